@@ -1,0 +1,46 @@
+// npm run -s referee -- FILE [--seat N | --seat spectator | --all]: prints a record line by line.
+
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Viewer } from '#shared/game/seats.ts';
+import { refereeLines } from '#shared/record/referee.ts';
+import { parseRecord, RecordError } from '#shared/record/roundRecord.ts';
+
+const usage = 'usage: npm run -s referee -- FILE|- [--seat N | --seat spectator | --all]';
+const longestFile = 64 * 1024 * 1024;
+
+class UsageError extends Error {}
+
+function readEyes(seat: string | undefined, all: boolean, seats: number): Viewer | 'all' {
+  if (seat === undefined) return 'all';
+  if (all) throw new UsageError('--seat and --all exclude each other');
+  if (seat === 'spectator') return 'spectator';
+  if (/^\d{1,3}$/.test(seat) && Number(seat) < seats) return Number(seat);
+  throw new UsageError(`--seat takes a seat from 0 to ${seats - 1} or "spectator", not "${seat}"`);
+}
+
+function readText(file: string): string {
+  const bytes = readFileSync(file === '-' ? 0 : file);
+  if (bytes.length > longestFile) throw new RecordError(`the file is larger than ${longestFile} bytes`);
+  return bytes.toString('utf8');
+}
+
+function run(): void {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { seat: { type: 'string' }, all: { type: 'boolean', default: false } } });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError(usage);
+  const read = parseRecord(readText(file));
+  const eyes = readEyes(values.seat, values.all, read.start.seats);
+  for (const line of refereeLines(read, eyes)) process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+try {
+  run();
+} catch (error) {
+  process.stderr.write(`referee: ${(error as Error).message.replaceAll('\n', ' ')}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,121 @@
+// Where do all card-table sprites take their pictures from?
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { isCard, type Card } from '#shared/cards/card.ts';
+import { atlasFrames, atlasSide, frameOf, type ExtraName, type FrameName } from './atlasLayout.ts';
+import { paintBack, type BackName } from './backs.ts';
+import { paintAwayMark, paintBastardBadge, paintBotMark, paintCrown, paintDealerButton, paintDroppedMark } from './badges.ts';
+import type { Box, Brush } from './box.ts';
+import { paintChip } from './chips.ts';
+import { loadCourts } from './courts.ts';
+import { paintFace, type CourtImages } from './faces.ts';
+import { fontsReady } from './fonts.ts';
+import { fourColour, twoColour } from './palette.ts';
+import { paintConfetti, paintGlow, paintHalo, paintShadow, paintSpark, paintStreamer } from './soft.ts';
+
+export type DeckLook = { readonly fourColour: boolean; readonly back: BackName };
+
+const extras: Readonly<Record<ExtraName, (brush: Brush, box: Box) => void>> = {
+  shadow: paintShadow,
+  glow: paintGlow,
+  crownLarge: paintCrown,
+  bastardLarge: paintBastardBadge,
+  chip0: (brush, box) => paintChip(brush, box, 0),
+  chip1: (brush, box) => paintChip(brush, box, 1),
+  chip2: (brush, box) => paintChip(brush, box, 2),
+  chip3: (brush, box) => paintChip(brush, box, 3),
+  chip4: (brush, box) => paintChip(brush, box, 4),
+  dealer: paintDealerButton,
+  crown: paintCrown,
+  bastard: paintBastardBadge,
+  halo: paintHalo,
+  markAway: paintAwayMark,
+  markDropped: paintDroppedMark,
+  markBot: paintBotMark,
+  spark: paintSpark,
+  confetti: paintConfetti,
+  streamer: paintStreamer,
+};
+
+/**
+ * One texture for every card, chip and badge, so that a whole table is one batch.
+ * It is painted once; `show` repaints it in place, and all sprites follow.
+ */
+export class CardAtlas {
+  /** The painted sheet itself, `atlasSide` pixels square; a shop or a help page may copy a card out of it. */
+  readonly canvas: HTMLCanvasElement;
+  readonly #courts: CourtImages;
+  readonly #textures = new Map<FrameName, Texture>();
+  readonly #source: CanvasSource;
+  #look: DeckLook;
+
+  /** Waits for fonts and court drawings, then paints. Takes a few hundred milliseconds. */
+  static async paint(look: DeckLook): Promise<CardAtlas> {
+    const [courts] = await Promise.all([loadCourts(), fontsReady()]);
+    return new CardAtlas(courts, look);
+  }
+
+  private constructor(courts: CourtImages, look: DeckLook) {
+    this.#courts = courts;
+    this.#look = look;
+    this.canvas = document.createElement('canvas');
+    this.canvas.width = this.canvas.height = atlasSide;
+    this.#paintAll();
+    this.#source = new CanvasSource({ resource: this.canvas, autoGenerateMipmaps: true, label: 'atlas' });
+    for (const [name, box] of atlasFrames) {
+      const frame = new Rectangle(box.x, box.y, box.width, box.height);
+      this.#textures.set(name, new Texture({ source: this.#source, frame, label: name }));
+    }
+  }
+
+  get look(): DeckLook {
+    return this.#look;
+  }
+
+  /** Changes colours or back of every card on the table at once. */
+  show(look: DeckLook): void {
+    if (look.fourColour === this.#look.fourColour && look.back === this.#look.back) return;
+    this.#look = look;
+    this.#paintAll();
+    this.#source.update();
+  }
+
+  /** The texture of a card, or of the back where the card is not known. */
+  face(card: Card | null): Texture {
+    return this.texture(card ?? 'back');
+  }
+
+  texture(name: FrameName): Texture {
+    const texture = this.#textures.get(name);
+    if (texture === undefined) throw new Error(`The atlas holds no picture named ${name}.`);
+    return texture;
+  }
+
+  destroy(): void {
+    for (const texture of this.#textures.values()) texture.destroy();
+    this.#source.destroy();
+  }
+
+  #paintAll(): void {
+    const brush = this.canvas.getContext('2d')!;
+    brush.clearRect(0, 0, atlasSide, atlasSide);
+    brush.imageSmoothingQuality = 'high';
+    const colours = this.#look.fourColour ? fourColour : twoColour;
+    for (const [name, box] of atlasFrames) {
+      brush.save();
+      if (isCard(name)) paintFace(brush, box, name, colours, this.#courts);
+      else if (name === 'back') paintBack(brush, box, this.#look.back);
+      else extras[name](brush, box);
+      brush.restore();
+    }
+  }
+}
+
+/** A picture of one card back, `cardCell` pixels in size: for choosing among them. */
+export function backPicture(name: BackName): HTMLCanvasElement {
+  const { width, height } = frameOf('back');
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  paintBack(canvas.getContext('2d')!, { x: 0, y: 0, width, height }, name);
+  return canvas;
+}

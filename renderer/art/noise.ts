@@ -1,0 +1,49 @@
+// Where do grain and jitter come from, the same on every run?
+
+/** Numbers in 0…1 from a seed: pictures must be equal from run to run, so the browser's randomness will not do. */
+export function noiseFrom(seed: number): () => number {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 4294967296;
+  };
+}
+
+/** A square tile of grey grain; `alpha` 0…255 is its strength. */
+export function grainTile(side: number, alpha: number, seed: number): HTMLCanvasElement {
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = side;
+  const brush = tile.getContext('2d')!;
+  const pixels = brush.createImageData(side, side);
+  const next = noiseFrom(seed);
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const grey = next() * 255;
+    pixels.data[at] = pixels.data[at + 1] = pixels.data[at + 2] = grey;
+    pixels.data[at + 3] = alpha;
+  }
+  brush.putImageData(pixels, 0, 0);
+  return tile;
+}
+
+/** A tile of short crossing fibres: what tells felt from flat green paint. */
+export function fibreTile(side: number, seed: number): HTMLCanvasElement {
+  const tile = grainTile(side, 20, seed);
+  const brush = tile.getContext('2d')!;
+  const next = noiseFrom(seed + 1);
+  brush.lineWidth = 0.7;
+  for (let count = 0; count < side * 6; count++) {
+    const x = next() * side;
+    const y = next() * side;
+    const angle = next() * Math.PI * 2;
+    const length = 3 + next() * 6;
+    brush.strokeStyle = next() < 0.5 ? 'rgba(255,255,255,.055)' : 'rgba(0,0,0,.075)';
+    brush.beginPath();
+    brush.moveTo(x, y);
+    brush.lineTo(x + Math.cos(angle) * length, y + Math.sin(angle) * length);
+    brush.stroke();
+  }
+  return tile;
+}

@@ -1,0 +1,26 @@
+// What can the desktop shell do that a browser cannot? One interface is the whole preload surface (`window.app`).
+
+import type { Settings } from './settings.ts';
+
+export interface AppApi {
+  readonly version: string;
+  readonly platform: string;
+  /** The secret by which this window proves to the host that it is the owner's. */
+  ownerSecret(): Promise<string>;
+  loadSettings(): Promise<Settings>;
+  /** Answers with the settings as stored. */
+  saveSettings(change: Partial<Settings>): Promise<Settings>;
+  toggleFullScreen(): Promise<boolean>;
+  /** Opens an https page in the system's browser; false when the address is not allowed. */
+  openPage(address: string): Promise<boolean>;
+}
+
+export const appApiName = 'app';
+/** Every call's IPC channel: one table for preload and handlers. */
+export const appChannels = {
+  ownerSecret: 'app:owner-secret',
+  loadSettings: 'app:load-settings',
+  saveSettings: 'app:save-settings',
+  toggleFullScreen: 'app:toggle-full-screen',
+  openPage: 'app:open-page',
+} as const satisfies { readonly [K in Exclude<keyof AppApi, 'version' | 'platform'>]: string };

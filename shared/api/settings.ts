@@ -1,0 +1,38 @@
+// Which settings does a person have on this machine, and what are they at first?
+
+import { z } from 'zod';
+
+export const settingsSchema = z.strictObject({
+  /** H-24 */
+  animation: z.enum(['off', 'fast', 'normal']),
+  /** `system` follows the system's own "reduce motion". */
+  reduceMotion: z.enum(['system', 'always', 'never']),
+  /** 0…1 */
+  volume: z.number().min(0).max(1),
+  muted: z.boolean(),
+  /** H-26: four colours tell the suits apart without red and green. */
+  deck: z.enum(['two-colour', 'four-colour']),
+  back: z.string().max(30),
+  felt: z.string().max(30),
+  /** H-26: 1 is 100 %. */
+  textScale: z.number().min(0.8).max(1.6),
+  sortBy: z.enum(['rank', 'suit']),
+  language: z.enum(['en']),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const firstSettings: Settings = {
+  animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
+  deck: 'two-colour', back: 'burgundy', felt: 'green', textScale: 1, sortBy: 'rank', language: 'en',
+};
+
+/** Stored settings with anything missing or spoilt set back to its first value; never throws. */
+export function repairSettings(stored: unknown): Settings {
+  const given: { readonly [key: string]: unknown } = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const shape = settingsSchema.shape;
+  const kept = Object.entries(shape).flatMap(([key, schema]) => {
+    const parsed = schema.safeParse(given[key]);
+    return parsed.success ? [[key, parsed.data] as const] : [];
+  });
+  return { ...firstSettings, ...Object.fromEntries(kept) };
+}

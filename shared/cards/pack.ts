@@ -1,0 +1,24 @@
+// Which cards do the packs of a table hold, and in which order are they before the shuffle (C-4)?
+
+import { joker, ranks, suits, type Card } from './card.ts';
+
+const naturals: readonly Card[] = suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`));
+
+/** Clubs, diamonds, hearts, spades, each A…K, then the jokers; pack after pack (C-4). */
+export function packs(count: number, jokersPerPack: number): readonly Card[] {
+  const one = [...naturals, ...Array<Card>(jokersPerPack).fill(joker)];
+  return Array.from({ length: count }, () => one).flat();
+}
+
+/** Null when both hold the same cards, in whatever order; else a sentence that names the first difference. */
+export function packDifference(cards: readonly Card[], wanted: readonly Card[]): string | null {
+  const left = new Map<Card, number>();
+  for (const card of wanted) left.set(card, (left.get(card) ?? 0) + 1);
+  for (const card of cards) {
+    const count = left.get(card) ?? 0;
+    if (count === 0) return `${card} occurs more often than the packs hold it`;
+    left.set(card, count - 1);
+  }
+  for (const [card, count] of left) if (count > 0) return `${card} is missing`;
+  return null;
+}

@@ -1,0 +1,92 @@
+// Where does every random choice of a round come from (C-10)?
+//
+// ChaCha20 keyed with SHA-256 of the seed: a 256-bit seed reaches any order of several packs, and a run of
+// results predicts nothing. A Dice is plain data – the seed and how far the stream was read – so a round replays.
+
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+export interface Dice {
+  readonly seed: string;
+  /** 32-bit words of the stream that are used up. */
+  readonly drawn: number;
+}
+
+export const newDice = (seed: string): Dice => ({ seed, drawn: 0 });
+
+const wordsPerBlock = 16;
+const blocksAtOnce = 8;
+const nonce = new Uint8Array(12);
+
+/** Reads a dice's stream word by word; `dice()` is where it stands then. */
+export class DiceReader {
+  readonly #seed: string;
+  readonly #key: Uint8Array;
+  #drawn: number;
+  #chunk = -1;
+  #words: Uint32Array = new Uint32Array(0);
+
+  constructor(dice: Dice) {
+    this.#seed = dice.seed;
+    this.#key = sha256(utf8ToBytes(dice.seed));
+    this.#drawn = dice.drawn;
+  }
+
+  dice(): Dice {
+    return { seed: this.#seed, drawn: this.#drawn };
+  }
+
+  #word(): number {
+    const perChunk = wordsPerBlock * blocksAtOnce;
+    const chunk = Math.floor(this.#drawn / perChunk);
+    if (chunk !== this.#chunk) {
+      this.#words = streamWords(this.#key, chunk * blocksAtOnce);
+      this.#chunk = chunk;
+    }
+    const word = this.#words[this.#drawn % perChunk] as number;
+    this.#drawn += 1;
+    return word;
+  }
+
+  /** A whole number from 0 to `bound` − 1, each equally likely: words past the last whole multiple are thrown away. */
+  below(bound: number): number {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`no whole number lies below ${bound}`);
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    for (;;) {
+      const word = this.#word();
+      if (word < limit) return word % bound;
+    }
+  }
+
+  /** A new list in random order (Fisher–Yates, from the end). */
+  shuffled<T>(list: readonly T[]): readonly T[] {
+    const order = list.slice();
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const other = this.below(last + 1);
+      const kept = order[last] as T;
+      order[last] = order[other] as T;
+      order[other] = kept;
+    }
+    return order;
+  }
+}
+
+function streamWords(key: Uint8Array, firstBlock: number): Uint32Array {
+  const bytes = chacha20(key, nonce, new Uint8Array(wordsPerBlock * blocksAtOnce * 4), undefined, firstBlock);
+  // Little-endian on every machine, so that a seed gives the same round everywhere.
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getUint32(at * 4, true));
+}
+
+/** One whole number below `bound`, and the dice after it. */
+export function rolled(dice: Dice, bound: number): { readonly value: number; readonly dice: Dice } {
+  const reader = new DiceReader(dice);
+  return { value: reader.below(bound), dice: reader.dice() };
+}
+
+/** The list in random order, and the dice after it. */
+export function shuffled<T>(dice: Dice, list: readonly T[]): { readonly list: readonly T[]; readonly dice: Dice } {
+  const reader = new DiceReader(dice);
+  return { list: reader.shuffled(list), dice: reader.dice() };
+}

@@ -1,0 +1,93 @@
+// THE CONTRACT: what every game must be. Ten pure functions and four tables; no clock, no Node, no DOM.
+
+import type { Card } from '#shared/cards/card.ts';
+import type { FaceDown } from '#shared/cards/faceDown.ts';
+import type { Dice } from '#shared/chance/dice.ts';
+import type { Public } from './json.ts';
+import type { OptionTable } from './options.ts';
+import type { Outcome } from './outcome.ts';
+import type { CommonFacts, Move, Round } from './round.ts';
+import type { Seat } from './seats.ts';
+import type { View } from './view.ts';
+
+/** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or a `count` of cards. */
+export type Offer<M extends Move> = M | { readonly type: M['type']; readonly min?: number; readonly max?: number; readonly count?: number };
+
+export interface Start<O, C> {
+  readonly options: O;
+  readonly seats: number;
+  /** Top first. */
+  readonly deck: readonly Card[];
+  readonly dice: Dice;
+  /** The record's dealer; null where the record leaves it open. */
+  readonly dealer: Seat | null;
+  readonly carry: C;
+}
+
+/** A start that cannot be dealt: too few cards, chips under the stake, a dealer who is not there… */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** How the seats of one round map to those of the next. */
+export interface Reseating {
+  readonly seats: number;
+  /** Where who sat at `seat` sits now; null when gone. */
+  seatOf(seat: Seat): Seat | null;
+  /** The new seat of the first of the old seats that is still taken, from `seat` itself clockwise (C-4). */
+  atOrLeftOf(seat: Seat): Seat;
+}
+
+/** Cards in other places whose names a seat has come to know (given, exchanged, sent back). */
+export interface Known {
+  readonly seat: Seat;
+  readonly cards: readonly FaceDown[];
+}
+
+export interface Game<O extends Public, F extends CommonFacts, M extends Move, S = null, C extends Public = Public> {
+  /** Folder, record name and command-line name in one. */
+  readonly id: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: OptionTable<O>;
+  /** Every phase of the page, in its order; the chart has a state of each name. */
+  readonly phases: readonly string[];
+
+  /** The packs this table needs, in pack order (C-4); a record's deck is checked against it. */
+  pack(options: O, seats: number): readonly Card[];
+  /** Checks and completes what a record carries over from earlier rounds. Throws a StartError naming what is wrong. */
+  readCarry(given: Public, options: O, seats: number): C;
+  /** The round after the deal. Throws a StartError. */
+  deal(start: Start<O, C>): Round<O, F, M, S>;
+  /** What the next round at the same table starts from, in this round's seats. */
+  carryOver(round: Round<O, F, M, S>): C;
+  /** The same carry in the seats of a new seating, where people left, came or moved. */
+  reseat(carry: C, seating: Reseating): C;
+
+  /** Where in the round we are: derived, never stored. */
+  phase(round: Round<O, F, M, S>): string;
+  /** Every seat whose turn or choice it is, ascending; empty when over. */
+  toAct(round: Round<O, F, M, S>): readonly Seat[];
+  /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
+  legal(round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
+  /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */
+  readMove(raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
+  /** One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9). */
+  apply(round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>>;
+  /** What an absent seat does when it is to act (C-6); always legal. */
+  defaultMove(round: Round<O, F, M, S>, seat: Seat): M;
+
+  /** Whose hands lie open to all. Takes facts, so that visibility itself betrays nothing. */
+  openHands(facts: F): readonly Seat[];
+  /** Cards in others' hands that this seat has rightly seen. */
+  known(round: Round<O, F, M, S>, seat: Seat): readonly Known[];
+  /** Fields of `state` that only the whole truth (`--all`) shows. */
+  hiddenState?(round: Round<O, F, M, S>): Public;
+  /** A whole round that this view could have come from. Bots think in these; the leak tests are made of these. */
+  imagine(view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
+}
+
+/** A game whose type parameters do not matter to the caller: hosts, referee, tests over the whole catalogue. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the parameters stand in both directions; `any` is the only common supertype.
+export type AnyGame = Game<any, any, any, any, any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+export type AnyRound = Round<any, any, any, any>;

@@ -1,0 +1,22 @@
+// How is an untrusted move read against its game's schema, and how is a bad one described (C-13)?
+
+import { z } from 'zod';
+import type { Move } from './round.ts';
+
+export type ReadMove<M extends Move> = { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
+
+/** A reader that answers with the move, or with a sentence naming the first field that is wrong. */
+export const readWith =
+  <M extends Move>(schema: z.ZodType<M>) =>
+  (raw: unknown): ReadMove<M> => {
+    const parsed = schema.safeParse(raw);
+    return parsed.success ? { ok: true, move: parsed.data } : { ok: false, problem: firstProblem(parsed.error) };
+  };
+
+/** "cards.0: …" – where it is wrong, and what. */
+export function firstProblem({ issues }: z.ZodError): string {
+  const issue = issues[0];
+  if (!issue) return 'the value is not of the form asked for';
+  const where = issue.path.map(String).join('.');
+  return where === '' ? issue.message : `${where}: ${issue.message}`;
+}

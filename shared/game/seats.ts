@@ -1,0 +1,18 @@
+// Who sits where, who is next, and what is left of whom (C-2, C-3)?
+
+/** Numbered from 0 in the order players registered; clockwise is ascending (C-2). */
+export type Seat = number;
+export type Viewer = Seat | 'spectator';
+
+/** The first seat clockwise after `seat` that `takes` accepts, `seat` itself last of all; null if none does. */
+export function nextSeat(seats: number, seat: Seat, takes: (seat: Seat) => boolean): Seat | null {
+  for (let step = 1; step <= seats; step += 1) {
+    const other = (seat + step) % seats;
+    if (takes(other)) return other;
+  }
+  return null;
+}
+
+/** All seats, clockwise, beginning left of `seat` and ending with it. */
+export const seatsFromLeftOf = (seats: number, seat: Seat): readonly Seat[] =>
+  Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);

@@ -1,0 +1,8 @@
+// Which games are there? The only list of them in the program.
+
+import type { AnyGame } from '#shared/game/game.ts';
+import { kingsAndBastards } from './kings-and-bastards/index.ts';
+
+export const catalogue: readonly AnyGame[] = [kingsAndBastards];
+
+export const gameOf = (id: unknown): AnyGame | null => catalogue.find((game) => game.id === id) ?? null;

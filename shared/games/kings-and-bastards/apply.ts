@@ -1,0 +1,106 @@
+// What does a move do to a round (KB-6…KB-13, KB-16, C-5, C-9)?
+
+import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
+import { withAt, without } from '#shared/cards/hand.ts';
+import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { endRound, isEnded } from './ending.ts';
+import { callOffExchange, give } from './exchange.ts';
+import { toAct } from './legal.ts';
+import { objection, readCombination, type Combination } from './plays.ts';
+import { firstLead, nextHolder, passOn, winTrick } from './tricks.ts';
+import type { KingsRound, Move, Play, Secret } from './types.ts';
+
+type Result = Outcome<KingsRound>;
+
+export function apply(round: KingsRound, seat: Seat, move: Move): Result {
+  if (round.facts.result) return refused('C-11', 'The round is over.');
+  if (round.facts.left.includes(seat) || !(seat in round.zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (move.type === 'leave') return leave(round, seat);
+  const acting = toAct(round);
+  if (!acting.includes(seat)) return refused('C-11', `It is not your turn: seat ${acting.join(', ')} is to act.`);
+  if (move.type === 'give') return give(round, move);
+  if (round.facts.exchange) return refused('KB-6', `First give ${round.facts.exchange.count} of your cards to the Bastard.`);
+  return move.type === 'pass' ? pass(round, seat) : play(round, seat, move);
+}
+
+/** KB-11, KB-12 */
+function pass(round: KingsRound, seat: Seat): Result {
+  if (!round.facts.lead) return refused('KB-12', 'You lead the trick and may not pass: play any single or set, or a 2.');
+  const next = passOn({ ...round, facts: { ...round.facts, passed: [...round.facts.passed, seat] } }, seat);
+  return { ok: true, round: next.round, happened: [{ type: 'passed', seat, told: {} }, ...next.happened] };
+}
+
+/** KB-7…KB-10, KB-13 */
+function play(round: KingsRound, seat: Seat, move: Play): Result {
+  const cards = turnAllDown(move.cards);
+  const kept = without(round.zones.hands[seat] ?? [], cards);
+  if (!kept) return refused('C-12', `You do not hold ${move.cards.length === 1 ? `the ${move.cards[0]}` : `all of ${move.cards.join(', ')}`}: play cards from your own hand.`);
+  const read = readCombination(move);
+  if (!read.ok) return read;
+  const error = objection(round.facts, move.cards, read.value);
+  if (error) return { ok: false, error };
+  return { ok: true, ...played(round, seat, move, read.value, kept) };
+}
+
+function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Combination, kept: readonly FaceDown[]): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  const goesOut = kept.length === 0;
+  const hands = withAt(round.zones.hands, seat, kept);
+  const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
+  const happened: Happening[] = [{ type: 'played', seat, told: { cards: move.cards, rank, count } }];
+  if (goesOut) happened.push({ type: 'wentOut', seat, told: { place: out.length } });
+  const after: KingsRound = {
+    ...round,
+    zones: { ...round.zones, hands, pile: [...round.zones.pile, ...move.cards] },
+    facts: { ...round.facts, lead: { seat, rank, count }, out, passed: [], owed: null, turn: nextHolder(hands, seat) },
+    secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
+  };
+  const trumped = rank === '2' ? winTrick(after, seat, 'trump') : { round: after, happened: [] };
+  return ended(trumped.round, [...happened, ...trumped.happened]);
+}
+
+/** A card that was played is no longer known to be in a hand; copies of one name cannot be told apart (C-1). */
+function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly FaceDown[]): Secret {
+  const field = seat === secret.king ? 'withKing' : seat === secret.bastard ? 'withBastard' : null;
+  if (!field) return secret;
+  return { ...secret, [field]: cards.reduce((known, card) => without(known, [card]) ?? known, secret[field]) };
+}
+
+/** C-5, KB-16: the hand goes face down to `removed`, and whatever waited is judged at once. */
+function leave(round: KingsRound, seat: Seat): Result {
+  const { zones, facts } = round;
+  const gone: KingsRound = {
+    ...round,
+    zones: { ...zones, hands: withAt(zones.hands, seat, []), removed: [...zones.removed, ...(zones.hands[seat] ?? [])] },
+    facts: { ...facts, left: [...facts.left, seat] },
+    secret: round.secret && (seat === round.secret.king || seat === round.secret.bastard) ? null : round.secret,
+  };
+  const happened: Happening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
+  if (isEnded(gone)) return { ok: true, ...ended(gone, happened) };
+  const judged = judgeLeave(gone, seat);
+  return { ok: true, round: judged.round, happened: [...happened, ...judged.happened] };
+}
+
+function judgeLeave(round: KingsRound, seat: Seat): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  const { facts, zones } = round;
+  if (facts.exchange) {
+    const off = seat === facts.exchange.king || seat === facts.exchange.bastard;
+    return { round: off ? callOffExchange(round) : round, happened: off ? [{ type: 'exchangeCalledOff', told: {} }] : [] };
+  }
+  if (facts.turn !== seat) return facts.lead ? passOnUnlessTurnHolds(round) : { round, happened: [] };
+  const nothingPlayed = zones.pile.length === 0;
+  if (nothingPlayed) return { round: { ...round, facts: { ...facts, ...firstLead(zones.hands, facts.dealer) } }, happened: [] };
+  return passOn(round, seat);
+}
+
+/** A leaver who was the last that had not passed ends the trick; else the turn stays where it is. */
+function passOnUnlessTurnHolds(round: KingsRound): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  const judged = passOn(round, round.facts.turn ?? 0);
+  return judged.happened.length > 0 ? judged : { round, happened: [] };
+}
+
+function ended(round: KingsRound, happened: readonly Happening[]): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  if (!isEnded(round)) return { round, happened };
+  const over = endRound(round);
+  return { round: over.round, happened: [...happened, ...over.happened] };
+}

@@ -1,0 +1,90 @@
+// How does a round of Kings & Bastards begin (KB-1, KB-4, KB-5, C-4, C-8)?
+
+import type { Card } from '#shared/cards/card.ts';
+import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
+import { packs } from '#shared/cards/pack.ts';
+import { rolled } from '#shared/chance/dice.ts';
+import { payStake, readStacks } from '#shared/game/chips.ts';
+import { StartError, type Reseating, type Start } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import { titlesWon } from './ending.ts';
+import { exchangeDue } from './exchange.ts';
+import { packCount } from './options.ts';
+import { firstLead } from './tricks.ts';
+import type { Carry, Facts, KingsRound, Options } from './types.ts';
+
+export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] => packs(packCount(seats), jokersPerPack);
+
+/** KB-5, KB-6: last round's titles, who dealt it, and the stacks. Throws a StartError. */
+export function readCarry(given: Public, options: Options, seats: number): Carry {
+  const seatFields = ['king', 'bastard', 'lastDealer'] as const;
+  for (const key of Object.keys(given)) {
+    if (key !== 'chips' && !seatFields.some((field) => field === key)) throw new StartError(`carry.${key} is not known here (king, bastard, lastDealer, chips)`);
+  }
+  const carry = Object.fromEntries(seatFields.flatMap((field) => seatField(given, field, seats)));
+  if (carry['king'] !== undefined && carry['king'] === carry['bastard']) throw new StartError('carry.king and carry.bastard name the same seat (KB-6)');
+  const played = options.stake > 0 || options.bastardPays > 0 || given['chips'] !== undefined;
+  return { ...carry, ...(played && { chips: readStacks(given['chips'], seats) }) };
+}
+
+function seatField(given: Public, field: string, seats: number): readonly (readonly [string, Seat])[] {
+  const value = given[field];
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return [[field, value]];
+  throw new StartError(`carry.${field} must be a seat from 0 to ${seats - 1}, not ${JSON.stringify(value)}`);
+}
+
+/** KB-4: all cards are dealt. Throws a StartError when there are not enough for everyone to get one. */
+export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): KingsRound {
+  if (deck.length < seats) throw new StartError(`${deck.length} cards are too few to deal to ${seats} players (KB-4)`);
+  const chosen = chooseDealer(named, carry, seats, dice);
+  const hands = dealAll(deck, seats, chosen.dealer);
+  const titles = { king: carry.king ?? null, bastard: carry.bastard ?? null };
+  const exchange = exchangeDue(titles, hands);
+  const opening = exchange ? { turn: null, owed: null } : firstLead(hands, chosen.dealer);
+  const facts: Facts = {
+    dealer: chosen.dealer, lead: null, out: [], ...opening, passed: [], exchange, titles, left: [], result: null,
+    ...(carry.chips && payStake(carry.chips, options.stake)),
+  };
+  return { options, zones: { hands, stock: [], removed: [], pile: [] }, facts, sealed: null, secret: null, dice: chosen.dice };
+}
+
+/** The record's dealer; else the Bastard, or the seat left of the last dealer (KB-5); else by lot (KB-4). */
+function chooseDealer(named: Seat | null, carry: Carry, seats: number, dice: KingsRound['dice']): { readonly dealer: Seat; readonly dice: KingsRound['dice'] } {
+  if (named !== null) return { dealer: named, dice };
+  if (carry.bastard !== undefined) return { dealer: carry.bastard, dice };
+  if (carry.lastDealer !== undefined) return { dealer: (carry.lastDealer + 1) % seats, dice };
+  const lot = rolled(dice, seats);
+  return { dealer: lot.value, dice: lot.dice };
+}
+
+function dealAll(deck: readonly Card[], seats: number, dealer: Seat): readonly (readonly FaceDown[])[] {
+  const hands: FaceDown[][] = Array.from({ length: seats }, () => []);
+  const order = seatsFromLeftOf(seats, dealer);
+  deck.forEach((card, at) => hands[order[at % seats] ?? 0]?.push(turnDown(card)));
+  return hands;
+}
+
+/** KB-5, KB-6, KB-14: titles and stacks go on to the next round. */
+export function carryOver({ facts }: KingsRound): Carry {
+  const { king, bastard } = titlesWon(facts);
+  return {
+    ...(king !== null && { king }),
+    ...(bastard !== null && { bastard }),
+    lastDealer: facts.dealer,
+    ...(facts.chips && { chips: facts.chips }),
+  };
+}
+
+/** A title whose holder is gone is gone (KB-6); a last dealer who is gone counts as the seat before his left neighbour (C-4). */
+export function reseat({ king, bastard, lastDealer }: Carry, { seats, seatOf, atOrLeftOf }: Reseating): Carry {
+  const kingNow = king === undefined ? null : seatOf(king);
+  const bastardNow = bastard === undefined ? null : seatOf(bastard);
+  const dealtBefore = (last: Seat): Seat => seatOf(last) ?? (atOrLeftOf(last) + seats - 1) % seats;
+  return {
+    ...(kingNow !== null && { king: kingNow }),
+    ...(bastardNow !== null && { bastard: bastardNow }),
+    ...(lastDealer !== undefined && { lastDealer: dealtBefore(lastDealer) }),
+  };
+}

@@ -1,0 +1,94 @@
+// Which whole round could a view have come from? Bots think in these; the leak tests are made of them.
+
+import type { Card } from '#shared/cards/card.ts';
+import { turnAllDown } from '#shared/cards/faceDown.ts';
+import { without } from '#shared/cards/hand.ts';
+import { DiceReader, type Dice } from '#shared/chance/dice.ts';
+import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import type { Seen, View } from '#shared/game/view.ts';
+import { pack } from './deal.ts';
+import type { Facts, KingsRound, Move, Options, Secret } from './types.ts';
+
+type KingsSeen = Seen<Options, Facts, Move>;
+
+/** A hand while it is being filled: what is certain, and how many are to come. */
+type Filling = { readonly cards: Card[]; readonly size: number };
+
+export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): KingsRound {
+  const reader = new DiceReader(dice);
+  const hands = seen.hands.map((hand): Filling => (typeof hand === 'number' ? { cards: [], size: hand } : { cards: [...hand], size: hand.length }));
+  for (const { seat, cards } of seen.known) hands[seat]?.cards.push(...cards);
+  let unseen = reader.shuffled(unseenCards(seen, hands));
+  unseen = placeStarters(seen, hands, unseen);
+  for (const hand of hands) {
+    const missing = hand.size - hand.cards.length;
+    hand.cards.push(...unseen.slice(0, missing));
+    unseen = unseen.slice(missing);
+  }
+  return {
+    options: seen.options,
+    zones: { hands: hands.map((hand) => turnAllDown(hand.cards)), stock: [], removed: turnAllDown(unseen.slice(0, seen.removed)), pile: seen.pile },
+    facts: seen.facts,
+    sealed: null,
+    secret: secretOf(seen),
+    dice: reader.dice(),
+  };
+}
+
+function unseenCards({ options, pile }: KingsSeen, hands: readonly Filling[]): readonly Card[] {
+  const rest = pack(options, hands.length).slice();
+  for (const card of [...pile, ...hands.flatMap((hand) => hand.cards)]) {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/**
+ * Before the first lead everyone knows where 3s of clubs are and are not (KB-7): the starter has one, seats between
+ * the dealer and him have none – and nobody has one where the dealer's left leads freely.
+ */
+function placeStarters(seen: KingsSeen, hands: readonly Filling[], unseen: readonly Card[]): readonly Card[] {
+  const { dealer, turn, owed } = seen.facts;
+  if (seen.phase !== 'trick' || turn === null || seen.pile.length > 0) return unseen;
+  const starter = hands[turn];
+  let rest = unseen;
+  if (owed && starter && !starter.cards.includes(owed)) {
+    rest = without(rest, [owed]) ?? rest;
+    starter.cards.push(owed);
+  }
+  return placeTheOthers(hands, rest, withoutStarter(hands.length, dealer, owed ? turn : dealer));
+}
+
+/** Seats that hold no 3 of clubs: those from the dealer's left up to, and without, the starter – all when nobody owes one. */
+function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<Seat> {
+  const order = seatsFromLeftOf(seats, dealer);
+  return new Set(until === dealer ? order : order.slice(0, order.indexOf(until)));
+}
+
+function placeTheOthers(hands: readonly Filling[], unseen: readonly Card[], barred: ReadonlySet<Seat>): readonly Card[] {
+  const threes = unseen.filter((card) => card === '3c');
+  if (threes.length === 0) return unseen;
+  const others = unseen.filter((card) => card !== '3c');
+  let next = 0;
+  hands.forEach((hand, seat) => {
+    if (!barred.has(seat)) return;
+    while (hand.cards.length < hand.size && next < others.length) hand.cards.push(others[next++] as Card);
+  });
+  return mixIn(others.slice(next), threes);
+}
+
+/** The 3s go where chance put them among the cards left: spread over the list, not at its end. */
+function mixIn(cards: readonly Card[], threes: readonly Card[]): readonly Card[] {
+  const gap = Math.floor(cards.length / (threes.length + 1));
+  return threes.reduce((list, card, at) => list.toSpliced(gap * (at + 1) + at, 0, card), cards);
+}
+
+/** What the viewer himself knows of the exchange; what only others know he cannot imagine. */
+function secretOf({ viewer, known, facts }: KingsSeen): Secret {
+  const { king, bastard } = facts.titles;
+  const first = known[0];
+  if (king === null || bastard === null || !first) return null;
+  const cards = turnAllDown(first.cards);
+  return viewer === king ? { king, bastard, withKing: [], withBastard: cards } : { king, bastard, withKing: cards, withBastard: [] };
+}

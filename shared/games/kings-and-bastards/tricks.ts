@@ -1,0 +1,46 @@
+// Whose turn is it, and who wins a trick (KB-7, KB-11…KB-13)?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { FaceDown } from '#shared/cards/faceDown.ts';
+import { peek } from '#shared/cards/faceDown.ts';
+import type { Happening } from '#shared/game/outcome.ts';
+import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import type { Facts, KingsRound } from './types.ts';
+
+type Hands = readonly (readonly FaceDown[])[];
+
+/** A seat with cards that has not left. */
+export const holds = (hands: Hands, seat: Seat): boolean => (hands[seat]?.length ?? 0) > 0;
+
+export const holders = (hands: Hands): readonly Seat[] => hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
+
+export const nextHolder = (hands: Hands, seat: Seat): Seat | null => nextSeat(hands.length, seat, (other) => holds(hands, other));
+
+const startCard = '3c' satisfies Card;
+
+/** KB-7: the first holder of a 3 of clubs from the dealer's left owes it; if nobody has one, the dealer's left leads freely. */
+export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, 'turn' | 'owed'> {
+  const starter = seatsFromLeftOf(hands.length, dealer).find((seat) => hands[seat]?.some((card) => peek(card) === startCard));
+  return starter === undefined ? { turn: nextHolder(hands, dealer), owed: null } : { turn: starter, owed: startCard };
+}
+
+/** KB-12: every holder of cards but the player of the last play has passed since. */
+const allOthersPassed = ({ zones, facts }: KingsRound, lead: NonNullable<Facts['lead']>): boolean =>
+  holders(zones.hands).every((seat) => seat === lead.seat || facts.passed.includes(seat));
+
+/** KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone. */
+export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  const { hands } = round.zones;
+  const turn = holds(hands, winner) ? winner : nextHolder(hands, winner);
+  return {
+    round: { ...round, facts: { ...round.facts, lead: null, passed: [], turn } },
+    happened: [{ type: 'wonTrick', seat: winner, told: { by } }],
+  };
+}
+
+/** After a pass or a leave: the trick is won, or the turn goes on from `from`. */
+export function passOn(round: KingsRound, from: Seat): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  const { lead } = round.facts;
+  if (lead && allOthersPassed(round, lead)) return winTrick(round, lead.seat, 'passes');
+  return { round: { ...round, facts: { ...round.facts, turn: nextHolder(round.zones.hands, from) } }, happened: [] };
+}

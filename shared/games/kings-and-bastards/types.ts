@@ -1,0 +1,62 @@
+// What are the options, facts and moves of Kings & Bastards?
+
+import type { Card, Rank } from '#shared/cards/card.ts';
+import type { FaceDown } from '#shared/cards/faceDown.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { CommonFacts, Round } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+export const phases = ['exchange', 'trick', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export type Options = {
+  /** KB-3 */
+  readonly jokersPerPack: number;
+  /** KB-6: 2s and jokers count as the highest cards in the exchange. */
+  readonly exchangeTrumps: boolean;
+  /** KB-15, C-8: chips each seat pays into the pot. */
+  readonly stake: number;
+  /** KB-15: chips the Bastard pays the King besides. */
+  readonly bastardPays: number;
+};
+
+/** The play to beat. */
+export type Lead = { readonly seat: Seat; readonly rank: Rank; readonly count: number };
+
+export type Titles = { readonly king: Seat | null; readonly bastard: Seat | null };
+
+export type Facts = CommonFacts & {
+  readonly dealer: Seat;
+  /** Null after a trick is won and before the first lead. */
+  readonly lead: Lead | null;
+  /** Seats in order of going out. */
+  readonly out: readonly Seat[];
+  /** The seat to act in `trick`; null in the other phases. */
+  readonly turn: Seat | null;
+  /** Holders who passed in succession since the last play (KB-12). */
+  readonly passed: readonly Seat[];
+  /** The 3 of clubs while it must be led (KB-7). Whoever starts is known to hold it, so this is public. */
+  readonly owed: '3c' | null;
+  /** The swap that is due: the King gives `count` cards and gets as many (KB-6). */
+  readonly exchange: { readonly king: Seat; readonly bastard: Seat; readonly count: number } | null;
+  /** Last round's titles. */
+  readonly titles: Titles;
+};
+
+export type Play = { readonly type: 'play'; readonly cards: readonly Card[]; readonly as?: Rank };
+export type Give = { readonly type: 'give'; readonly cards: readonly Card[] };
+export type Move = Play | Give | { readonly type: 'pass' } | { readonly type: 'leave' };
+
+/** What King and Bastard know of each other's hands since the exchange; a card played is struck off (C-7). */
+export type Secret = { readonly king: Seat; readonly bastard: Seat; readonly withKing: readonly FaceDown[]; readonly withBastard: readonly FaceDown[] } | null;
+
+export type Carry = {
+  readonly king?: Seat;
+  readonly bastard?: Seat;
+  /** Who dealt last: the dealer is to his left where there was no Bastard (KB-5). */
+  readonly lastDealer?: Seat;
+  readonly chips?: readonly number[];
+};
+
+export type KingsRound = Round<Options, Facts, Move, Secret>;
+export type KingsGame = Game<Options, Facts, Move, Secret, Carry>;

@@ -1,0 +1,54 @@
+// What does the referee print of a record: the whole truth, or what one viewer is sent?
+
+import { peekAll } from '#shared/cards/faceDown.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import { notices, View } from '#shared/game/view.ts';
+import type { Viewer } from '#shared/game/seats.ts';
+import { replay, type Line } from './replay.ts';
+import type { ReadRecord } from './roundRecord.ts';
+
+/** One printed line; the JSON of it is the referee's output (RR). */
+export type RefereeLine = { readonly step: number; readonly ok?: boolean; readonly [key: string]: unknown };
+
+/** Every line of a record, as `'all'` or one viewer sees it. Throws a RecordError at the deal. */
+export function* refereeLines(read: ReadRecord, eyes: Viewer | 'all'): Generator<RefereeLine> {
+  for (const line of replay(read)) yield eyes === 'all' ? wholeLine(read.game, line) : viewersLine(read.game, line, eyes);
+}
+
+const verdict = ({ number, error }: Line) => ({ step: number, ok: error === null, ...(error && { error }) });
+
+function wholeLine(game: AnyGame, line: Line): RefereeLine {
+  const { round, happened } = line.step;
+  const toAct = game.toAct(round);
+  const first = toAct[0];
+  return {
+    ...verdict(line),
+    phase: game.phase(round),
+    toAct,
+    legal: first === undefined ? [] : game.legal(round, first),
+    events: happened.map(({ only, ...told }) => ({ ...told, ...(only?.cards && { cards: peekAll(only.cards) }), ...(only?.text !== undefined && { text: only.text }) })),
+    state: wholeState(game, round),
+  };
+}
+
+function wholeState(game: AnyGame, round: AnyRound): Public {
+  const { hands, stock, pile, removed } = round.zones;
+  return { hands: hands.map(peekAll), stock: peekAll(stock), pile, removed: peekAll(removed), ...round.facts, ...game.hiddenState?.(round) };
+}
+
+/** C-9: another's illegal try, and what a hidden window hides, show nothing but that the record has a line there. */
+function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
+  const hidden = line.error ? line.seat === null || line.seat !== viewer : !notices(line.step, viewer);
+  if (hidden) return { step: line.number };
+  const { seen, happened } = View.of(game, line.step, viewer);
+  const { hands, stock, pile, removed, known, chosen } = seen;
+  return {
+    ...verdict(line),
+    phase: seen.phase,
+    toAct: seen.toAct,
+    legal: seen.legal,
+    events: happened,
+    state: { hands, stock, pile, removed, ...seen.facts, ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) },
+  };
+}

@@ -1,0 +1,57 @@
+// What happens when a record's moves are made one after the other?
+
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Step } from '#shared/game/view.ts';
+import { dealRecord, type ReadRecord } from './roundRecord.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a step of any game
+export type AnyStep = Step<any, any, any, any>;
+
+/** Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves `step` as it was. */
+export interface Line {
+  readonly number: number;
+  /** Who made the move; null for the deal and for an entry that names no seat. */
+  readonly seat: Seat | null;
+  readonly step: AnyStep;
+  readonly error: RuleError | null;
+}
+
+export const firstStep = (round: AnyRound): AnyStep => ({ round, happened: [{ type: 'dealt', told: { dealer: round.facts.dealer } }] });
+
+/** Deals and plays a record. Throws a RecordError at the deal; illegal moves are lines like others. */
+export function* replay(read: ReadRecord): Generator<Line> {
+  let step = firstStep(dealRecord(read));
+  yield { number: 0, seat: null, step, error: null };
+  for (const [at, entry] of read.record.moves.entries()) {
+    const made = makeMove(read.game, step.round, entry);
+    step = made.error ? { round: step.round, happened: [] } : made.step;
+    yield { number: at + 1, seat: made.seat, step, error: made.error };
+  }
+}
+
+type Made = { readonly seat: Seat | null; readonly error: RuleError } | { readonly seat: Seat; readonly step: AnyStep; readonly error: null };
+
+/** One untrusted entry of a record's moves. */
+export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
+  const read = readEntry(game, entry, round.zones.hands.length);
+  if (!read.ok) return { seat: read.seat, error: { code: 'C-13', message: read.problem } };
+  const outcome = game.apply(round, read.seat, read.move);
+  return outcome.ok ? { seat: read.seat, step: outcome, error: null } : { seat: read.seat, error: outcome.error };
+}
+
+type ReadEntry =
+  | { readonly ok: true; readonly seat: Seat; readonly move: Move }
+  | { readonly ok: false; readonly seat: Seat | null; readonly problem: string };
+
+/** Takes seat and `auto` off an entry; the rest is the game's own move. */
+function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, seat: null, problem: 'a move is an object with "seat" and "type"' };
+  const { seat, auto, ...move } = entry as { readonly [key: string]: unknown };
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return { ok: false, seat: null, problem: `seat: a seat from 0 to ${seats - 1} is needed` };
+  if (auto !== undefined && auto !== true) return { ok: false, seat, problem: 'auto: only true may stand here' };
+  const read = game.readMove(move);
+  return read.ok ? { ok: true, seat, move: read.move } : { ok: false, seat, problem: read.problem };
+}

@@ -1,0 +1,140 @@
+// What is a round record (RR), and is a given value one?
+
+import { isCard, type Card } from '#shared/cards/card.ts';
+import { packDifference } from '#shared/cards/pack.ts';
+import { newDice, shuffled, type Dice } from '#shared/chance/dice.ts';
+import { StartError, type AnyGame, type Start } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import { completeOptions, OptionError } from '#shared/game/options.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { catalogue, gameOf } from '#shared/games/catalogue.ts';
+
+export const recordFormat = 'round/1';
+
+/** The file format of history, replay, bug reports and tests. */
+export interface RoundRecord {
+  readonly format: typeof recordFormat;
+  readonly game: string;
+  readonly options: { readonly [key: string]: boolean | number };
+  /** The players' names by seat. */
+  readonly seats: readonly string[];
+  readonly dealer?: Seat | null;
+  /** Top first. */
+  readonly deck?: readonly Card[];
+  readonly seed?: string;
+  readonly carry?: Public;
+  /** Untrusted: each is read by its game when its turn comes, and may be illegal. */
+  readonly moves: readonly unknown[];
+}
+
+/** Why a value cannot be read as a record: one sentence that names the field. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
+}
+
+/** A record whose every field but the moves was checked, with all that is needed to deal. */
+export interface ReadRecord {
+  readonly record: RoundRecord;
+  readonly game: AnyGame;
+  readonly start: Start<Public, Public>;
+}
+
+const mostMoves = 200_000;
+
+type Fields = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads JSON text as a record. Throws a RecordError. */
+export function parseRecord(text: string): ReadRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new RecordError(`not JSON: ${(error as Error).message}`);
+  }
+  return readRecord(value);
+}
+
+/** Reads a value as a record. Throws a RecordError. */
+export function readRecord(value: unknown): ReadRecord {
+  if (!isObject(value)) throw new RecordError('a round record is a JSON object');
+  if (value['format'] !== recordFormat) throw new RecordError(`format: only "${recordFormat}" can be read, not ${shown(value['format'])}`);
+  const game = gameOf(value['game']);
+  if (!game) throw new RecordError(`game: ${shown(value['game'])} is not known (known: ${catalogue.map(({ id }) => id).join(', ')})`);
+  const seats = readSeats(value['seats'], game);
+  const { options, anyDeck } = readOptions(value['options'], game);
+  const moves = value['moves'] ?? [];
+  if (!Array.isArray(moves)) throw new RecordError('moves: a list of moves is needed');
+  if (moves.length > mostMoves) throw new RecordError(`moves: ${moves.length} are more than the ${mostMoves} that can be read`);
+  const start = {
+    ...readCards(value, game.pack(options, seats.length), anyDeck),
+    options,
+    seats: seats.length,
+    dealer: readDealer(value['dealer'], seats.length),
+    carry: readCarry(value['carry'], game, options, seats.length),
+  };
+  return { record: value as unknown as RoundRecord, game, start };
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function readSeats(value: unknown, game: AnyGame): readonly string[] {
+  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) throw new RecordError("seats: a list of the players' names is needed");
+  const { min, max } = game.players;
+  if (value.length < min || value.length > max) throw new RecordError(`seats: ${game.id} takes ${min} to ${max} players, not ${value.length} (C-15)`);
+  return value;
+}
+
+function readOptions(value: unknown, game: AnyGame): { readonly options: Public; readonly anyDeck: boolean } {
+  if (value !== undefined && !isObject(value)) throw new RecordError('options: an object is needed');
+  const { anyDeck = false, ...given } = value ?? {};
+  if (typeof anyDeck !== 'boolean') throw new RecordError('options: "anyDeck" takes true or false');
+  try {
+    return { options: completeOptions(game.options, given), anyDeck };
+  } catch (error) {
+    if (error instanceof OptionError) throw new RecordError(`options: ${error.message}`);
+    throw error;
+  }
+}
+
+function readDealer(value: unknown, seats: number): Seat | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return value;
+  throw new RecordError(`dealer: a seat from 0 to ${seats - 1} is needed, not ${shown(value)}`);
+}
+
+function readCards(value: Fields, pack: readonly Card[], anyDeck: boolean): { readonly deck: readonly Card[]; readonly dice: Dice } {
+  const { deck, seed } = value;
+  if (seed !== undefined && typeof seed !== 'string') throw new RecordError(`seed: a string is needed, not ${shown(seed)}`);
+  if (deck === undefined) {
+    if (seed === undefined) throw new RecordError('deck or seed: one of them must give the cards');
+    const { list, dice } = shuffled(newDice(seed), pack);
+    return { deck: list, dice };
+  }
+  if (!Array.isArray(deck)) throw new RecordError('deck: a list of cards, top first, is needed');
+  const wrong = deck.findIndex((card) => !isCard(card));
+  if (wrong >= 0) throw new RecordError(`deck: ${shown(deck[wrong])} at place ${wrong} is not a card (C-1)`);
+  const difference = anyDeck ? null : packDifference(deck as readonly Card[], pack);
+  if (difference) throw new RecordError(`deck: it is not exactly the ${pack.length} cards of the packs: ${difference} ("anyDeck": true allows any)`);
+  return { deck: deck as readonly Card[], dice: newDice(seed ?? '0') };
+}
+
+function readCarry(value: unknown, game: AnyGame, options: Public, seats: number): Public {
+  if (value !== undefined && value !== null && !isObject(value)) throw new RecordError('carry: an object is needed');
+  return orRecordError(() => game.readCarry((value ?? {}) as Public, options, seats) as Public);
+}
+
+/** Deals a read record. Throws a RecordError when its cards or chips do not suffice. */
+export const dealRecord = ({ game, start }: ReadRecord) => orRecordError(() => game.deal(start));
+
+function orRecordError<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof StartError) throw new RecordError(error.message);
+    throw error;
+  }
+}
