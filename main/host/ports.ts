@@ -1,0 +1,44 @@
+// What do connections see of the house and its tables, and what do tables see of connections?
+
+import type { RuleError } from '#shared/game/outcome.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { View } from '#shared/game/view.ts';
+import type { Answer, HouseAnswers, TableAnswers } from '#shared/protocol/messages.ts';
+import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+
+/** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
+export interface Connection {
+  sendTable(state: TableState): void;
+  /** `number` counts the views this viewer was sent in this round, from 0. */
+  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number): void;
+  /** The table has no more use for the client: another connection took its seat over, or the table closed. */
+  end(reason: 'taken-over' | 'table-closed'): void;
+}
+
+/** Who came in: which player he is (null = a spectator), and on first arrival the secret to come back with. */
+export interface Arrival {
+  readonly player: string | null;
+  readonly token?: string;
+}
+
+/** One table, as connections see it. */
+export interface TableDoor {
+  readonly id: string;
+  /** Lets a client in with its seat's token. The table sends its state and the present view before this returns. */
+  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError };
+  /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
+  depart(connection: Connection): void;
+  /** A request whose form was checked against `tableRequests`. */
+  ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
+}
+
+/** The house: profiles, tables, history. */
+export interface HouseDoor {
+  /** A request of the host's owner, its form checked against `houseRequests`. */
+  ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
+  table(id: string): TableDoor | null;
+  /** Called with each table that opens or closes, so that connections can make or end its room. */
+  onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
+}
