@@ -82,5 +82,6 @@ export function loadAvatar(key: string, hue: number = avatarHue(key)): Promise<T
     Texture.from({ resource: paintAvatar(drawing, hue), autoGenerateMipmaps: true, label: name }),
   );
   textures.set(name, made);
+  made.catch(() => textures.delete(name));
   return made;
 }

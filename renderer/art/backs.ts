@@ -32,8 +32,7 @@ function paintMedallion(brush: Brush, card: Box, design: BackDesign): void {
   brush.arc(x, y, 44, 0, Math.PI * 2);
   brush.fillStyle = disc;
   brush.fill();
-  const rim = metal(brush, x - 44, y - 44, x + 44, y + 44);
-  brush.strokeStyle = rim;
+  brush.strokeStyle = metal(brush, x - 44, y - 44, x + 44, y + 44);
   brush.lineWidth = 3.4;
   brush.stroke();
   brush.beginPath();
@@ -41,7 +40,7 @@ function paintMedallion(brush: Brush, card: Box, design: BackDesign): void {
   brush.lineWidth = 1.2;
   brush.strokeStyle = design.border;
   brush.stroke();
-  paintPip(brush, 's', { x, y: y - 2, size: 45, colour: rim });
+  paintPip(brush, 's', { x, y: y - 2, size: 45, colour: design.border });
 }
 
 /** Paints a whole card back into the box, in atlas pixels. */

@@ -7,7 +7,7 @@ import { gold } from './palette.ts';
 import { paintPip } from './pips.ts';
 
 const plum = '#5d2a63';
-const letterStep = 25;
+const letterStep = 29;
 
 function paintHarlequin(brush: Brush, panel: Box): void {
   const width = panel.width / 4;
@@ -29,24 +29,24 @@ function paintHarlequin(brush: Brush, panel: Box): void {
 }
 
 function paintMedallion(brush: Brush, x: number, y: number): void {
-  const disc = brush.createRadialGradient(x, y - 18, 6, x, y, 62);
+  const disc = brush.createRadialGradient(x, y - 18, 6, x, y, 66);
   disc.addColorStop(0, '#fffaf0');
   disc.addColorStop(1, '#f3e3c3');
   brush.beginPath();
-  brush.arc(x, y, 57, 0, Math.PI * 2);
+  brush.arc(x, y, 60, 0, Math.PI * 2);
   brush.fillStyle = disc;
   brush.fill();
   brush.strokeStyle = gold.deep;
   brush.lineWidth = 3;
   brush.stroke();
   brush.beginPath();
-  brush.arc(x, y, 51, 0, Math.PI * 2);
+  brush.arc(x, y, 54, 0, Math.PI * 2);
   brush.strokeStyle = plum;
   brush.lineWidth = 1.2;
   brush.stroke();
   paintFoolsCap(
     brush,
-    { x: x - 46, y: y - 41, width: 92, height: 78 },
+    { x: x - 51, y: y - 46, width: 102, height: 88 },
     { left: '#c8102e', middle: '#d69b2e', right: '#27418f', outline: '#2a1430' },
   );
 }
@@ -55,8 +55,8 @@ function paintLetters(brush: Brush): void {
   brush.fillStyle = plum;
   brush.textAlign = 'center';
   brush.textBaseline = 'alphabetic';
-  brush.font = `700 27px ${displayFont}`;
-  for (const [index, letter] of [...'JOKER'].entries()) brush.fillText(letter, indexColumn.middle - 3, 34 + index * letterStep);
+  brush.font = `700 33px ${displayFont}`;
+  for (const [index, letter] of [...'JOKER'].entries()) brush.fillText(letter, indexColumn.middle - 3, 40 + index * letterStep);
 }
 
 export function paintJoker(brush: Brush, card: Box): void {

@@ -26,7 +26,7 @@ export type PipLook = {
   readonly y: number;
   /** Side of its box, canvas pixels. */
   readonly size: number;
-  readonly colour: string | CanvasGradient;
+  readonly colour: string;
   readonly upsideDown?: boolean;
 };
 

@@ -1,0 +1,140 @@
+// How are a player's name, chips and number of cards written under the avatar?
+import { Container, Graphics, Sprite, Text, type BitmapText } from 'pixi.js';
+import { frameOf } from '#renderer/art/atlasLayout.ts';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { textFont } from '#renderer/art/fonts.ts';
+import { numberText } from './numbers.ts';
+import type { SeatMetrics } from './seatMetrics.ts';
+import { writeChips } from './writing.ts';
+
+const glass = 0x0d0a08;
+const hairline = 0xe9c478;
+const numberGold = 0xffe3a1;
+const iconGap = 3;
+const groupGap = 9;
+
+type Count = { readonly icon: Sprite; readonly number: BitmapText; shown: boolean };
+
+/** Dark glass with a gold hairline; its position is the middle of its upper edge. */
+export class NamePlate extends Container {
+  readonly #metrics: SeatMetrics;
+  readonly #ground = new Graphics();
+  readonly #name: Text;
+  readonly #counts = new Container();
+  readonly #chips: Count;
+  readonly #cards: Count;
+  #chipCount: number | null = null;
+  #cardCount: number | null = null;
+  #fullName = '';
+  #active = false;
+  #drawn = '';
+
+  constructor(atlas: CardAtlas, metrics: SeatMetrics) {
+    super();
+    this.#metrics = metrics;
+    const style = { fontFamily: textFont, fontWeight: '600', fontSize: metrics.nameSize, fill: '#f7f1e3' } as const;
+    this.#name = new Text({ text: '', style, resolution: 2.5 });
+    this.#name.anchor.set(0.5);
+    this.#name.y = metrics.nameHeight / 2 + 0.5;
+    this.#chips = this.#makeCount(atlas, 'chip3', metrics.countSize * 1.25);
+    this.#cards = this.#makeCount(atlas, 'back', metrics.countSize * 0.68);
+    this.#counts.addChild(this.#chips.icon, this.#chips.number, this.#cards.icon, this.#cards.number);
+    this.#counts.y = metrics.nameHeight + metrics.countHeight / 2 - 2;
+    this.addChild(this.#ground, this.#name, this.#counts);
+    this.#arrange();
+  }
+
+  #makeCount(atlas: CardAtlas, picture: 'chip3' | 'back', width: number): Count {
+    const icon = new Sprite({ texture: atlas.texture(picture), anchor: 0.5 });
+    icon.scale.set(width / frameOf(picture).width);
+    const number = numberText(this.#metrics.countSize, numberGold);
+    number.anchor.set(0, 0.5);
+    return { icon, number, shown: false };
+  }
+
+  /** Height in pixels as drawn now. */
+  get plateHeight(): number {
+    const { nameHeight, countHeight } = this.#metrics;
+    return this.#chipCount === null && this.#cardCount === null ? nameHeight : nameHeight + countHeight;
+  }
+
+  set fullName(name: string) {
+    if (name === this.#fullName) return;
+    this.#fullName = name;
+    this.#fit();
+  }
+
+  get chips(): number | null {
+    return this.#chipCount;
+  }
+
+  set chips(chips: number | null) {
+    if (chips === this.#chipCount) return;
+    this.#chipCount = chips;
+    this.#arrange();
+  }
+
+  set cards(cards: number | null) {
+    if (cards === this.#cardCount) return;
+    this.#cardCount = cards;
+    this.#arrange();
+  }
+
+  /** Writing pales, the glass stays: what lies under the plate must not shine through. */
+  set faded(faded: boolean) {
+    this.#name.alpha = this.#counts.alpha = faded ? 0.55 : 1;
+  }
+
+  set active(active: boolean) {
+    this.#active = active;
+    this.#drawGround();
+  }
+
+  /** A long name is written a little smaller first and cut only then. */
+  #fit(): void {
+    const room = this.#metrics.plateWidth - 14;
+    this.#name.scale.set(1);
+    this.#name.text = this.#fullName;
+    if (this.#name.width <= room) return;
+    this.#name.scale.set(Math.max(0.86, room / this.#name.width));
+    for (let length = this.#fullName.length - 1; length > 1 && this.#name.width > room; length--) {
+      this.#name.text = `${this.#fullName.slice(0, length).trimEnd()}…`;
+    }
+  }
+
+  #arrange(): void {
+    this.#write(this.#chips, this.#chipCount === null ? null : writeChips(this.#chipCount, this.#metrics.shortFrom));
+    this.#write(this.#cards, this.#cardCount === null ? null : String(this.#cardCount));
+    const groups = [this.#chips, this.#cards].filter((count) => count.shown);
+    const widthOf = (count: Count): number => count.icon.width + iconGap + count.number.width;
+    const total = groups.reduce((sum, count) => sum + widthOf(count), groupGap * Math.max(0, groups.length - 1));
+    this.#counts.scale.set(Math.min(1, (this.#metrics.plateWidth - 10) / total));
+    let x = -total / 2;
+    for (const count of groups) {
+      count.icon.position.set(x + count.icon.width / 2, 0);
+      count.number.position.set(x + count.icon.width + iconGap, -0.5);
+      x += widthOf(count) + groupGap;
+    }
+    this.#drawGround();
+  }
+
+  #write(count: Count, words: string | null): void {
+    count.shown = words !== null;
+    count.icon.visible = count.number.visible = count.shown;
+    if (words !== null) count.number.text = words;
+  }
+
+  #drawGround(): void {
+    const { plateWidth } = this.#metrics;
+    const height = this.plateHeight;
+    const wanted = `${height} ${this.#active}`;
+    if (wanted === this.#drawn) return;
+    this.#drawn = wanted;
+    const radius = Math.min(11, height * 0.36);
+    this.#ground
+      .clear()
+      .roundRect(-plateWidth / 2, 0, plateWidth, height, radius)
+      .fill({ color: this.#active ? 0x2a1d0c : glass, alpha: this.#active ? 0.95 : 0.9 })
+      .stroke(this.#active ? { width: 1.8, color: 0xffd978, alpha: 1 } : { width: 1, color: hairline, alpha: 0.45 });
+  }
+}

@@ -1,0 +1,167 @@
+// How is a player's seat shown?
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { avatarRadius } from '#renderer/art/avatars.ts';
+import { frameOf } from '#renderer/art/atlasLayout.ts';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { ClockRing } from './ClockRing.ts';
+import { NamePlate } from './NamePlate.ts';
+import { PlaceRibbon } from './PlaceRibbon.ts';
+import { compactSeat, roomySeat, type SeatMetrics } from './seatMetrics.ts';
+import { SpeechBubble, type BubbleSide } from './SpeechBubble.ts';
+import { TitleBadge } from './TitleBadge.ts';
+
+/** `here` plays, `away` is idle or away for a while, `dropped` has lost the connection. */
+export type Presence = 'here' | 'away' | 'dropped';
+
+export type SeatLook = {
+  readonly name: string;
+  /** Null where the table has no chips. */
+  readonly chips: number | null;
+  /** Cards in hand; null shows no number. */
+  readonly cards: number | null;
+  /** Times King and times Bastard; 0 shows no badge. */
+  readonly crowns: number;
+  readonly bastards: number;
+  readonly dealer: boolean;
+  readonly bot: boolean;
+  readonly presence: Presence;
+  /** It is this seat's turn. */
+  readonly active: boolean;
+  /** Place won by a player who is out; null while playing. */
+  readonly place: number | null;
+  /** A word such as "pass"; empty for silence. */
+  readonly speech: string;
+};
+
+const activeGold = 0xffc94f;
+
+function pictureOf(atlas: CardAtlas, name: 'dealer' | 'markAway' | 'markDropped' | 'markBot', width: number): Sprite {
+  const sprite = new Sprite({ texture: atlas.texture(name), anchor: 0.5 });
+  sprite.scale.set(width / frameOf(name).width);
+  return sprite;
+}
+
+/** A seat about its avatar's middle. Scale it down to 0.8; below that take the compact size. */
+export class SeatPlate extends Container {
+  /** The time left, drawn around the avatar. */
+  readonly clock: ClockRing;
+  readonly #atlas: CardAtlas;
+  readonly #metrics: SeatMetrics;
+  readonly #halo: Sprite;
+  readonly #avatar = new Sprite({ anchor: 0.5 });
+  readonly #plate: NamePlate;
+  readonly #crown: TitleBadge;
+  readonly #bastard: TitleBadge;
+  readonly #dealer: Sprite;
+  readonly #mark: Sprite;
+  readonly #ribbon: PlaceRibbon;
+  readonly #bubble: SpeechBubble;
+  #bubbleSide: BubbleSide = 'above';
+  #speech = '';
+
+  constructor(atlas: CardAtlas, size: 'roomy' | 'compact' = 'roomy') {
+    super();
+    const metrics = size === 'compact' ? compactSeat : roomySeat;
+    this.#atlas = atlas;
+    this.#metrics = metrics;
+    this.clock = new ClockRing(metrics.radius + metrics.ring * 0.7, metrics.ring);
+    this.#halo = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: activeGold, visible: false });
+    this.#halo.scale.set((metrics.radius * 3.3) / frameOf('halo').width);
+    this.#avatar.scale.set(metrics.radius / avatarRadius);
+    this.#plate = new NamePlate(atlas, metrics);
+    this.#crown = new TitleBadge(atlas, 'crown', metrics.badge);
+    this.#bastard = new TitleBadge(atlas, 'bastard', metrics.badge);
+    this.#dealer = pictureOf(atlas, 'dealer', metrics.dealer);
+    this.#mark = pictureOf(atlas, 'markBot', metrics.mark);
+    this.#ribbon = new PlaceRibbon(metrics.radius * 1.75);
+    this.#bubble = new SpeechBubble(metrics.nameSize);
+    this.addChild(this.#halo, this.#avatar, this.clock, this.#plate);
+    this.addChild(this.#ribbon, this.#crown, this.#bastard, this.#dealer, this.#mark, this.#bubble);
+    this.#place();
+  }
+
+  /** The round picture from `loadAvatar`. */
+  set avatar(texture: Texture) {
+    this.#avatar.texture = texture;
+  }
+
+  /** Chips as written now; may be set every frame while they count up. */
+  get chips(): number | null {
+    return this.#plate.chips;
+  }
+
+  set chips(chips: number | null) {
+    this.#plate.chips = chips;
+  }
+
+  /** Where the bubble has room: away from the window's edge. */
+  set bubbleSide(side: BubbleSide) {
+    this.#bubbleSide = side;
+    this.#speak();
+  }
+
+  /** Radius of the avatar at scale 1, pixels. */
+  get radius(): number {
+    return this.#metrics.radius;
+  }
+
+  /** The seat without bubble and halo, in pixels about its position at scale 1: what layouts must keep free. */
+  get extent(): { left: number; right: number; top: number; bottom: number } {
+    const { radius, badge, plateWidth, nameHeight, countHeight, overlap } = this.#metrics;
+    const side = Math.max(plateWidth / 2, radius + badge * 0.64);
+    return { left: -side, right: side, top: -radius - badge * 0.75, bottom: radius - overlap + nameHeight + countHeight };
+  }
+
+  show(look: SeatLook): void {
+    this.label = `seat ${look.name}`;
+    this.#plate.fullName = look.name;
+    this.#plate.chips = look.chips;
+    this.#plate.cards = look.cards;
+    this.#plate.active = look.active;
+    this.#halo.visible = look.active;
+    this.#crown.count = look.crowns;
+    this.#bastard.count = look.bastards;
+    this.#dealer.visible = look.dealer;
+    this.#ribbon.place = look.place;
+    this.#speech = look.speech;
+    this.#showPresence(look);
+    this.#speak();
+  }
+
+  #showPresence({ presence, bot }: SeatLook): void {
+    const gone = presence !== 'here';
+    this.#avatar.tint = presence === 'dropped' ? 0x5c5654 : gone ? 0x8f8880 : 0xffffff;
+    this.#plate.faded = gone;
+    this.#mark.visible = gone || bot;
+    this.#mark.alpha = gone ? 1 : 0.85;
+    if (this.#mark.visible) {
+      const name = presence === 'dropped' ? 'markDropped' : presence === 'away' ? 'markAway' : 'markBot';
+      this.#mark.texture = this.#atlas.texture(name);
+    }
+  }
+
+  #speak(): void {
+    const { radius, ring, badge } = this.#metrics;
+    const reach = radius + ring + 3;
+    const above = this.#crown.count > 0 ? radius + badge * 0.62 : reach;
+    const below = radius - this.#metrics.overlap + this.#plate.plateHeight + 3;
+    const points = { above: [0, -above], below: [0, below], left: [-reach, 0], right: [reach, 0] } as const;
+    const [x, y] = points[this.#bubbleSide];
+    this.#bubble.position.set(x, y);
+    this.#bubble.say(this.#speech, this.#bubbleSide);
+  }
+
+  #place(): void {
+    const { radius, overlap, ring, badge } = this.#metrics;
+    const shoulder = radius * 0.8;
+    this.#plate.y = radius - overlap;
+    this.#crown.position.set(0, -radius - badge * 0.14);
+    this.#crown.rotation = -0.1;
+    this.#bastard.position.set(-radius - badge * 0.14, -radius * 0.22);
+    this.#bastard.rotation = -0.16;
+    this.#dealer.position.set(shoulder, -shoulder);
+    this.#mark.position.set(radius + ring * 0.3, radius * 0.3);
+    this.#ribbon.y = radius - overlap - radius * 0.24;
+    this.#dealer.visible = this.#mark.visible = false;
+  }
+}

@@ -1,0 +1,24 @@
+// How are numbers written that change while one looks?
+import { BitmapFont, BitmapText } from 'pixi.js';
+import { textFont } from '#renderer/art/fonts.ts';
+
+const name = 'cardtable-numbers';
+let installed = false;
+
+/** Painted once, after the fonts have come: a text texture per counted number would be painted every frame. */
+function install(): void {
+  if (installed) return;
+  installed = true;
+  BitmapFont.install({
+    name,
+    style: { fontFamily: textFont, fontSize: 44, fontWeight: '700', fill: '#ffffff' },
+    chars: '0123456789,.+-−×/%$KMB ',
+    resolution: 2,
+  });
+}
+
+/** A number in bold digits, `size` pixels high as fonts count. */
+export function numberText(size: number, tint: number): BitmapText {
+  install();
+  return new BitmapText({ text: '', style: { fontFamily: name, fontSize: size }, tint });
+}

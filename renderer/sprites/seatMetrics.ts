@@ -1,0 +1,52 @@
+// How large are the parts of a seat, on a desk and on a phone?
+
+export type SeatMetrics = {
+  /** Radius of the avatar with its rim. */
+  readonly radius: number;
+  readonly plateWidth: number;
+  /** Height of the plate with the name alone, and what a second line adds. */
+  readonly nameHeight: number;
+  readonly countHeight: number;
+  /** How far the plate covers the avatar's lower edge. */
+  readonly overlap: number;
+  readonly nameSize: number;
+  readonly countSize: number;
+  readonly badge: number;
+  readonly dealer: number;
+  readonly mark: number;
+  readonly ring: number;
+  /** Chips from this amount on are written in thousands. */
+  readonly shortFrom: number;
+};
+
+/** Pixels at scale 1. Down to scale 0.8 the texts stay above 11 px. */
+export const roomySeat: SeatMetrics = {
+  radius: 39,
+  plateWidth: 118,
+  nameHeight: 25,
+  countHeight: 18,
+  overlap: 10,
+  nameSize: 15,
+  countSize: 15,
+  badge: 33,
+  dealer: 27,
+  mark: 21,
+  ring: 6,
+  shortFrom: 100_000,
+};
+
+/** For windows under about 600 px: text shrinks less than the avatar. */
+export const compactSeat: SeatMetrics = {
+  radius: 25,
+  plateWidth: 82,
+  nameHeight: 18,
+  countHeight: 14,
+  overlap: 8,
+  nameSize: 12,
+  countSize: 12,
+  badge: 25,
+  dealer: 19,
+  mark: 16,
+  ring: 4,
+  shortFrom: 10_000,
+};

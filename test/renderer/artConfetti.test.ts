@@ -1,0 +1,15 @@
+// Does a celebration burst, fly and end, and the same way every time?
+import { expect, test } from 'vitest';
+import { flight, scatter } from '#renderer/sprites/confetti.ts';
+
+test.each(['king', 'bastard'] as const)('the %s’s confetti is out of sight before and after', (party) => {
+  for (const flake of scatter(party)) {
+    expect(flight(flake, 0).alpha).toBe(0);
+    expect(flight(flake, 1).alpha).toBe(0);
+    expect(flight(flake, 0.1).alpha).toBeGreaterThan(0);
+  }
+});
+
+test('the burst is the same every time', () => {
+  expect(scatter('king')).toEqual(scatter('king'));
+});
