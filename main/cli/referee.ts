@@ -1,6 +1,7 @@
 // npm run -s referee -- FILE [--seat N | --seat spectator | --all]: prints a record line by line.
 
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Viewer } from '#shared/game/seats.ts';
 import { refereeLines } from '#shared/record/referee.ts';
@@ -19,8 +20,11 @@ function readEyes(seat: string | undefined, all: boolean, seats: number): Viewer
   throw new UsageError(`--seat takes a seat from 0 to ${seats - 1} or "spectator", not "${seat}"`);
 }
 
+/** npm starts scripts in the package's folder; the file was named from the folder that npm was called in. */
+const startedIn = process.env['npm_lifecycle_event'] === 'referee' ? (process.env['INIT_CWD'] ?? '') : '';
+
 function readText(file: string): string {
-  const bytes = readFileSync(file === '-' ? 0 : file);
+  const bytes = readFileSync(file === '-' ? 0 : resolve(startedIn, file));
   if (bytes.length > longestFile) throw new RecordError(`the file is larger than ${longestFile} bytes`);
   return bytes.toString('utf8');
 }
@@ -41,6 +45,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   run();
 } catch (error) {
-  process.stderr.write(`referee: ${(error as Error).message.replaceAll('\n', ' ')}\n`);
+  // One line, whatever the file holds: its text may be quoted in the message.
+  process.stderr.write(`referee: ${(error as Error).message.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
   process.exitCode = 2;
 }

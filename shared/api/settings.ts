@@ -1,6 +1,7 @@
 // Which settings does a person have on this machine, and what are they at first?
 
 import { z } from 'zod';
+import { houseRequests } from '#shared/protocol/schema.ts';
 
 export const settingsSchema = z.strictObject({
   /** H-24 */
@@ -18,12 +19,14 @@ export const settingsSchema = z.strictObject({
   textScale: z.number().min(0.8).max(1.6),
   sortBy: z.enum(['rank', 'suit']),
   language: z.enum(['en']),
+  /** How the last table was laid, for "play now"; null before the first. Here, because a browser's own store is lost with the host's port. */
+  lastTable: houseRequests.openTable.nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const firstSettings: Settings = {
   animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
-  deck: 'two-colour', back: 'burgundy', felt: 'green', textScale: 1, sortBy: 'rank', language: 'en',
+  deck: 'two-colour', back: 'burgundy', felt: 'emerald', textScale: 1, sortBy: 'rank', language: 'en', lastTable: null,
 };
 
 /** Stored settings with anything missing or spoilt set back to its first value; never throws. */

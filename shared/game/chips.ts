@@ -1,20 +1,24 @@
 // How do stakes, pots and shares work in the shedding games (C-8)?
 
 import { withAt } from '#shared/cards/hand.ts';
-import { StartError } from './game.ts';
+import { StartError, type Reseating } from './game.ts';
 import type { Json } from './json.ts';
 import type { Seat } from './seats.ts';
 
 /** C-8: the stack of a seat that brings none along, wherever something is played for. */
 export const buyIn = 1000;
-/** More than this a stack, stake or payment cannot hold; sums of fifty stacks stay exact. */
+/** No stake or payment is larger; with fifty seats the pot is still an exact number. */
 export const mostChips = 1_000_000_000_000;
 
 /** Stacks before the stake: `carry.chips`, else the buy-in each. Throws a StartError. */
 export function readStacks(given: Json | undefined, seats: number): readonly number[] {
   if (given === undefined) return Array<number>(seats).fill(buyIn);
-  const whole = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= mostChips;
-  if (Array.isArray(given) && given.length === seats && given.every(whole)) return given as readonly number[];
+  const whole = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  if (Array.isArray(given) && given.length === seats && given.every(whole)) {
+    // The sum, not each stack, is bounded: what one round pays out the next must be able to bring along.
+    if (Number.isSafeInteger(given.reduce((sum: number, stack) => sum + stack, 0))) return given;
+    throw new StartError('carry.chips (C-8) holds more chips than can be counted exactly');
+  }
   throw new StartError(`carry.chips (C-8) must list one whole number of chips for each of the ${seats} seats`);
 }
 
@@ -23,6 +27,16 @@ export function payStake(stacks: readonly number[], stake: number): { readonly c
   const short = stacks.findIndex((stack) => stack < stake);
   if (short >= 0) throw new StartError(`seat ${short} has ${stacks[short]} chips, which do not cover the stake of ${stake} (C-8)`);
   return { chips: stacks.map((stack) => stack - stake), pot: stake * stacks.length };
+}
+
+/** Stacks in the seats of a new seating: who stayed keeps his, who came has a buy-in (the host may say otherwise). */
+export function reseatStacks(stacks: readonly number[], { seats, seatOf }: Reseating): readonly number[] {
+  const moved = Array<number>(seats).fill(buyIn);
+  stacks.forEach((stack, seat) => {
+    const now = seatOf(seat);
+    if (now !== null) moved[now] = stack;
+  });
+  return moved;
 }
 
 export const withChips = (chips: readonly number[], seat: Seat, change: number): readonly number[] =>

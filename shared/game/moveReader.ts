@@ -1,6 +1,6 @@
 // How is an untrusted move read against its game's schema, and how is a bad one described (C-13)?
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Move } from './round.ts';
 
 export type ReadMove<M extends Move> = { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
@@ -13,10 +13,15 @@ export const readWith =
     return parsed.success ? { ok: true, move: parsed.data } : { ok: false, problem: firstProblem(parsed.error) };
   };
 
+/** The sender chose the names of surplus fields: an answer does not repeat them at any length. */
+const longestProblem = 200;
+
 /** "cards.0: …" – where it is wrong, and what. */
 export function firstProblem({ issues }: z.ZodError): string {
   const issue = issues[0];
   if (!issue) return 'the value is not of the form asked for';
   const where = issue.path.map(String).join('.');
-  return where === '' ? issue.message : `${where}: ${issue.message}`;
+  const what = issue.code === 'unrecognized_keys' ? `${issue.keys.map((key) => `"${key}"`).join(', ')} does not belong here` : issue.message;
+  const problem = where === '' ? what : `${where}: ${what}`;
+  return problem.length > longestProblem ? `${problem.slice(0, longestProblem)}…` : problem;
 }

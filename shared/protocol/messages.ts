@@ -1,6 +1,7 @@
 // What does the host send: unasked, and in answer?
 
 import type { Json, Public } from '#shared/game/json.ts';
+import type { Option } from '#shared/game/options.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -36,6 +37,13 @@ export interface TableMessages {
   readonly view: ViewMessage;
 }
 
+/** A game one can open a table for. */
+export interface GameOffer {
+  readonly id: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: { readonly [key: string]: Option<boolean> | Option<number> };
+}
+
 export interface Profile {
   readonly id: string;
   readonly name: string;
@@ -66,6 +74,7 @@ export interface StoredRound {
 }
 
 export interface HouseAnswers extends Record<HouseRequest, unknown> {
+  readonly games: readonly GameOffer[];
   readonly profile: Profile;
   readonly saveProfile: Profile;
   readonly openTable: OpenTable;

@@ -27,6 +27,8 @@ export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeco
 
 /** What the owner of the host may ask of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
+  /** Which games there are, for how many players and with which options. */
+  games: z.strictObject({}),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
   /** Opens a table with the owner in seat 0 and bots in the others. */

@@ -4,7 +4,7 @@ import { isCard, type Card } from '#shared/cards/card.ts';
 import { packDifference } from '#shared/cards/pack.ts';
 import { newDice, shuffled, type Dice } from '#shared/chance/dice.ts';
 import { StartError, type AnyGame, type Start } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
+import { shown, type Public } from '#shared/game/json.ts';
 import { completeOptions, OptionError } from '#shared/game/options.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { catalogue, gameOf } from '#shared/games/catalogue.ts';
@@ -40,6 +40,8 @@ export interface ReadRecord {
 }
 
 const mostMoves = 200_000;
+/** Far more than the packs of fifty players. */
+const mostCards = 10_000;
 
 type Fields = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,7 +52,7 @@ export function parseRecord(text: string): ReadRecord {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new RecordError(`not JSON: ${(error as Error).message}`);
+    throw new RecordError(`not JSON: ${(error as Error).message}`, { cause: error });
   }
   return readRecord(value);
 }
@@ -63,7 +65,7 @@ export function readRecord(value: unknown): ReadRecord {
   if (!game) throw new RecordError(`game: ${shown(value['game'])} is not known (known: ${catalogue.map(({ id }) => id).join(', ')})`);
   const seats = readSeats(value['seats'], game);
   const { options, anyDeck } = readOptions(value['options'], game);
-  const moves = value['moves'] ?? [];
+  const { moves = [] } = value;
   if (!Array.isArray(moves)) throw new RecordError('moves: a list of moves is needed');
   if (moves.length > mostMoves) throw new RecordError(`moves: ${moves.length} are more than the ${mostMoves} that can be read`);
   const start = {
@@ -73,12 +75,7 @@ export function readRecord(value: unknown): ReadRecord {
     dealer: readDealer(value['dealer'], seats.length),
     carry: readCarry(value['carry'], game, options, seats.length),
   };
-  return { record: value as unknown as RoundRecord, game, start };
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return { record: { ...(value as unknown as RoundRecord), options: value['options'] as RoundRecord['options'] ?? {}, moves }, game, start };
 }
 
 function readSeats(value: unknown, game: AnyGame): readonly string[] {
@@ -115,6 +112,7 @@ function readCards(value: Fields, pack: readonly Card[], anyDeck: boolean): { re
     return { deck: list, dice };
   }
   if (!Array.isArray(deck)) throw new RecordError('deck: a list of cards, top first, is needed');
+  if (deck.length > mostCards) throw new RecordError(`deck: ${deck.length} cards are more than the ${mostCards} that can be read`);
   const wrong = deck.findIndex((card) => !isCard(card));
   if (wrong >= 0) throw new RecordError(`deck: ${shown(deck[wrong])} at place ${wrong} is not a card (C-1)`);
   const difference = anyDeck ? null : packDifference(deck as readonly Card[], pack);

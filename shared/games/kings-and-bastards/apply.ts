@@ -27,7 +27,7 @@ export function apply(round: KingsRound, seat: Seat, move: Move): Result {
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {
   if (!round.facts.lead) return refused('KB-12', 'You lead the trick and may not pass: play any single or set, or a 2.');
-  const next = passOn({ ...round, facts: { ...round.facts, passed: [...round.facts.passed, seat] } }, seat);
+  const next = passOn(round, seat, [...round.facts.passed, seat]);
   return { ok: true, round: next.round, happened: [{ type: 'passed', seat, told: {} }, ...next.happened] };
 }
 
@@ -40,10 +40,10 @@ function play(round: KingsRound, seat: Seat, move: Play): Result {
   if (!read.ok) return read;
   const error = objection(round.facts, move.cards, read.value);
   if (error) return { ok: false, error };
-  return { ok: true, ...played(round, seat, move, read.value, kept) };
+  return played(round, seat, move, read.value, kept);
 }
 
-function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Combination, kept: readonly FaceDown[]): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Combination, kept: readonly FaceDown[]): Result {
   const goesOut = kept.length === 0;
   const hands = withAt(round.zones.hands, seat, kept);
   const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
@@ -55,14 +55,15 @@ function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Comb
     facts: { ...round.facts, lead: { seat, rank, count }, out, passed: [], owed: null, turn: nextHolder(hands, seat) },
     secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
   };
-  const trumped = rank === '2' ? winTrick(after, seat, 'trump') : { round: after, happened: [] };
-  return ended(trumped.round, [...happened, ...trumped.happened]);
+  if (rank !== '2') return ended(after, happened);
+  const won = winTrick(after, seat, 'trump');
+  return ended(won.round, [...happened, ...won.happened]);
 }
 
 /** A card that was played is no longer known to be in a hand; copies of one name cannot be told apart (C-1). */
 function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly FaceDown[]): Secret {
   const field = seat === secret.king ? 'withKing' : seat === secret.bastard ? 'withBastard' : null;
-  if (!field) return secret;
+  if (!field || !cards.some((card) => secret[field].includes(card))) return secret;
   return { ...secret, [field]: cards.reduce((known, card) => without(known, [card]) ?? known, secret[field]) };
 }
 
@@ -76,7 +77,7 @@ function leave(round: KingsRound, seat: Seat): Result {
     secret: round.secret && (seat === round.secret.king || seat === round.secret.bastard) ? null : round.secret,
   };
   const happened: Happening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
-  if (isEnded(gone)) return { ok: true, ...ended(gone, happened) };
+  if (isEnded(gone)) return ended(gone, happened);
   const judged = judgeLeave(gone, seat);
   return { ok: true, round: judged.round, happened: [...happened, ...judged.happened] };
 }
@@ -87,20 +88,15 @@ function judgeLeave(round: KingsRound, seat: Seat): { readonly round: KingsRound
     const off = seat === facts.exchange.king || seat === facts.exchange.bastard;
     return { round: off ? callOffExchange(round) : round, happened: off ? [{ type: 'exchangeCalledOff', told: {} }] : [] };
   }
-  if (facts.turn !== seat) return facts.lead ? passOnUnlessTurnHolds(round) : { round, happened: [] };
+  // The seat whose turn it is has not passed yet, so the trick waits for it, whoever else leaves.
+  if (facts.turn !== seat) return { round, happened: [] };
   const nothingPlayed = zones.pile.length === 0;
   if (nothingPlayed) return { round: { ...round, facts: { ...facts, ...firstLead(zones.hands, facts.dealer) } }, happened: [] };
-  return passOn(round, seat);
+  return passOn(round, seat, facts.passed);
 }
 
-/** A leaver who was the last that had not passed ends the trick; else the turn stays where it is. */
-function passOnUnlessTurnHolds(round: KingsRound): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
-  const judged = passOn(round, round.facts.turn ?? 0);
-  return judged.happened.length > 0 ? judged : { round, happened: [] };
-}
-
-function ended(round: KingsRound, happened: readonly Happening[]): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
-  if (!isEnded(round)) return { round, happened };
+function ended(round: KingsRound, happened: readonly Happening[]): Result {
+  if (!isEnded(round)) return { ok: true, round, happened };
   const over = endRound(round);
-  return { round: over.round, happened: [...happened, ...over.happened] };
+  return { ok: true, round: over.round, happened: [...happened, ...over.happened] };
 }

@@ -4,9 +4,9 @@ import type { Card } from '#shared/cards/card.ts';
 import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { packs } from '#shared/cards/pack.ts';
 import { rolled } from '#shared/chance/dice.ts';
-import { payStake, readStacks } from '#shared/game/chips.ts';
+import { payStake, readStacks, reseatStacks } from '#shared/game/chips.ts';
 import { StartError, type Reseating, type Start } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
+import { shown, type Public } from '#shared/game/json.ts';
 import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { titlesWon } from './ending.ts';
 import { exchangeDue } from './exchange.ts';
@@ -20,7 +20,7 @@ export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[]
 export function readCarry(given: Public, options: Options, seats: number): Carry {
   const seatFields = ['king', 'bastard', 'lastDealer'] as const;
   for (const key of Object.keys(given)) {
-    if (key !== 'chips' && !seatFields.some((field) => field === key)) throw new StartError(`carry.${key} is not known here (king, bastard, lastDealer, chips)`);
+    if (key !== 'chips' && !seatFields.some((field) => field === key)) throw new StartError(`carry: ${shown(key)} is not known here (king, bastard, lastDealer, chips)`);
   }
   const carry = Object.fromEntries(seatFields.flatMap((field) => seatField(given, field, seats)));
   if (carry['king'] !== undefined && carry['king'] === carry['bastard']) throw new StartError('carry.king and carry.bastard name the same seat (KB-6)');
@@ -32,7 +32,7 @@ function seatField(given: Public, field: string, seats: number): readonly (reado
   const value = given[field];
   if (value === undefined || value === null) return [];
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return [[field, value]];
-  throw new StartError(`carry.${field} must be a seat from 0 to ${seats - 1}, not ${JSON.stringify(value)}`);
+  throw new StartError(`carry.${field} must be a seat from 0 to ${seats - 1}, not ${shown(value)}`);
 }
 
 /** KB-4: all cards are dealt. Throws a StartError when there are not enough for everyone to get one. */
@@ -77,8 +77,12 @@ export function carryOver({ facts }: KingsRound): Carry {
   };
 }
 
-/** A title whose holder is gone is gone (KB-6); a last dealer who is gone counts as the seat before his left neighbour (C-4). */
-export function reseat({ king, bastard, lastDealer }: Carry, { seats, seatOf, atOrLeftOf }: Reseating): Carry {
+/**
+ * A title whose holder is gone is gone (KB-6); a last dealer who is gone counts as the seat before his left neighbour
+ * (C-4). A Bastard who is gone leaves nobody to deal in his place: KB-5's "without one" holds, not C-4's next seat.
+ */
+export function reseat({ king, bastard, lastDealer, chips }: Carry, seating: Reseating): Carry {
+  const { seats, seatOf, atOrLeftOf } = seating;
   const kingNow = king === undefined ? null : seatOf(king);
   const bastardNow = bastard === undefined ? null : seatOf(bastard);
   const dealtBefore = (last: Seat): Seat => seatOf(last) ?? (atOrLeftOf(last) + seats - 1) % seats;
@@ -86,5 +90,6 @@ export function reseat({ king, bastard, lastDealer }: Carry, { seats, seatOf, at
     ...(kingNow !== null && { king: kingNow }),
     ...(bastardNow !== null && { bastard: bastardNow }),
     ...(lastDealer !== undefined && { lastDealer: dealtBefore(lastDealer) }),
+    ...(chips && { chips: reseatStacks(chips, seating) }),
   };
 }

@@ -4,11 +4,11 @@ import { withChips } from '#shared/game/chips.ts';
 import type { Happening } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { holders } from './tricks.ts';
+import { holders, twoHold } from './tricks.ts';
 import type { Facts, KingsRound, Titles } from './types.ts';
 
 /** KB-13, C-5: play goes on until one player holds cards. */
-export const isEnded = ({ zones }: KingsRound): boolean => holders(zones.hands).length <= 1;
+export const isEnded = ({ zones }: KingsRound): boolean => !twoHold(zones.hands);
 
 /** KB-13: the order of going out, then who still holds cards, then leavers, the earlier lower (KB-16). */
 function placesOf({ zones, facts }: KingsRound): readonly (readonly Seat[])[] {

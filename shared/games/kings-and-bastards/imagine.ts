@@ -19,7 +19,7 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Kings
   const hands = seen.hands.map((hand): Filling => (typeof hand === 'number' ? { cards: [], size: hand } : { cards: [...hand], size: hand.length }));
   for (const { seat, cards } of seen.known) hands[seat]?.cards.push(...cards);
   let unseen = reader.shuffled(unseenCards(seen, hands));
-  unseen = placeStarters(seen, hands, unseen);
+  unseen = placeStarters(seen, hands, unseen, reader);
   for (const hand of hands) {
     const missing = hand.size - hand.cards.length;
     hand.cards.push(...unseen.slice(0, missing));
@@ -48,7 +48,7 @@ function unseenCards({ options, pile }: KingsSeen, hands: readonly Filling[]): r
  * Before the first lead everyone knows where 3s of clubs are and are not (KB-7): the starter has one, seats between
  * the dealer and him have none – and nobody has one where the dealer's left leads freely.
  */
-function placeStarters(seen: KingsSeen, hands: readonly Filling[], unseen: readonly Card[]): readonly Card[] {
+function placeStarters(seen: KingsSeen, hands: readonly Filling[], unseen: readonly Card[], reader: DiceReader): readonly Card[] {
   const { dealer, turn, owed } = seen.facts;
   if (seen.phase !== 'trick' || turn === null || seen.pile.length > 0) return unseen;
   const starter = hands[turn];
@@ -57,7 +57,7 @@ function placeStarters(seen: KingsSeen, hands: readonly Filling[], unseen: reado
     rest = without(rest, [owed]) ?? rest;
     starter.cards.push(owed);
   }
-  return placeTheOthers(hands, rest, withoutStarter(hands.length, dealer, owed ? turn : dealer));
+  return placeTheOthers(hands, rest, withoutStarter(hands.length, dealer, owed ? turn : dealer), reader);
 }
 
 /** Seats that hold no 3 of clubs: those from the dealer's left up to, and without, the starter – all when nobody owes one. */
@@ -66,7 +66,8 @@ function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<S
   return new Set(until === dealer ? order : order.slice(0, order.indexOf(until)));
 }
 
-function placeTheOthers(hands: readonly Filling[], unseen: readonly Card[], barred: ReadonlySet<Seat>): readonly Card[] {
+/** Fills the hands that hold no 3 of clubs; the rest, 3s among them, is for the others in random order. */
+function placeTheOthers(hands: readonly Filling[], unseen: readonly Card[], barred: ReadonlySet<Seat>, reader: DiceReader): readonly Card[] {
   const threes = unseen.filter((card) => card === '3c');
   if (threes.length === 0) return unseen;
   const others = unseen.filter((card) => card !== '3c');
@@ -75,13 +76,7 @@ function placeTheOthers(hands: readonly Filling[], unseen: readonly Card[], barr
     if (!barred.has(seat)) return;
     while (hand.cards.length < hand.size && next < others.length) hand.cards.push(others[next++] as Card);
   });
-  return mixIn(others.slice(next), threes);
-}
-
-/** The 3s go where chance put them among the cards left: spread over the list, not at its end. */
-function mixIn(cards: readonly Card[], threes: readonly Card[]): readonly Card[] {
-  const gap = Math.floor(cards.length / (threes.length + 1));
-  return threes.reduce((list, card, at) => list.toSpliced(gap * (at + 1) + at, 0, card), cards);
+  return reader.shuffled([...others.slice(next), ...threes]);
 }
 
 /** What the viewer himself knows of the exchange; what only others know he cannot imagine. */

@@ -14,6 +14,16 @@ export const holds = (hands: Hands, seat: Seat): boolean => (hands[seat]?.length
 
 export const holders = (hands: Hands): readonly Seat[] => hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
 
+/** KB-13: as long as two seats hold cards, play goes on. Asked at every move, so it builds no list. */
+export function twoHold(hands: Hands): boolean {
+  let held = 0;
+  for (const hand of hands) {
+    if (hand.length > 0) held += 1;
+    if (held === 2) return true;
+  }
+  return false;
+}
+
 export const nextHolder = (hands: Hands, seat: Seat): Seat | null => nextSeat(hands.length, seat, (other) => holds(hands, other));
 
 const startCard = '3c' satisfies Card;
@@ -25,8 +35,8 @@ export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, 'turn' | 'owe
 }
 
 /** KB-12: every holder of cards but the player of the last play has passed since. */
-const allOthersPassed = ({ zones, facts }: KingsRound, lead: NonNullable<Facts['lead']>): boolean =>
-  holders(zones.hands).every((seat) => seat === lead.seat || facts.passed.includes(seat));
+const allOthersPassed = (hands: Hands, lead: NonNullable<Facts['lead']>, passed: readonly Seat[]): boolean =>
+  hands.every((hand, seat) => hand.length === 0 || seat === lead.seat || passed.includes(seat));
 
 /** KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone. */
 export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
@@ -38,9 +48,10 @@ export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'
   };
 }
 
-/** After a pass or a leave: the trick is won, or the turn goes on from `from`. */
-export function passOn(round: KingsRound, from: Seat): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+/** After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from `from`. */
+export function passOn(round: KingsRound, from: Seat, passed: readonly Seat[]): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+  const { hands } = round.zones;
   const { lead } = round.facts;
-  if (lead && allOthersPassed(round, lead)) return winTrick(round, lead.seat, 'passes');
-  return { round: { ...round, facts: { ...round.facts, turn: nextHolder(round.zones.hands, from) } }, happened: [] };
+  if (lead && allOthersPassed(hands, lead, passed)) return winTrick(round, lead.seat, 'passes');
+  return { round: { ...round, facts: { ...round.facts, passed, turn: nextHolder(hands, from) } }, happened: [] };
 }

@@ -1,0 +1,16 @@
+// What must be said in words of every game?
+
+export interface OptionText {
+  readonly label: string;
+  /** What the option does, in a sentence or two. */
+  readonly help: string;
+  /** What its numbers count: `0 chips`, `2 jokers`. */
+  readonly unit?: string;
+}
+
+export interface GameText {
+  readonly name: string;
+  readonly tagline: string;
+  /** By the option's key in the game's option table. */
+  readonly options: { readonly [key: string]: OptionText };
+}

@@ -1,0 +1,10 @@
+// In which words is a game spoken of?
+
+import type { GameText } from './gameText.ts';
+import { kingsAndBastards } from './kingsAndBastards.ts';
+
+const texts: { readonly [game: string]: GameText } = { 'kings-and-bastards': kingsAndBastards };
+
+/** A game's words; one without any is called by its id. */
+export const gameText = (game: string): GameText =>
+  Object.hasOwn(texts, game) ? texts[game]! : { name: game, tagline: '', options: {} };

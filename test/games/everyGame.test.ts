@@ -1,0 +1,38 @@
+// Does every game of the catalogue keep the contract, along thousands of random rounds?
+
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#shared/games/catalogue.ts';
+import { checkRound, newTally, type Depth, type Tally } from '#test/support/contractCheck.ts';
+import { randomSession } from '#test/support/randomSession.ts';
+
+// `npm run soak` plays ten thousand rounds of each game, all through the chart; a normal run a part of them.
+const soak = process.env['SOAK'] !== undefined;
+const rounds = soak ? Number(process.env['SOAK']) || 10_000 : 900;
+const depth: Depth = soak ? { closelyEvery: 3, chartEvery: 1 } : { closelyEvery: 12, chartEvery: 6 };
+const roundsInSession = 3;
+const seed = process.env['SOAK_SEED'] ?? 'every game';
+
+describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  test(`C-4 C-5 C-8 C-9 C-10 RR ${rounds} random rounds over all seats and options keep every promise of the contract`, () => {
+    const tally: Tally = newTally();
+    const sizes = new Set<number>();
+    for (let session = 0; tally.rounds < rounds; session += 1) {
+      randomSession(game, `${seed} ${session}`, roundsInSession, (journey) => {
+        sizes.add(journey.round.zones.hands.length);
+        return checkRound(journey, tally, depth);
+      });
+    }
+    if (soak) console.log(game.id, JSON.stringify(tally));
+    expect(sizes.size).toBe(Math.min(11, game.players.max - game.players.min + 1));
+    expect(tally.moves).toBeGreaterThan(20 * rounds);
+    expect(tally.offers).toBeGreaterThan(rounds);
+    expect(tally.refusals).toBeGreaterThan(rounds);
+    expect(tally.chartMoves).toBeGreaterThan(rounds);
+  }, 3_600_000);
+
+  test('the contract\'s tables name what they must', () => {
+    expect(game.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(game.phases.at(-1)).toBe('over');
+    for (const option of Object.values(game.options) as readonly { readonly rule: string }[]) expect(option.rule).toMatch(/^[A-Z]+\d?-\d+$/);
+  });
+});

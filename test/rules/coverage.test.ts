@@ -1,0 +1,61 @@
+// Is every rule of every page proved by at least one test that cites its number?
+
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#shared/games/catalogue.ts';
+import { citedIn, titlesBelow, titlesIn } from './titles.ts';
+
+/** Letters of each page's rule numbers, and how many rules it has. A game more is one line more. */
+const pages = {
+  common: { letters: 'C', rules: 15 },
+  'kings-and-bastards': { letters: 'KB', rules: 16 },
+} as const;
+
+const cited = new Set(titlesBelow(resolve(import.meta.dirname, '..')).flatMap(citedIn));
+
+describe('rules without a test', () => {
+  test.for(Object.entries(pages))('every rule of %s is cited by a test', ([, { letters, rules }]) => {
+    const numbers = Array.from({ length: rules }, (_, at) => `${letters}-${at + 1}`);
+    expect(numbers.filter((number) => !cited.has(number))).toEqual([]);
+  });
+
+  test('every game of the catalogue has its page here', () => {
+    expect(catalogue.map(({ id }) => id).filter((id) => !Object.hasOwn(pages, id))).toEqual([]);
+  });
+
+  test('no test cites a rule that is not there', () => {
+    const sizes = new Map(Object.values(pages).map(({ letters, rules }) => [letters as string, rules as number]));
+    const beyond = [...cited].filter((number) => {
+      const [letters = '', rule] = number.split('-');
+      const size = sizes.get(letters);
+      return size !== undefined && (Number(rule) < 1 || Number(rule) > size);
+    });
+    expect(beyond).toEqual([]);
+  });
+});
+
+describe('how titles are read', () => {
+  // Put together from pieces, so that these examples are not themselves read as titles of this file.
+  const call = (word: string, title: string) => `${word}(${title}, () => {});`;
+
+  test('plain ones, in any quotes, and those of tables', () => {
+    expect(titlesIn(call('test', "'KB-1 it\\'s so'"))).toEqual(["KB-1 it's so"]);
+    expect(titlesIn(call('it', '"KB-2"'))).toEqual(['KB-2']);
+    expect(titlesIn(call('test', '\n  `KB-3 ${x}`'))).toEqual(['KB-3 ${x}']);
+    expect(titlesIn(`test.for([1, [2]])${call('', "'KB-4 %i'")}`)).toEqual(['KB-4 %i']);
+    expect(titlesIn(`test.for<[a, b]>([\n['(x)', 1],\n] as const)${call('', "'KB-5 %i'")}`)).toEqual(['KB-5 %i']);
+    expect(titlesIn(`it.each(games)${call('', "'KB-6'")}`)).toEqual(['KB-6']);
+  });
+
+  test('not those of tests that do not run, nor comments', () => {
+    expect(titlesIn(call('test.skip', "'KB-7'"))).toEqual([]);
+    expect(titlesIn(call('test.todo', "'KB-8'"))).toEqual([]);
+    expect(titlesIn("// KB-9 'is right'")).toEqual([]);
+  });
+
+  test('one number is not another\'s beginning, and a range proves no single rule', () => {
+    expect(citedIn('KB-16 C-5 something')).toEqual(['KB-16', 'C-5']);
+    expect(citedIn('KB-1…KB-16 all')).toEqual([]);
+    expect(citedIn('X8-9 EN-12')).toEqual(['X8-9', 'EN-12']);
+  });
+});

@@ -1,0 +1,26 @@
+// On what can a table script be played? Bare rules, a chart, a host's table, a socket: all look like this to it.
+
+import type { RuleError } from '#shared/game/outcome.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import type { SentView } from '#shared/game/view.ts';
+import type { RoundRecord } from '#shared/record/roundRecord.ts';
+
+/** The newest view of one viewer, as the JSON that is sent. */
+export type SeenView = SentView<Public, CommonFacts & Public, Move & Public>;
+
+export interface OpenTable {
+  /** A seat sends a move, well-formed or not; what came back: null when it was accepted. */
+  send(seat: Seat, move: unknown): Promise<RuleError | null>;
+  view(viewer: Viewer): Promise<SeenView>;
+  /** Moves the clock on, where there is one. */
+  wait(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Depth {
+  readonly name: string;
+  /** A table at which the record is dealt; its moves are not made. `turnMs` is each turn's time, null without a clock. */
+  open(record: RoundRecord, turnMs: number | null): Promise<OpenTable>;
+}

@@ -1,0 +1,42 @@
+// Which illegal moves lie close to the legal ones?
+
+import { isCard, ranks, suits, type Card } from '#shared/cards/card.ts';
+import { peekAll } from '#shared/cards/faceDown.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { expandOffer } from './expandOffer.ts';
+import type { Journey } from './randomSession.ts';
+
+interface Variant {
+  readonly seat: Seat;
+  /** Wrong in form, or well-formed and forbidden. */
+  readonly move: unknown;
+}
+
+/** One legal move, spoilt in every way that is a breach in every game: turn, hand, form. */
+export function illegalVariants({ game, round, dice }: Journey): readonly Variant[] {
+  const acting = game.toAct(round);
+  const seat = acting[0];
+  if (seat === undefined) return round.zones.hands.map((_, other) => ({ seat: other, move: { type: 'leave' } }));
+  const offers = game.legal(round, seat);
+  const move = expandOffer(round, seat, offers[dice.below(offers.length)] as Move, dice);
+  const others = round.zones.hands.flatMap((_, other) => (acting.includes(other) ? [] : [other]));
+  const hand = peekAll(round.zones.hands[seat] ?? []);
+  const named = Object.values(move).flat().filter(isCard);
+  return [
+    ...others.map((other) => ({ seat: other, move })),
+    ...(named.length > 0 ? [{ seat, move: withCards(move, [...named.slice(1), notIn(hand, dice.below(52))]) }] : []),
+    // One more of a card than the hand has of it.
+    ...(named.length > 0 ? [{ seat, move: withCards(move, [...hand.filter((card) => card === named[0]), named[0] as Card]) }] : []),
+    { seat, move: { ...move, surplus: 1 } },
+    { seat, move: { ...move, type: 'no such move' } },
+    { seat, move: Object.values(move) },
+  ];
+}
+
+const withCards = (move: Move, cards: readonly Card[]): unknown => ('cards' in move ? { ...move, cards } : { ...move, card: cards.at(-1) });
+
+function notIn(hand: readonly Card[], from: number): Card {
+  const all = suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`));
+  return [...all.slice(from), ...all.slice(0, from)].find((card) => !hand.includes(card)) ?? 'Jk';
+}

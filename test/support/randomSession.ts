@@ -1,0 +1,102 @@
+// What rounds does chance bring about: any number of seats, any options, good moves, leaves, seats that change?
+
+import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import { completeOptions, type Option } from '#shared/game/options.ts';
+import type { Move, Seated } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { dealRecord, readRecord, recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { expandOffer } from './expandOffer.ts';
+import { reseating } from './reseating.ts';
+
+/** A round under way: the record as far as it goes, and where that has led. */
+export interface Journey {
+  readonly game: AnyGame;
+  readonly record: RoundRecord & { readonly moves: Seated<Move>[] };
+  round: AnyRound;
+  readonly dice: DiceReader;
+}
+
+/** No stake that a buy-in does not cover a few times over. */
+const mostPlayedFor = 200;
+
+function randomOptions(game: AnyGame, dice: DiceReader): Public {
+  const table = game.options as { readonly [key: string]: Option<boolean> | Option<number> };
+  const value = (option: Option<boolean> | Option<number>): boolean | number => {
+    if (!('min' in option)) return dice.below(2) === 0;
+    if (dice.below(3) === 0) return option.default;
+    return option.min + dice.below(Math.min(option.max - option.min, mostPlayedFor) + 1);
+  };
+  return completeOptions(table as never, Object.fromEntries(Object.entries(table).map(([key, option]) => [key, value(option)])));
+}
+
+/**
+ * Rounds of one evening: titles and chips go on, people leave and come between them. Each round dealt is handed to
+ * `play`, which answers with its end.
+ */
+export function randomSession(game: AnyGame, seed: string, rounds: number, play: (start: Journey) => AnyRound): void {
+  const dice = new DiceReader(newDice(seed));
+  const { min, max } = game.players;
+  let seats = min + dice.below(max - min + 1);
+  const options = randomOptions(game, dice) as RoundRecord['options'];
+  let carry: Public = {};
+  for (let number = 0; number < rounds; number += 1) {
+    const record = startOf(game, { seed: `${seed}/${number}`, seats, options, carry, dice });
+    const last = play({ game, record: { ...record, moves: [] }, round: dealRecord(readRecord(record)), dice });
+    ({ carry, seats } = nextSeating(game, game.carryOver(last) as Public, seats, dice));
+  }
+}
+
+interface RandomStart {
+  readonly seed: string;
+  readonly seats: number;
+  readonly options: RoundRecord['options'];
+  readonly carry: Public;
+  readonly dice: DiceReader;
+}
+
+function startOf(game: AnyGame, { seed, seats, options, carry, dice }: RandomStart): RoundRecord {
+  const deck = shuffled(newDice(seed), game.pack(options, seats)).list;
+  return {
+    format: recordFormat, game: game.id, options, seats: Array.from({ length: seats }, (_, seat) => `P${seat}`), deck, seed, carry: solvent(carry, options),
+    ...(dice.below(2) === 0 && { dealer: dice.below(seats) }), moves: [],
+  };
+}
+
+/** Who cannot pay the stake any more buys in anew; the round's own sums are what is looked at. */
+function solvent(carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
+  const chips = carry['chips'] as readonly number[] | undefined;
+  if (!chips || typeof stake !== 'number' || chips.every((stack) => stack >= stake)) return carry;
+  return { ...carry, chips: chips.map((stack) => Math.max(stack, mostPlayedFor)) };
+}
+
+function nextSeating(game: AnyGame, carry: Public, seats: number, dice: DiceReader): { readonly carry: Public; readonly seats: number } {
+  if (dice.below(2) === 0) return { carry, seats };
+  const stay = Array.from({ length: seats }, () => dice.below(4) > 0);
+  // At least two stay; the order stays too, or is drawn anew.
+  stay[0] = true;
+  stay[1] = true;
+  const stayed = stay.filter(Boolean).length;
+  const count = Math.min(game.players.max, Math.max(game.players.min, stayed + dice.below(3)));
+  const places = Array.from({ length: count }, (_, seat) => seat).slice(0, stayed);
+  const drawn = (dice.below(2) === 0 ? places : dice.shuffled(places)).slice();
+  const seating = reseating(stay.map((stays) => (stays ? (drawn.shift() ?? null) : null)), count);
+  return { carry: game.reseat(carry, seating) as Public, seats: count };
+}
+
+/** A random move of whoever is to act, now and then a leave or a time-out. Null when the round is over. */
+export function randomMove({ game, round, dice }: Journey): Seated<Move> | null {
+  const acting = game.toAct(round);
+  if (acting.length === 0) return null;
+  const seat = acting[dice.below(acting.length)] as Seat;
+  const chance = dice.below(100);
+  if (chance === 0) {
+    const there = round.zones.hands.flatMap((_, other) => (round.facts.left.includes(other) ? [] : [other]));
+    return { type: 'leave', seat: there[dice.below(there.length)] as Seat };
+  }
+  if (chance < 6) return { ...game.defaultMove(round, seat), seat, auto: true };
+  const offers = game.legal(round, seat);
+  return { ...expandOffer(round, seat, offers[dice.below(offers.length)] as Move, dice), seat };
+}
+

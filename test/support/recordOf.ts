@@ -1,0 +1,33 @@
+// How does a test write a round record in a few lines?
+
+import type { Public } from '#shared/game/json.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { deckFor } from './deckFor.ts';
+import { hand } from './hand.ts';
+
+export interface RecordParts {
+  readonly game: string;
+  /** Seat 0's first, each written like "3c 7d Jk"; the deck that deals them is made to measure. */
+  readonly hands: readonly string[];
+  readonly options?: { readonly [key: string]: boolean | number };
+  /** The last seat where none is given, so that seat 0 gets the first card. */
+  readonly dealer?: Seat;
+  readonly carry?: Public;
+  readonly moves: readonly unknown[];
+}
+
+export const names = ['Ann', 'Ben', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lou'] as const;
+
+export function recordOf({ game, hands, options = {}, dealer = hands.length - 1, carry, moves }: RecordParts): RoundRecord {
+  return {
+    format: recordFormat,
+    game,
+    options: { ...options, anyDeck: true },
+    seats: hands.map((_, seat) => names[seat] ?? `player ${seat}`),
+    dealer,
+    deck: deckFor(hands.map(hand), dealer),
+    ...(carry && { carry }),
+    moves,
+  };
+}
