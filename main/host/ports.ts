@@ -26,7 +26,7 @@ export interface Arrival {
 /** One table, as connections see it. */
 export interface TableDoor {
   readonly id: string;
-  /** Lets a client in with its seat's token. The table sends its state and the present view before this returns. */
+  /** Lets a client in with its seat's token, as a spectator without one. The table sends its state and the present view before this returns. */
   arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError };
   /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
   depart(connection: Connection): void;
@@ -39,6 +39,6 @@ export interface HouseDoor {
   /** A request of the host's owner, its form checked against `houseRequests`. */
   ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;
-  /** Called with each table that opens or closes, so that connections can make or end its room. */
+  /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

@@ -1,0 +1,35 @@
+// What may stand after `npm start --` and `npm run host --`?
+
+import { parseArgs } from 'node:util';
+
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+export interface HostArguments {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly data: string | undefined;
+  /** Another built screen than our own. */
+  readonly screen: string | undefined;
+  /** Do not look for Electron. */
+  readonly browser: boolean;
+}
+
+const options = { port: { type: 'string' }, data: { type: 'string' }, screen: { type: 'string' }, browser: { type: 'boolean', default: false } } as const;
+
+/** Throws an ArgumentError in one line. */
+export function hostArguments(given: readonly string[]): HostArguments {
+  const { port = '0', data, screen, browser } = parsed(given);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new ArgumentError(`--port takes a number from 0 to 65535, not "${port}"`);
+  if (data === '' || screen === '') throw new ArgumentError('--data and --screen take a folder');
+  return { port: Number(port), data, screen, browser };
+}
+
+function parsed(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options }).values;
+  } catch (error) {
+    throw new ArgumentError((error as Error).message.split('\n')[0]);
+  }
+}

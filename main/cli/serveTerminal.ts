@@ -1,0 +1,26 @@
+// How does a host run in a terminal, until it is told to stop?
+
+import { newOwnerSecret, ownerAddress } from '#main/host/connections/ownerSecret.ts';
+import { runHost, startProblem } from '#main/host/runHost.ts';
+import type { HostArguments } from './hostArguments.ts';
+import { dataFolder, rendererFolder } from './places.ts';
+
+/** After this the process ends, whoever still holds on to it. */
+const stopPatienceMs = 1500;
+
+/**
+ * Serves until SIGINT or SIGTERM, then ends the process with 0. Answers with the owner's address once it listens;
+ * rejects with one line for the person where it cannot.
+ */
+export async function serveTerminal({ port, data, screen }: HostArguments): Promise<string> {
+  const secret = newOwnerSecret();
+  const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, secret, port }).catch((error: unknown) => {
+    throw new Error(startProblem(error));
+  });
+  const stop = (): void => {
+    setTimeout(() => process.exit(0), stopPatienceMs);
+    host.close().then(() => process.exit(0), () => process.exit(1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  return ownerAddress(host.url, secret);
+}

@@ -1,0 +1,41 @@
+// npm start [-- --browser --port N --data FOLDER --screen FOLDER]: the app in its own window, or else the same app in the browser.
+
+import './nodeVersion.js';
+import { spawn } from 'node:child_process';
+import { electronBinary, hasDisplay } from './electronBinary.ts';
+import { hostArguments, type HostArguments } from './hostArguments.ts';
+import { appFolder, dataFolder } from './places.ts';
+
+/** Resolves with a reason not to use Electron; ends the process as Electron ends where it ran. */
+async function runElectron(path: string, data: string | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(path, [appFolder, `--user-data-dir=${dataFolder(data)}`], { stdio: 'inherit' });
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
+    // A terminal's Ctrl-C reaches the child by itself; what is left is to wait for its end.
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+  });
+}
+
+async function serveBrowser(given: HostArguments): Promise<void> {
+  const { serveTerminal } = await import('./serveTerminal.ts');
+  const address = await serveTerminal(given);
+  console.log(`Cardtable is at ${address}`);
+  if (!hasDisplay()) return;
+  const { default: open } = await import('open');
+  await open(address).catch(() => console.log('No browser could be opened; open the address above in one.'));
+}
+
+try {
+  const given = hostArguments(process.argv.slice(2));
+  const binary = electronBinary();
+  if (!given.browser) {
+    const reason = 'path' in binary ? await runElectron(binary.path, given.data) : binary.missing;
+    console.log(`Electron is not used – ${reason} –, so the same app is served to the browser.`);
+  }
+  await serveBrowser(given);
+} catch (error) {
+  console.error(`start: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

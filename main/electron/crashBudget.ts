@@ -1,0 +1,24 @@
+// How many crashes in a row are borne before a person is asked?
+
+/** Counts crashes within a sliding span of time; the clock is given. */
+export class CrashBudget {
+  private readonly most: number;
+  private readonly spanMs: number;
+  private crashes: readonly number[] = [];
+
+  constructor(most: number, spanMs: number) {
+    this.most = most;
+    this.spanMs = spanMs;
+  }
+
+  /** Records a crash at `now` (ms): how many there were in the span with it, or null when that is too many. */
+  record(now: number): number | null {
+    this.crashes = [...this.crashes.filter((at) => now - at < this.spanMs), now];
+    return this.crashes.length > this.most ? null : this.crashes.length;
+  }
+
+  /** A person said to try again. */
+  reset(): void {
+    this.crashes = [];
+  }
+}

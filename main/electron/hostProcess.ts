@@ -1,0 +1,98 @@
+// Is the host running? Starts it in a process of its own, starts it again when it dies, and gives up aloud when that does not help.
+
+import { utilityProcess, type UtilityProcess } from 'electron';
+import { z } from 'zod';
+import type { ToParent } from '#main/host/hostProcess.ts';
+import { CrashBudget } from './crashBudget.ts';
+
+const fromHost = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+]) satisfies z.ZodType<ToParent>;
+
+export interface HostOptions {
+  /** The built main/host/hostProcess.ts. */
+  readonly entry: string;
+  readonly dataFolder: string;
+  readonly rendererFolder: string;
+  /** By which the window proves to be the owner's. */
+  readonly secret: string;
+}
+
+export interface HostListener {
+  /** The host takes connections at this address – perhaps another one than before it died. */
+  onListening(url: URL): void;
+  /** It died too often or cannot start; it stays down until `start` is called again. */
+  onGivenUp(reason: string): void;
+}
+
+/** Crashes borne within a minute before a person is asked. */
+const bearable = { crashes: 4, spanMs: 60_000 };
+const firstDelayMs = 250;
+const stopPatienceMs = 5_000;
+
+export class HostProcess {
+  private readonly options: HostOptions;
+  private readonly listener: HostListener;
+  private readonly budget = new CrashBudget(bearable.crashes, bearable.spanMs);
+  private child: UtilityProcess | null = null;
+  private restart: NodeJS.Timeout | null = null;
+  private stopping = false;
+
+  constructor(options: HostOptions, listener: HostListener) {
+    this.options = options;
+    this.listener = listener;
+  }
+
+  /** Starts the host, also after it was given up. A running one is left alone. */
+  start(): void {
+    this.budget.reset();
+    if (!this.child && !this.restart) this.fork();
+  }
+
+  /** Asks the host to end and waits until it has; one that does not end in five seconds is killed. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.restart) clearTimeout(this.restart);
+    const child = this.child;
+    if (!child) return;
+    await new Promise<void>((resolve) => {
+      const impatience = setTimeout(() => child.kill(), stopPatienceMs);
+      child.once('exit', () => {
+        clearTimeout(impatience);
+        resolve();
+      });
+      child.postMessage({ type: 'stop' });
+    });
+  }
+
+  private fork(): void {
+    const { entry, dataFolder, rendererFolder, secret } = this.options;
+    const child = utilityProcess.fork(entry, [], { serviceName: 'Cardtable host' });
+    let failure: string | null = null;
+    child.on('message', (message: unknown) => {
+      const read = fromHost.safeParse(message);
+      if (!read.success) return;
+      if (read.data.type === 'listening') this.listener.onListening(new URL(read.data.url));
+      else failure = read.data.message;
+    });
+    child.once('exit', (code) => this.onExit(code, failure));
+    child.postMessage({ type: 'start', dataFolder, rendererFolder, secret });
+    this.child = child;
+  }
+
+  /** A host that says why it cannot run would say it again; one that just died may live the next time. */
+  private onExit(code: number, failure: string | null): void {
+    this.child = null;
+    if (this.stopping) return;
+    const crashes = failure === null ? this.budget.record(performance.now()) : null;
+    if (crashes === null) {
+      this.listener.onGivenUp(failure ?? `The host ended by itself again and again (exit code ${code}).`);
+      return;
+    }
+    this.restart = setTimeout(() => {
+      this.restart = null;
+      this.fork();
+    }, firstDelayMs * 2 ** (crashes - 1));
+  }
+}

@@ -1,0 +1,98 @@
+// How does the desktop app start and end? The steps, in order; each is told in the file it is imported from.
+
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { app, dialog, session, type BrowserWindow } from 'electron';
+import { dataFolder } from '#main/cli/places.ts';
+import { HostProcess } from './hostProcess.ts';
+import { answerCalls } from './ipc.ts';
+import { setMenu } from './menu.ts';
+import { openPage } from './pages.ts';
+import { guardContents, guardSession, homeCheck } from './security.ts';
+import { openMemory } from './settings.ts';
+import { bringForward, makeWindow } from './window.ts';
+
+const out = join(import.meta.dirname, '..');
+const packaged = app.isPackaged;
+const secret = randomBytes(32).toString('base64url');
+
+let home: URL | null = null;
+const isHome = homeCheck(() => home);
+
+function makeHost(window: BrowserWindow): HostProcess {
+  const entry = join(import.meta.dirname, 'hostProcess.js');
+  const host: HostProcess = new HostProcess(
+    { entry, dataFolder: dataFolder(undefined), rendererFolder: join(out, 'renderer'), secret },
+    {
+      onListening(url) {
+        const moved = home?.href !== url.href;
+        home = url;
+        // At the same address as before, the page finds its host again by itself.
+        if (moved && !window.isDestroyed()) void window.loadURL(url.href);
+      },
+      onGivenUp: (reason) => void askAfterFailure(host, reason),
+    },
+  );
+  return host;
+}
+
+async function askAfterFailure(host: HostProcess, reason: string): Promise<void> {
+  const { response } = await dialog.showMessageBox({
+    type: 'error',
+    title: 'Cardtable',
+    message: 'The card table stopped and could not be started again.',
+    detail: reason,
+    buttons: ['Try again', 'Quit'],
+    defaultId: 0,
+    cancelId: 1,
+  });
+  if (response === 0) host.start();
+  else app.quit();
+}
+
+/** Ends only after the host has ended, so that it can close its store. */
+function endWith(host: HostProcess): void {
+  let stopped = false;
+  app.on('before-quit', (event) => {
+    if (stopped) return;
+    event.preventDefault();
+    void host.stop().then(() => {
+      stopped = true;
+      app.quit();
+    });
+  });
+}
+
+function run(): void {
+  guardSession(session.defaultSession, isHome, packaged);
+  setMenu({ platform: process.platform, packaged });
+  const memory = openMemory();
+  const window = makeWindow(memory, { preload: join(out, 'preload', 'preload.cjs'), version: app.getVersion(), packaged });
+  const host = makeHost(window);
+  answerCalls(
+    {
+      ownerSecret: async () => secret,
+      loadSettings: async () => memory.settings(),
+      saveSettings: async (change) => memory.saveSettings(change),
+      async toggleFullScreen() {
+        window.setFullScreen(!window.isFullScreen());
+        return window.isFullScreen();
+      },
+      openPage,
+    },
+    isHome,
+  );
+  app.on('second-instance', () => bringForward(window));
+  app.on('window-all-closed', () => app.quit());
+  endWith(host);
+  host.start();
+}
+
+if (app.requestSingleInstanceLock()) {
+  app.enableSandbox();
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, isHome));
+  // Not awaited: Electron is ready only after this module has run to its end.
+  void app.whenReady().then(run);
+} else {
+  app.quit();
+}

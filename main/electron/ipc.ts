@@ -1,0 +1,38 @@
+// What does the window get to ask of the desktop? Each request passes its sender's check and its schema, and is always answered.
+
+import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
+import { appChannels, type AppApi } from '#shared/api/appApi.ts';
+import { settingsSchema } from '#shared/api/settings.ts';
+import type { IsHome } from './security.ts';
+
+type Call = keyof typeof appChannels;
+/** What answers the calls: the preload's interface without the two facts that the preload knows by itself. */
+export type AppCalls = Pick<AppApi, Call>;
+
+const noArguments = z.tuple([]);
+const settingsChange = settingsSchema.partial().refine((change) => !Object.values(change).includes(undefined), 'a setting is changed to something or left out');
+const argumentsOf = {
+  ownerSecret: noArguments,
+  loadSettings: noArguments,
+  saveSettings: z.tuple([settingsChange]),
+  toggleFullScreen: noArguments,
+  openPage: z.tuple([z.string().max(2000)]),
+} as const satisfies { readonly [K in Call]: z.ZodType };
+
+/** Only the top frame of our own page may ask; a frame that is gone may not either. */
+function isFromHome({ senderFrame }: IpcMainInvokeEvent, isHome: IsHome): boolean {
+  return senderFrame !== null && senderFrame.parent === null && isHome(senderFrame.url);
+}
+
+/** Registers all calls. A refused one rejects at the caller with the reason. */
+export function answerCalls(calls: AppCalls, isHome: IsHome): void {
+  for (const call of Object.keys(appChannels) as Call[]) {
+    ipcMain.handle(appChannels[call], async (event, ...given: unknown[]) => {
+      if (!isFromHome(event, isHome)) throw new Error(`${call}: not asked by the app's own page`);
+      const read = argumentsOf[call].safeParse(given);
+      if (!read.success) throw new Error(`${call}: ${z.prettifyError(read.error)}`);
+      return (calls[call] as (...args: readonly unknown[]) => unknown)(...read.data);
+    });
+  }
+}

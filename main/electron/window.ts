@@ -1,0 +1,60 @@
+// What does the one window look like and remember, and how does it come back when its page dies?
+
+import { BrowserWindow, screen, type Rectangle } from 'electron';
+import { CrashBudget } from './crashBudget.ts';
+import type { Memory } from './settings.ts';
+import { safePreferences } from './security.ts';
+import { placeWindow, smallestWindow } from './windowPlace.ts';
+
+export interface WindowFacts {
+  readonly preload: string;
+  readonly version: string;
+  readonly packaged: boolean;
+}
+
+const felt = '#12382b';
+const bearable = { crashes: 3, spanMs: 60_000 };
+
+function workAreas(): [Rectangle, ...Rectangle[]] {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary.workArea, ...others.map(({ workArea }) => workArea)];
+}
+
+/** Makes the window, still hidden and empty; it shows itself when its first page is drawn. */
+export function makeWindow(memory: Pick<Memory, 'windowPlace' | 'saveWindowPlace'>, facts: WindowFacts): BrowserWindow {
+  const place = placeWindow(memory.windowPlace(), workAreas());
+  const window = new BrowserWindow({
+    ...place.bounds,
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
+    show: false,
+    fullscreen: place.fullScreen,
+    autoHideMenuBar: true,
+    backgroundColor: felt,
+    title: 'Cardtable',
+    webPreferences: safePreferences(facts.preload, facts),
+  });
+  if (place.maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () => {
+    memory.saveWindowPlace({ bounds: window.getNormalBounds(), maximized: window.isMaximized(), fullScreen: window.isFullScreen() });
+  });
+  reloadAfterCrash(window);
+  return window;
+}
+
+/** The game lives in the host: a fresh page is where it was. One that dies again and again is left alone. */
+function reloadAfterCrash(window: BrowserWindow): void {
+  const budget = new CrashBudget(bearable.crashes, bearable.spanMs);
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit' && budget.record(performance.now()) !== null) window.webContents.reload();
+  });
+}
+
+/** Brings the window to the person who started the app a second time. */
+export function bringForward(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

@@ -1,0 +1,45 @@
+// Where does the window open? Where it was last, if a person can still see and reach it there.
+
+import type { Rectangle } from 'electron';
+import { z } from 'zod';
+
+const side = z.number().int().min(-100_000).max(100_000);
+
+export const windowPlaceSchema = z.object({
+  bounds: z.object({ x: side, y: side, width: side.min(1), height: side.min(1) }),
+  maximized: z.boolean(),
+  fullScreen: z.boolean(),
+});
+export type WindowPlace = z.infer<typeof windowPlaceSchema>;
+
+export const smallestWindow = { width: 360, height: 560 };
+const firstSize = { width: 1280, height: 800 };
+/** So much of the window must lie on one display, to see it and to take hold of it. */
+const reachable = { width: 200, height: 100 };
+
+const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
+  Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
+
+/** Its title bar too: a window whose top lies above the display cannot be moved. */
+const isReachable = (bounds: Rectangle, area: Rectangle): boolean =>
+  overlap(bounds.x, bounds.width, area.x, area.width) >= reachable.width &&
+  overlap(bounds.y, bounds.height, area.y, area.height) >= reachable.height &&
+  bounds.y >= area.y;
+
+function centred(area: Rectangle): Rectangle {
+  const width = Math.min(firstSize.width, area.width);
+  const height = Math.min(firstSize.height, area.height);
+  return { x: area.x + Math.floor((area.width - width) / 2), y: area.y + Math.floor((area.height - height) / 2), width, height };
+}
+
+/**
+ * The place to open at. `stored` is untrusted; `areas` are the displays' work areas, the primary's first. A stored
+ * place that is spoilt, too small or out of reach gives way to the middle of the primary display.
+ */
+export function placeWindow(stored: unknown, areas: readonly [Rectangle, ...Rectangle[]]): WindowPlace {
+  const read = windowPlaceSchema.safeParse(stored);
+  if (!read.success) return { bounds: centred(areas[0]), maximized: false, fullScreen: false };
+  const { bounds } = read.data;
+  const isUsable = bounds.width >= smallestWindow.width && bounds.height >= smallestWindow.height;
+  return isUsable && areas.some((area) => isReachable(bounds, area)) ? read.data : { ...read.data, bounds: centred(areas[0]) };
+}

@@ -1,0 +1,28 @@
+// Who are the bots: which names and faces do they have at a table?
+
+import { below, type RandomBytes } from './chance.ts';
+
+const names = [
+  'Ada', 'Basil', 'Clara', 'Dexter', 'Edith', 'Felix', 'Greta', 'Hugo', 'Iris', 'Jasper', 'Kitty', 'Lionel', 'Mabel',
+  'Nico', 'Olive', 'Percy', 'Quentin', 'Rosa', 'Silas', 'Tilda', 'Ugo', 'Vera', 'Walter', 'Xenia', 'Yara', 'Zeno',
+  'Agnes', 'Boris', 'Cora', 'Dmitri', 'Elsie', 'Fergus', 'Ginger', 'Hattie', 'Igor', 'June', 'Klaus', 'Lottie', 'Milo',
+  'Nell', 'Otto', 'Pearl', 'Rufus', 'Stella', 'Theo', 'Una', 'Viktor', 'Winnie', 'Yusuf', 'Zelda', 'Amos', 'Bettina',
+] as const;
+
+const avatarCount = 48;
+
+export const avatarName = (number: number): string => `avatar-${String(number).padStart(2, '0')}`;
+const avatars = Array.from({ length: avatarCount }, (_, at) => avatarName(at + 1));
+
+export const anyAvatar = (random: RandomBytes): string => avatarName(below(random, avatarCount) + 1);
+
+function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
+  return list.map((item) => ({ item, key: below(random, 2 ** 30) })).toSorted((one, other) => one.key - other.key).map(({ item }) => item);
+}
+
+/** Names and faces for so many bots, all different and none the taken ones; faces repeat only when there are not enough. */
+export function botCast(random: RandomBytes, count: number, taken: { readonly name: string; readonly avatar: string }): readonly { readonly name: string; readonly avatar: string }[] {
+  const free = mixed(random, names.filter((name) => name.toLowerCase() !== taken.name.toLowerCase()));
+  const faces = mixed(random, avatars.filter((avatar) => avatar !== taken.avatar));
+  return Array.from({ length: count }, (_, at) => ({ name: free[at] ?? `Bot ${at + 1}`, avatar: faces[at % faces.length] ?? avatarName(1) }));
+}

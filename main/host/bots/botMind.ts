@@ -1,0 +1,44 @@
+// What does a table ask of a bot, and what comes back? A port: in the program a worker answers, in tests the same thread.
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { SentView, View } from '#shared/game/view.ts';
+
+/** Only a View fits in: a bot can be shown nothing else (C-7). */
+export interface BotQuestion {
+  readonly game: string;
+  readonly level: BotLevel;
+  readonly view: View<Public, CommonFacts, Move>;
+  /** For the bot's own dice; independent of the round's. */
+  readonly seed: string;
+  /** Should it say why (H-27)? */
+  readonly asksReason: boolean;
+}
+
+/** The question as JSON. */
+export interface SentQuestion extends Omit<BotQuestion, 'view'> {
+  readonly view: SentView<Public, CommonFacts, Move>;
+}
+
+export interface BotThought {
+  /** Untrusted, like any player's. */
+  readonly move: unknown;
+  /** Empty unless it was asked for. */
+  readonly reason: string;
+}
+
+/** Why no thought came: the bot threw, took too long, or its worker died. */
+export class BotFault extends Error {
+  override readonly name = 'BotFault';
+}
+
+export interface BotMind {
+  /** Rejects with a BotFault, and with nothing else. */
+  think(question: BotQuestion): Promise<BotThought>;
+  close(): Promise<void>;
+}
+
+/** A view knows more types than a table does; JSON is JSON. */
+export const sentQuestion = ({ game, level, view: { seen, happened }, seed, asksReason }: BotQuestion): SentQuestion =>
+  ({ game, level, view: { seen, happened }, seed, asksReason });

@@ -1,0 +1,124 @@
+// How do questions reach the bots' worker thread, and what if it is slow or dies?
+
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../clock.ts';
+import { BotFault, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
+import type { AskedOfWorker, ToldByWorker } from './workerDesk.ts';
+
+/** A bot that thinks longer hangs. */
+const limitMs = 10_000;
+
+interface Pending {
+  readonly question: string;
+  readonly resolve: (thought: BotThought) => void;
+  readonly reject: (fault: BotFault) => void;
+  readonly timer: unknown;
+  /** The worker died over it once already. */
+  readonly isSecondTry: boolean;
+}
+
+/** The worker's file lies beside this one, in the sources and in the bundle (there, perhaps, this one lies in a folder of chunks). */
+export function botWorkerFile(): URL {
+  const places = ['botWorker.ts', 'botWorker.js', '../botWorker.js'].map((place) => new URL(place, import.meta.url));
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error(`the bots' worker was not found beside ${import.meta.url}`);
+  return found;
+}
+
+/** One worker for all tables; it is started when first asked, and anew when it died. */
+export class BotPool implements BotMind {
+  readonly #clock: Clock;
+  readonly #file: URL;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(clock: Clock, file: URL = botWorkerFile()) {
+    this.#clock = clock;
+    this.#file = file;
+  }
+
+  think(question: BotQuestion): Promise<BotThought> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(new BotFault('the bots have gone home'));
+      this.#ask({ question: JSON.stringify(sentQuestion(question)), resolve, reject, isSecondTry: false });
+    });
+  }
+
+  /** Starts the worker ahead of the first question, which would otherwise wait for it. */
+  warmUp(): void {
+    if (!this.#isClosed) this.#started();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#failAll('the bots have gone home');
+    await worker?.terminate();
+  }
+
+  #ask(asked: Omit<Pending, 'timer'>): void {
+    const id = (this.#lastId += 1);
+    this.#pending.set(id, { ...asked, timer: this.#clock.setTimeout(() => this.#tooSlow(id), limitMs) });
+    this.#started().postMessage({ id, question: asked.question } satisfies AskedOfWorker);
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#file);
+    this.#worker = worker;
+    let cause = 'it ended';
+    worker.on('message', (told: ToldByWorker) => this.#told(told));
+    worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#died(cause);
+    });
+    // A host that has nothing else to do may end.
+    worker.unref();
+    return worker;
+  }
+
+  #told(told: ToldByWorker): void {
+    const pending = this.#taken(told.id);
+    if (!pending) return;
+    if ('thought' in told) pending.resolve(told.thought);
+    else pending.reject(new BotFault(told.fault));
+  }
+
+  #tooSlow(id: number): void {
+    this.#taken(id)?.reject(new BotFault(`no answer within ${limitMs} ms`));
+    const worker = this.#worker;
+    this.#worker = null;
+    void worker?.terminate();
+    this.#askAgain('it hung');
+  }
+
+  #died(cause: string): void {
+    this.#worker = null;
+    this.#askAgain(cause);
+  }
+
+  /** Each question gets one more worker: the fault may have been another question's. */
+  #askAgain(cause: string): void {
+    for (const id of [...this.#pending.keys()]) {
+      const pending = this.#taken(id);
+      if (!pending) continue;
+      if (pending.isSecondTry) pending.reject(new BotFault(`the bots' worker died: ${cause}`));
+      else this.#ask({ ...pending, isSecondTry: true });
+    }
+  }
+
+  #failAll(why: string): void {
+    for (const id of [...this.#pending.keys()]) this.#taken(id)?.reject(new BotFault(why));
+  }
+
+  #taken(id: number): Pending | null {
+    const pending = this.#pending.get(id) ?? null;
+    this.#pending.delete(id);
+    this.#clock.clearTimeout(pending?.timer);
+    return pending;
+  }
+}

@@ -1,0 +1,8 @@
+// The worker thread in which bots think, so that no table waits for them. It holds no game but the views it is sent.
+
+import { parentPort } from 'node:worker_threads';
+import { botOf } from '#shared/bots/botOf.ts';
+import { openWorkerDesk } from './workerDesk.ts';
+
+if (!parentPort) throw new Error('this file runs as a worker thread only');
+openWorkerDesk(parentPort, botOf);

@@ -1,0 +1,54 @@
+// How does a table reach one client?
+
+import type { Client } from '@colyseus/core';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { View } from '#shared/game/view.ts';
+import type { Hello, TableMessages, ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import type { Connection } from '../ports.ts';
+
+const codes = { 'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed } as const;
+
+export class TableConnection implements Connection {
+  readonly #client: Client;
+  /** What the table sends while the client is still arriving: the hello goes before it. */
+  #held: (() => void)[] | null = [];
+  #ended = false;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** True once the table is done with this client; it may ask for nothing more. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  greet(hello: Hello): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    this.#send('hello', hello);
+    for (const send of held) send();
+  }
+
+  sendTable(state: TableState): void {
+    this.#send('table', state);
+  }
+
+  sendView<O extends Public, F extends CommonFacts, M extends Move>({ seen, happened }: View<O, F, M>, number: number, round: number): void {
+    this.#send('view', { seen, happened, number, round } satisfies ViewMessage);
+  }
+
+  end(reason: 'taken-over' | 'table-closed'): void {
+    this.#ended = true;
+    this.#client.leave(codes[reason], reason);
+  }
+
+  #send<K extends keyof TableMessages>(name: K, message: TableMessages[K]): void {
+    if (this.#ended) return;
+    if (this.#held) this.#held.push(() => this.#send(name, message));
+    else this.#client.send(name, message);
+  }
+}

@@ -1,0 +1,45 @@
+// How is the built screen handed out, and what may it do in the browser?
+
+import express from 'express';
+
+/** Vite names these by their content: same name, same bytes. */
+const hashed = /-[\w-]{8}\.\w+$/;
+
+/** `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws: as 'self'. */
+const policyFor = (host: string): string =>
+  [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "media-src 'self' blob:",
+    `connect-src 'self' ws://${host}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
+  ].join('; ');
+
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** Serves the folder's files, `index.html` for `/`, and nothing else. */
+export function servePages(app: express.Application, folder: string): void {
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    response.set({ ...headers, 'Content-Security-Policy': policyFor(request.headers.host ?? '') });
+    next();
+  });
+  app.use(
+    express.static(folder, {
+      dotfiles: 'ignore',
+      redirect: false,
+      setHeaders: (response, path) => response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    }),
+  );
+  app.use((_request, response) => {
+    response.status(404).type('text/plain').send('not found');
+  });
+  const onError: express.ErrorRequestHandler = (_error, _request, response, _next) => {
+    response.status(400).type('text/plain').send('bad request');
+  };
+  app.use(onError);
+}

@@ -1,0 +1,115 @@
+// How do a house's doors become a server that windows and guests connect to?
+
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchMaker, Server, type ServerOptions } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { houseRoom } from '#shared/protocol/wire.ts';
+import type { HouseDoor } from '../ports.ts';
+import type { Report } from './asks.ts';
+import { putGateBefore } from './gate.ts';
+import { houseRoomOf } from './houseRoom.ts';
+import { servePages } from './pages.ts';
+import { tableRoomOf } from './tableRoom.ts';
+import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
+
+export interface ServeOptions {
+  readonly house: HouseDoor;
+  /** The built screen. */
+  readonly rendererFolder: string;
+  /** What the owner proves himself with. */
+  readonly secret: string;
+  /** 0, the default: any free one. */
+  readonly port?: number;
+  /** H-14: 127.0.0.1 unless a table was opened to the LAN. */
+  readonly address?: string;
+  /** Told of faults that were contained. */
+  readonly report?: Report;
+}
+
+export interface Served {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  /** Tells every client, then ends; within about two seconds, even if a join is under way. */
+  close(): Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+const largestMessage = 8192;
+const pingMs = 5000;
+/** How long clients get to say goodbye. */
+const goodbyeMs = 250;
+
+/** Colyseus prints what clients do wrong; faults of ours come by `report`. */
+const silence: NonNullable<ServerOptions['logger']> = { debug: ignore, error: ignore, info: ignore, trace: ignore, warn: ignore };
+function ignore(): void {}
+
+let serving = false;
+
+/** One at a time in a process: Colyseus' matchmaker is a global. Rejects with the system's error if it cannot listen. */
+export async function serveHost({ house, rendererFolder, secret, port = 0, address = loopback, report = ignore }: ServeOptions): Promise<Served> {
+  if (serving) throw new Error('this process serves a host already');
+  serving = true;
+  const sockets = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 });
+  const server = new Server({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: silence,
+    transport: new WebSocketTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs }),
+    express: (app) => servePages(app, rendererFolder),
+  });
+  const close = closerOf(server, sockets);
+  try {
+    await open(server, { house, secret, report });
+    putGateBefore(sockets, report);
+    await listen(sockets, port, address);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const taken = (sockets.address() as AddressInfo).port;
+  return { url: `http://${address}:${taken}`, port: taken, close };
+}
+
+async function open(server: Server, { house, secret, report }: { readonly house: HouseDoor; readonly secret: string; readonly report: Report }): Promise<void> {
+  let rooms: TableRooms | null = null;
+  const settled = async (): Promise<void> => rooms?.settled();
+  server.define(houseRoom, houseRoomOf(house, secret, settled, report));
+  server.define(tableRoomName, tableRoomOf(house, report));
+  // The host alone makes rooms; clients come to those that are there.
+  matchMaker.controller.exposedMethods = ['joinById'];
+  // No other origin may read anything, so no CORS header is sent at all.
+  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
+  matchMaker.controller.getCorsHeaders = () => ({});
+  // Everything but listening, which Colyseus' own `listen` would do before the gate is up and without telling errors.
+  await server.serverless();
+  await matchMaker.createRoom(houseRoom, {});
+  rooms = await keepTableRooms(house, report);
+}
+
+async function listen(server: HttpServer, port: number, address: string): Promise<void> {
+  server.listen(port, address);
+  await once(server, 'listening');
+}
+
+function closerOf(server: Server, sockets: HttpServer): () => Promise<void> {
+  const open = new Set<{ destroy(): void }>();
+  sockets.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    const listening = sockets.listening;
+    const closed = listening ? once(sockets, 'close') : null;
+    await server.gracefullyShutdown(false);
+    sockets.closeIdleConnections();
+    const impatience = setTimeout(() => open.forEach((socket) => socket.destroy()), goodbyeMs);
+    await closed;
+    clearTimeout(impatience);
+    serving = false;
+  };
+  return () => (closing ??= close());
+}

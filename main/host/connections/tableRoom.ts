@@ -1,0 +1,66 @@
+// How does a client come to a table, ask there, and go?
+
+import { ErrorCode, ServerError, type Client } from '@colyseus/core';
+import { firstProblem } from '#shared/game/moveReader.ts';
+import { refused } from '#shared/game/outcome.ts';
+import { joinSchema, tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import type { HouseDoor, TableDoor } from '../ports.ts';
+import type { Pass, Report } from './asks.ts';
+import { GuardedRoom } from './GuardedRoom.ts';
+import { TableConnection } from './TableConnection.ts';
+
+interface JoinOptions {
+  readonly token?: string;
+}
+
+const closed = refused('table-closed', 'This table is no longer open.');
+
+/** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
+export function tableRoomOf(house: HouseDoor, report: Report) {
+  return class TableRoom extends GuardedRoom {
+    protected override readonly report = report;
+    readonly #connections = new Map<string, TableConnection>();
+
+    /** Before a place is reserved: only joins of the right form get one. */
+    static override async onAuth(_token: string, options: unknown): Promise<unknown> {
+      const join = joinSchema.safeParse(options);
+      if (!join.success) throw new ServerError(ErrorCode.AUTH_FAILED, `wrong-form: ${firstProblem(join.error)}`);
+      return true;
+    }
+
+    override async onCreate({ table }: { readonly table: string }): Promise<void> {
+      await this.openAs(table);
+      this.takeAsks(tableRequests, (client) => this.#passFor(client));
+    }
+
+    override onJoin(client: Client, { token }: JoinOptions): void {
+      // H-16: spectators are to come in here without a token, as far as the table lets them.
+      if (token === undefined) throw new ServerError(wireCodes.refused, 'not-yours: a seat is taken with its token');
+      const connection = new TableConnection(client);
+      const arrival = this.#door()?.arrive(connection, token) ?? closed;
+      if ('error' in arrival) throw new ServerError(wireCodes.refused, `${arrival.error.code}: ${arrival.error.message}`);
+      this.#connections.set(client.sessionId, connection);
+      connection.greet({ table: this.roomId, ...arrival });
+    }
+
+    override onLeave(client: Client): void {
+      const connection = this.#connections.get(client.sessionId);
+      if (!connection) return;
+      this.#connections.delete(client.sessionId);
+      this.#door()?.depart(connection);
+    }
+
+    #passFor(client: Client): Pass {
+      return async (request, payload) => {
+        const connection = this.#connections.get(client.sessionId);
+        if (!connection || connection.ended) return refused('not-yours', 'Another connection has taken this seat over.');
+        return (await this.#door()?.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>)) ?? closed;
+      };
+    }
+
+    #door(): TableDoor | null {
+      return house.table(this.roomId);
+    }
+  };
+}

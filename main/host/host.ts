@@ -1,0 +1,51 @@
+// How is a host started and ended? The same in the desktop shell, on the command line and in tests.
+
+import { openStore, type Store } from '#main/store/store.ts';
+import type { BotMind } from './bots/botMind.ts';
+import { BotPool } from './bots/botPool.ts';
+import { systemRandom, type RandomBytes } from './chance.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { House } from './house.ts';
+import { logToStandardError, type Log } from './log.ts';
+import type { HouseDoor } from './ports.ts';
+
+export interface HostOptions {
+  /** Made where there is none; one process at a time. */
+  readonly dataFolder: string;
+  /** The profile that was used last. */
+  readonly profile?: string;
+  readonly clock?: Clock;
+  readonly random?: RandomBytes;
+  readonly log?: Log;
+  /** Where bots think; a worker thread unless given. */
+  readonly mind?: BotMind;
+  readonly openStore?: (dataFolder: string) => Store;
+}
+
+export interface Host {
+  readonly house: HouseDoor;
+  /** Stops every table as it stands; the next start finds it so. */
+  close(): Promise<void>;
+}
+
+/** Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, profile } = options;
+  const store = (options.openStore ?? openStore)(dataFolder);
+  const mind = options.mind ?? new BotPool(clock);
+  try {
+    const house = new House({ store, clock, random, mind, log, ...(profile !== undefined && { profile }) });
+    return {
+      house,
+      close: async () => {
+        house.stop();
+        await mind.close();
+        store.close();
+      },
+    };
+  } catch (error) {
+    await mind.close();
+    store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+// How does the host run as a process of its own under the desktop shell? Entry of Electron's utilityProcess; knows no Electron.
+
+import { z } from 'zod';
+import { runHost, startProblem, type RunningHost } from './runHost.ts';
+
+const fromParent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('start'), dataFolder: z.string(), rendererFolder: z.string(), secret: z.string().min(32) }),
+  z.strictObject({ type: z.literal('stop') }),
+]);
+
+export type ToParent = { readonly type: 'listening'; readonly url: string } | { readonly type: 'failed'; readonly message: string };
+
+/** What Electron puts on `process` in a utility process. */
+export interface ParentPort {
+  on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown;
+  postMessage(message: ToParent): void;
+}
+
+/** Starts and stops a host as the parent asks; `exit` ends the process, with 1 after a failure. */
+export function obeyParent(parent: ParentPort, exit: (code: number) => void): void {
+  let host: Promise<RunningHost> | null = null;
+  const start = async (running: Promise<RunningHost>): Promise<void> => {
+    try {
+      parent.postMessage({ type: 'listening', url: (await running).url });
+    } catch (error) {
+      parent.postMessage({ type: 'failed', message: startProblem(error) });
+      exit(1);
+    }
+  };
+  const stop = async (running: Promise<RunningHost> | null): Promise<void> => {
+    try {
+      await (await running)?.close();
+      exit(0);
+    } catch {
+      exit(1);
+    }
+  };
+  parent.on('message', ({ data }) => {
+    const order = fromParent.parse(data);
+    if (order.type === 'stop') void stop(host);
+    else if (!host) void start((host = runHost(order)));
+  });
+}
+
+const { parentPort } = process as { readonly parentPort?: ParentPort };
+if (parentPort) obeyParent(parentPort, (code) => process.exit(code));

@@ -1,0 +1,169 @@
+// What may a player at a table ask for, and what is he answered?
+
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Json } from '#shared/game/json.ts';
+import type { Answer, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
+import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import { RecordError } from '#shared/record/roundRecord.ts';
+import type { Attendance } from './attendance.ts';
+import type { Broadcast } from './broadcast.ts';
+import { BotFault, type BotMind } from './bots/botMind.ts';
+import { newSeed, type RandomBytes } from './chance.ts';
+import { refusal, storeRefusal } from './refusal.ts';
+import type { RoundRun } from './roundRun.ts';
+import { withoutPlayers } from './tableChanges.ts';
+import { checkedChange } from './tableOpening.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TablePlay } from './tablePlay.ts';
+import type { TurnClocks } from './turnClocks.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly clocks: TurnClocks;
+  readonly play: TablePlay;
+  readonly broadcast: Broadcast;
+  readonly mind: BotMind;
+  readonly random: RandomBytes;
+  /** Called with a player who has left for good, outside a round. */
+  readonly onLeft: (player: StoredPlayer) => void;
+}
+
+type Handlers = { readonly [R in TableRequest]: (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> };
+
+const done = { ok: true, value: null } as const;
+const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
+
+/** A player's seat in a running round. */
+interface Acting {
+  readonly ok: true;
+  readonly run: RoundRun;
+  readonly seat: Seat;
+}
+
+export class TableDesk {
+  readonly #parts: Parts;
+  readonly #handlers: Handlers = {
+    move: (player, payload) => this.#move(player, payload),
+    ready: (player) => this.#ready(player),
+    leave: (player) => this.#leave(player),
+    back: (player) => this.#back(player),
+    hint: (player, payload) => this.#hint(player, payload),
+    change: (player, payload) => this.#change(player, payload),
+  };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  answer<R extends TableRequest>(player: string | null, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
+    const asking = this.#table.players.find(({ id, gone }) => id === player && !gone);
+    if (!asking) return refusal('not-yours', 'You are watching this table: only its players may ask for this.');
+    const handler: Handlers[R] = this.#handlers[request];
+    return handler(asking, payload);
+  }
+
+  /** The next round begins when everybody who is here is ready; a person must be here. */
+  beginIfReady(): Refusal | null {
+    const { attendance, play } = this.#parts;
+    if (this.#table.stage === 'playing') return null;
+    const present = this.#table.players.filter((player) => !player.bot && !player.gone && attendance.presence(player) === 'here');
+    if (present.length === 0 || !present.every((player) => attendance.isReady(player))) return null;
+    try {
+      play.begin();
+      return null;
+    } catch (error) {
+      if (error instanceof RecordError) return refusal('C-15', `No round can be dealt: ${error.message}`);
+      return storeRefusal(error);
+    }
+  }
+
+  get #table(): StoredTable {
+    return this.#parts.journal.table;
+  }
+
+  /** Is the player in a running round, and was this asked of the view he has now? */
+  #acting(player: StoredPlayer, answers: number): Acting | Refusal {
+    const { run } = this.#parts.play;
+    if (!run || run.isOver || this.#table.stage !== 'playing') return refusal('C-11', 'No round is being played.');
+    if (player.seat === null) return refusal('C-11', 'You are not in this round: you play from the next one on.');
+    const newest = run.viewNumber(player.seat);
+    if (answers !== newest) return refusal('stale', `The table has moved on: this answers view ${answers}, the newest is ${newest}. Look again and choose anew.`);
+    return { ok: true, run, seat: player.seat };
+  }
+
+  #move(player: StoredPlayer, { answers, move }: TableAsk<'move'>): Answer<null> {
+    const acting = this.#acting(player, answers);
+    if (!acting.ok) return acting;
+    const read = acting.run.game.readMove(move);
+    if (!read.ok) return refusal('C-13', read.problem);
+    return answered(this.#parts.play.move(acting.seat, read.move as Move));
+  }
+
+  #ready(player: StoredPlayer): Answer<null> {
+    const { attendance, broadcast } = this.#parts;
+    if (this.#table.stage === 'playing') return refusal('not-now', 'A round is being played: the next begins after it.');
+    attendance.comeBack(player.id);
+    attendance.setReady(player.id, true);
+    const refused = this.beginIfReady();
+    if (refused) attendance.setReady(player.id, false);
+    broadcast.sendTable();
+    return answered(refused);
+  }
+
+  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
+  #leave(player: StoredPlayer): Answer<null> {
+    const { play, journal, onLeft } = this.#parts;
+    const { run } = play;
+    const isInRound = run && !run.isOver && player.seat !== null && this.#table.stage === 'playing';
+    if (isInRound && player.seat !== null) return answered(play.move(player.seat, { type: 'leave' }));
+    try {
+      journal.commit({ after: withoutPlayers(this.#table, ({ id }) => id === player.id) });
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    onLeft(player);
+    return done;
+  }
+
+  #back(player: StoredPlayer): Answer<null> {
+    const { attendance, clocks, play, broadcast } = this.#parts;
+    if (!attendance.comeBack(player.id)) return done;
+    if (player.seat !== null) clocks.restart(player.seat);
+    play.clocksChanged();
+    broadcast.sendTable();
+    return done;
+  }
+
+  async #hint(player: StoredPlayer, { answers }: TableAsk<'hint'>): Promise<Answer<TableAnswers['hint']>> {
+    const acting = this.#acting(player, answers);
+    if (!acting.ok) return acting;
+    const view = this.#parts.play.viewOf(acting.seat);
+    if (!view || !view.seen.toAct.includes(acting.seat)) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
+    try {
+      const { move, reason } = await this.#parts.mind.think({ game: this.#table.game, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
+      return { ok: true, value: { move: move as Json, reason } };
+    } catch (error) {
+      if (error instanceof BotFault) return refusal('no-hint', 'No hint can be given just now.');
+      throw error;
+    }
+  }
+
+  #change(player: StoredPlayer, { options, settings }: TableAsk<'change'>): Answer<null> {
+    const { attendance, broadcast, journal } = this.#parts;
+    if (player.id !== this.#table.owner) return refusal('not-yours', 'Only the owner of the table may change it.');
+    if (this.#table.stage === 'playing') return refusal('not-now', 'A round is being played: change the table when it is over.');
+    const checked = checkedChange(this.#table, options, settings);
+    if (!checked.ok) return checked;
+    try {
+      journal.commit({ after: checked.table });
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    attendance.clearReady();
+    broadcast.sendTable();
+    return done;
+  }
+}

@@ -1,0 +1,274 @@
+// One table: the door that connections come to, and what holds its parts together. A fault in it stays in it.
+
+import type { Store } from '#main/store/store.ts';
+import type { BegunRound } from '#main/store/roundStore.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Answer, Profile, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
+import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import { Attendance } from './attendance.ts';
+import { Broadcast } from './broadcast.ts';
+import type { BotMind } from './bots/botMind.ts';
+import { hashOf, newToken, type RandomBytes } from './chance.ts';
+import type { Clock } from './clock.ts';
+import { faultLine, type Log } from './log.ts';
+import type { Arrival, Connection, TableDoor } from './ports.ts';
+import { refusal, storeRefusal } from './refusal.ts';
+import { playerAt } from './seating.ts';
+import { hasPeople } from './tableChanges.ts';
+import { TableDesk } from './tableDesk.ts';
+import { TableJournal } from './tableJournal.ts';
+import { isForChips } from './tableOpening.ts';
+import { TablePlay } from './tablePlay.ts';
+import { tableView } from './tableView.ts';
+import { TurnClocks, type Sitter } from './turnClocks.ts';
+import { WorkQueue } from './workQueue.ts';
+
+/** What every table of a house shares. */
+export interface TableParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly mind: BotMind;
+  readonly log: Log;
+  /** Called once, when the table has closed. */
+  readonly onClosed: (id: string) => void;
+}
+
+const mostSpectators = 50;
+/** So many faults without a change of the table between them: setting it back does not help. */
+const faultsAllowed = 3;
+
+export class TableHost implements TableDoor {
+  readonly id: string;
+  readonly #parts: TableParts;
+  readonly #queue = new WorkQueue((error) => this.#recover(error));
+  readonly #journal: TableJournal;
+  readonly #attendance: Attendance;
+  readonly #clocks: TurnClocks;
+  readonly #broadcast: Broadcast;
+  readonly #play: TablePlay;
+  readonly #desk: TableDesk;
+  #faults = { revision: -1, count: 0 };
+  #forChips: { readonly options: StoredTable['options']; readonly value: boolean } | null = null;
+  #isClosed = false;
+  #farewell: unknown = null;
+
+  /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
+  constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
+    this.id = table.id;
+    this.#parts = parts;
+    const { store, random, mind, log } = parts;
+    const clock = this.#queued(parts.clock);
+    const journal = (this.#journal = new TableJournal(store, clock, table));
+    const settings = () => journal.table.settings;
+    const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
+    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
+    const broadcast = (this.#broadcast = new Broadcast({
+      attendance, log,
+      state: () => tableView({ table: journal.table, attendance, clocks, forChips: this.#isForChips(), lastResult: this.#play.lastResult }),
+      seatOf: (player) => journal.table.players.find(({ id }) => id === player)?.seat ?? null,
+      onBroken: (connection) => this.depart(connection),
+    }));
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
+    this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, onLeft: (player) => this.#left([player]) });
+    play.restore(latest);
+  }
+
+  get table(): StoredTable {
+    return this.#journal.table;
+  }
+
+  arrive(connection: Connection, token: string | undefined): Arrival | Refusal {
+    if (this.#isClosed) return refusal('closed', 'This table is closed.');
+    try {
+      return token === undefined ? this.#watch(connection) : this.#takeSeat(connection, token);
+    } catch (error) {
+      this.#queue.do(() => this.#recover(error));
+      return refusal('fault', 'Something went wrong at this table. Try again.');
+    }
+  }
+
+  depart(connection: Connection): void {
+    this.#queue.do(() => {
+      if (this.#attendance.drop(connection) === null || this.#isClosed) return;
+      this.#presenceChanged();
+      this.#beginIfReady();
+    });
+  }
+
+  ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
+    return new Promise((resolve) => {
+      this.#queue.do(() => {
+        let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'Something went wrong at this table; it was set back to where it is stored.');
+        try {
+          answer = this.#isClosed ? refusal('closed', 'This table is closed.') : this.#desk.answer(this.#attendance.playerOf(connection), request, payload);
+        } finally {
+          resolve(answer);
+        }
+      });
+    });
+  }
+
+  /** Another secret that opens the player's seat. Throws a StoreError. */
+  issueToken(player: string): string {
+    const { store, random, clock } = this.#parts;
+    const token = newToken(random);
+    store.atOnce(() => store.tables.addToken({ hash: hashOf(token), table: this.id, player, issuedAt: clock.now() }));
+    return token;
+  }
+
+  /** The profile has another name or face now. Throws a StoreError. */
+  profileChanged({ id, name, avatar }: Profile): void {
+    const { table } = this.#journal;
+    if (!table.players.some(({ profile }) => profile === id)) return;
+    this.#journal.commit({ after: { ...table, players: table.players.map((player) => (player.profile === id ? { ...player, name, avatar } : player)) } });
+    this.#queue.do(() => this.#broadcast.sendTable());
+  }
+
+  /** Closes the table for good. Throws a StoreError; then it is still open. */
+  close(): void {
+    try {
+      this.#journal.commit({ after: { ...this.#journal.table, stage: 'closed' } });
+    } catch (error) {
+      if (error instanceof StoreError && error.code === 'store-conflict') this.#queue.do(() => this.#recover(error));
+      throw error;
+    }
+    this.#broadcast.sendTable();
+    this.#end();
+  }
+
+  /** The host ends; the table will be there again when it starts. */
+  stop(): void {
+    this.#isClosed = true;
+    this.#parts.clock.clearTimeout(this.#farewell);
+    this.#play.stop();
+    this.#attendance.stop();
+    this.#sayFarewell();
+  }
+
+  #watch(connection: Connection): Arrival | Refusal {
+    if (this.#attendance.spectators >= mostSpectators) return refusal('full', 'No more people can watch this table.');
+    this.#attendance.watch(connection);
+    this.#broadcast.sendPresent(connection, null, this.#play.present);
+    return { player: null };
+  }
+
+  #takeSeat(connection: Connection, token: string): Arrival | Refusal {
+    let id: string | null;
+    try {
+      id = this.#parts.store.tables.playerOf(this.id, hashOf(token));
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    const player = this.table.players.find((each) => each.id === id);
+    if (!player) return refusal('wrong-token', 'This secret opens no seat at this table.');
+    if (player.gone) return refusal('gone', 'You have left this table.');
+    this.#seat(connection, player);
+    return { player: player.id };
+  }
+
+  #seat(connection: Connection, player: StoredPlayer): void {
+    const wasAway = this.#attendance.presence(player) === 'away';
+    const before = this.#attendance.take(player.id, connection);
+    if (before) this.#endConnection(before, 'taken-over');
+    if (this.#clocks.isAsleep) this.#wake();
+    else if (wasAway && player.seat !== null) this.#clocks.restart(player.seat);
+    this.#play.clocksChanged();
+    this.#broadcast.sendTable(undefined, connection);
+    this.#broadcast.sendPresent(connection, player.id, this.#play.present);
+  }
+
+  /** The first person is here again: time runs, and the others' seats are kept from now on. */
+  #wake(): void {
+    this.#clocks.wake();
+    for (const player of this.table.players) if (!player.gone && this.#attendance.presence(player) === 'dropped') this.#attendance.startKeeping(player.id);
+    this.#play.timeRuns([]);
+  }
+
+  #presenceChanged(): void {
+    this.#play.clocksChanged();
+    this.#broadcast.sendTable();
+  }
+
+  /** These players are gone for good. A table without a person closes. */
+  #left(gone: readonly StoredPlayer[]): void {
+    if (gone.length === 0) return;
+    for (const { id } of gone) this.#attendance.dismiss(id);
+    this.#broadcast.sendTable();
+    if (hasPeople(this.table)) this.#beginIfReady();
+    else this.#closeDeserted();
+  }
+
+  /** Where that cannot be stored just now, the next start of the host does it. */
+  #closeDeserted(): void {
+    try {
+      this.close();
+    } catch (error) {
+      this.#parts.log(`table ${this.id} could not be stored as closed: ${faultLine(error)}`);
+      this.#end();
+    }
+  }
+
+  /** Whoever was waited for is not here any more. */
+  #beginIfReady(): void {
+    const refused = this.#desk.beginIfReady();
+    if (refused) this.#parts.log(`table ${this.id}: the next round could not begin: ${refused.error.code}`);
+  }
+
+  #sitter(seat: Seat): Sitter | null {
+    const player = playerAt(this.table.players, seat);
+    return player ? { player, presence: this.#attendance.presence(player), missingSince: this.#attendance.missingSince(player.id) } : null;
+  }
+
+  /** Asked at every change of the table, so worked out only when the options are others. */
+  #isForChips(): boolean {
+    const { table } = this.#journal;
+    if (this.#forChips?.options !== table.options) this.#forChips = { options: table.options, value: isForChips(table) };
+    return this.#forChips.value;
+  }
+
+  /** A clock whose calls wait until the table has time for them. */
+  #queued(clock: Clock): Clock {
+    return { now: () => clock.now(), setTimeout: (callback, ms) => clock.setTimeout(() => this.#queue.do(callback), ms), clearTimeout: (id) => clock.clearTimeout(id) };
+  }
+
+  /** Whatever went wrong: the table is set back to where it is stored; if that does not help, it ends, and only it. */
+  #recover(error: unknown): void {
+    if (this.#isClosed) return;
+    this.#parts.log(`table ${this.id}: ${faultLine(error)}`);
+    const { revision } = this.table;
+    this.#faults = { revision, count: this.#faults.revision === revision ? this.#faults.count + 1 : 1 };
+    try {
+      if (this.#faults.count > faultsAllowed) throw new Error('setting the table back does not help');
+      this.#play.restore(this.#journal.reload().latest);
+      this.#broadcast.sendTable();
+      for (const { connection, player } of this.#attendance.connections()) this.#broadcast.sendPresent(connection, player, this.#play.present);
+    } catch (fault) {
+      this.#parts.log(`table ${this.id} ends; its rounds stay stored: ${faultLine(fault)}`);
+      this.#end();
+    }
+  }
+
+  #end(): void {
+    this.#isClosed = true;
+    this.#play.stop();
+    this.#attendance.stop();
+    // The answer to whoever closed it goes out first.
+    this.#farewell = this.#parts.clock.setTimeout(() => this.#sayFarewell(), 0);
+    this.#parts.onClosed(this.id);
+  }
+
+  #sayFarewell(): void {
+    for (const { connection } of this.#attendance.connections()) this.#endConnection(connection, 'table-closed');
+  }
+
+  #endConnection(connection: Connection, reason: 'taken-over' | 'table-closed'): void {
+    try {
+      connection.end(reason);
+    } catch (error) {
+      this.#parts.log(`a connection failed while it was ended: ${faultLine(error)}`);
+    }
+  }
+}

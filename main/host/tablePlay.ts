@@ -1,0 +1,215 @@
+// How are rounds played at a table: begun, moved in, timed out, ended? Store first, then views, then answers.
+
+import type { BegunRound } from '#main/store/roundStore.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { notices, View } from '#shared/game/view.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import { readRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
+import type { Attendance } from './attendance.ts';
+import { newestStep, type Broadcast, type NumberedStep } from './broadcast.ts';
+import type { BotMind } from './bots/botMind.ts';
+import { BotTurns, type BotChoice, type BotToAct } from './botTurns.ts';
+import { newSeed, type RandomBytes } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { nextRound } from './nextRound.ts';
+import { refusal, storeRefusal } from './refusal.ts';
+import { recordedMove, RoundRun, type Moved } from './roundRun.ts';
+import { seatResults } from './score.ts';
+import { playerAt } from './seating.ts';
+import { tableAfter } from './tableChanges.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TurnClocks } from './turnClocks.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly clocks: TurnClocks;
+  readonly broadcast: Broadcast;
+  readonly mind: BotMind;
+  /** Everything it calls back runs in the table's own queue. */
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly log: Log;
+  /** Called after moves were stored and told, with the players they made gone. */
+  readonly onMoved: (gone: readonly StoredPlayer[]) => void;
+}
+
+export class TablePlay {
+  readonly #parts: Parts;
+  readonly #bots: BotTurns;
+  #run: RoundRun | null = null;
+
+  constructor(parts: Parts) {
+    const { mind, clock, random, journal } = parts;
+    this.#parts = parts;
+    this.#bots = new BotTurns({
+      game: journal.table.game, mind, clock, random,
+      pace: () => journal.table.settings.botPace,
+      onChoice: (seat, choice) => this.#botChose(seat, choice),
+    });
+  }
+
+  /** The present round; between rounds the last one. */
+  get run(): RoundRun | null {
+    return this.#run;
+  }
+
+  get lastResult(): Result | null {
+    return this.#run?.round.facts.result ?? null;
+  }
+
+  get present(): NumberedStep | null {
+    return this.#run && newestStep(this.#run, this.#parts.journal.table.roundNumber);
+  }
+
+  /** Deals the next round. Throws a StoreError or, when the table cannot be dealt, a RecordError; then nothing has changed. */
+  begin(): void {
+    const { journal, attendance, broadcast, random } = this.#parts;
+    const last = this.#run && { game: this.#run.game, round: this.#run.round };
+    const { read, table } = nextRound(journal.table, last, newSeed(random));
+    journal.commit({ after: table, begun: read.record });
+    this.#start(read);
+    attendance.clearReady();
+    this.timeRuns([]);
+    broadcast.sendTable();
+    if (this.present) broadcast.sendStep(this.present);
+  }
+
+  /** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
+  restore(latest: BegunRound | null): void {
+    this.stop();
+    if (latest) this.#start(readRecord(latest.record));
+    else this.#run = null;
+    this.timeRuns([]);
+  }
+
+  /** A player's move; a refusal has changed nothing. */
+  move(seat: Seat, move: Move): Refusal | null {
+    if (!this.#run) return refusal('C-11', 'No round is being played.');
+    const tried = this.#run.tryMove(seat, move);
+    return tried.ok ? this.#store(this.#run, tried.moves) : tried;
+  }
+
+  /** What a viewer sees now. */
+  viewOf(viewer: Viewer): View<Public, CommonFacts, Move> | null {
+    return this.#run && View.of(this.#run.game, this.#run.step, viewer);
+  }
+
+  /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew. */
+  timeRuns(movers: readonly Seat[]): void {
+    const run = this.#run;
+    const { clocks } = this.#parts;
+    if (!run || run.isOver) {
+      clocks.stop();
+      this.#bots.stop();
+      return;
+    }
+    clocks.update(run.game, run.round, movers);
+    run.clocksChanged();
+    this.#bots.update(clocks.isAsleep ? [] : this.#botsToAct(run), movers);
+  }
+
+  /** Somebody came, dropped or went away: how long he is waited for is another matter now. */
+  clocksChanged(): void {
+    this.#run?.clocksChanged();
+  }
+
+  stop(): void {
+    this.#run?.stop();
+    this.#bots.stop();
+    this.#parts.clocks.stop();
+  }
+
+  #start(read: ReadRecord): void {
+    this.stop();
+    const { clock, clocks } = this.#parts;
+    this.#run = new RoundRun(read, { clock, patience: (_round, seat) => clocks.patienceMs(seat), onTimeOut: (moves) => this.#timedOut(moves) });
+  }
+
+  #botsToAct(run: RoundRun): readonly BotToAct[] {
+    const { players } = this.#parts.journal.table;
+    return run.game.toAct(run.round).flatMap((seat) => {
+      const level = playerAt(players, seat)?.bot;
+      return level ? [{ seat, level, view: View.of(run.game, run.step, seat) }] : [];
+    });
+  }
+
+  #botChose(seat: Seat, choice: BotChoice): void {
+    const { log, journal } = this.#parts;
+    const refused = this.#botMove(seat, choice);
+    if (refused === null) return;
+    if (refused === 'not-stored') return this.#bots.retryLater(seat, choice);
+    log(`table ${journal.table.id}: the bot at seat ${seat} makes its default move: ${refused}`);
+    this.#parts.clocks.force(seat);
+    this.clocksChanged();
+  }
+
+  /** Null when the bot's move was made; else why not. */
+  #botMove(seat: Seat, choice: BotChoice): string | null {
+    const run = this.#run;
+    if (!run) return null;
+    if ('fault' in choice) return choice.fault;
+    const read = run.game.readMove(choice.move);
+    if (!read.ok) return read.problem;
+    const tried = run.tryMove(seat, read.move as Move);
+    if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
+    return this.#store(run, tried.moves) ? 'not-stored' : null;
+  }
+
+  #timedOut(moves: readonly Moved[]): void {
+    if (!this.#run || !this.#store(this.#run, moves)) return;
+    this.#parts.clocks.retryLater();
+    this.clocksChanged();
+  }
+
+  /** Nobody hears of the moves unless they are stored; what is stored counts. */
+  #store(run: RoundRun, moves: readonly Moved[]): Refusal | null {
+    const { journal, clocks, log } = this.#parts;
+    const round = moves.at(-1)?.accepted.round ?? run.round;
+    const { result } = round.facts;
+    const before = journal.table;
+    try {
+      journal.commit({
+        after: tableAfter(before, moves, round, (seat) => clocks.overdrawnMs(seat)),
+        moves: { first: run.moves + 1, made: moves.map(recordedMove) },
+        ...(result && { ended: { result, seats: seatResults(before.players, round) } }),
+      });
+    } catch (error) {
+      run.takeBack();
+      const refused = storeRefusal(error);
+      log(`table ${before.id}: a move could not be stored: ${refused.error.code}`);
+      return refused;
+    }
+    this.#tell(run, moves);
+    return null;
+  }
+
+  #tell(run: RoundRun, moves: readonly Moved[]): void {
+    const { broadcast, journal, onMoved } = this.#parts;
+    for (const moved of moves) {
+      run.keep(moved);
+      broadcast.sendStep(newestStep(run, journal.table.roundNumber));
+    }
+    const gone = moves.flatMap(({ seat, move }) => (move.type === 'leave' ? (playerAt(journal.table.players, seat) ?? []) : []));
+    this.#count(moves);
+    if (run.isOver) this.#parts.attendance.clearReady();
+    this.timeRuns(moves.map(({ seat }) => seat));
+    broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
+    onMoved(gone);
+  }
+
+  /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. */
+  #count(moves: readonly Moved[]): void {
+    const { attendance, journal } = this.#parts;
+    for (const { seat, auto } of moves) {
+      const player = playerAt(journal.table.players, seat);
+      if (!player || player.bot) continue;
+      if (auto) attendance.timedOut(player.id);
+      else attendance.comeBack(player.id);
+    }
+  }
+}

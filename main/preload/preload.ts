@@ -1,0 +1,18 @@
+// How does the page reach the desktop? Through these functions and nothing else; ipcRenderer itself stays hidden.
+
+import { contextBridge, ipcRenderer } from 'electron';
+import { appApiName, appChannels, type AppApi } from '#shared/api/appApi.ts';
+
+const versionFlag = '--cardtable-version=';
+
+const api: AppApi = {
+  version: process.argv.find((argument) => argument.startsWith(versionFlag))?.slice(versionFlag.length) ?? '',
+  platform: process.platform,
+  ownerSecret: () => ipcRenderer.invoke(appChannels.ownerSecret),
+  loadSettings: () => ipcRenderer.invoke(appChannels.loadSettings),
+  saveSettings: (change) => ipcRenderer.invoke(appChannels.saveSettings, change),
+  toggleFullScreen: () => ipcRenderer.invoke(appChannels.toggleFullScreen),
+  openPage: (address) => ipcRenderer.invoke(appChannels.openPage, address),
+};
+
+contextBridge.exposeInMainWorld(appApiName, api);

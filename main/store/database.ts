@@ -1,0 +1,131 @@
+// How is the database file opened, locked, brought up to date, read and written?
+
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { migrations } from './migrations.ts';
+import { asStoreError, StoreError } from './storeError.ts';
+
+export type Row = { readonly [column: string]: SQLInputValue };
+
+/** Marks the file as ours: "CTBL". */
+const applicationId = 0x4354424c;
+/** How long a start waits for another process that is just closing the file. */
+const patienceMs = 1000;
+
+/** One open file. Every method throws a StoreError. */
+export class Database {
+  readonly #sqlite: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** `steps` are the migrations; a test gives fewer or more of them than this version of the program has. */
+  constructor(file: string, steps: readonly string[] = migrations) {
+    try {
+      this.#sqlite = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true });
+    } catch (error) {
+      throw asStoreError(error);
+    }
+    try {
+      this.#prepare(steps);
+    } catch (error) {
+      this.#sqlite.close();
+      throw asStoreError(error);
+    }
+  }
+
+  /** Answers with the number of rows that were changed. */
+  run(sql: string, ...values: readonly SQLInputValue[]): number {
+    return this.#try(() => Number(this.#statement(sql).run(...values).changes));
+  }
+
+  get(sql: string, ...values: readonly SQLInputValue[]): Row | null {
+    return this.#try(() => (this.#statement(sql).get(...values) as Row | undefined) ?? null);
+  }
+
+  all(sql: string, ...values: readonly SQLInputValue[]): readonly Row[] {
+    return this.#try(() => this.#statement(sql).all(...values) as Row[]);
+  }
+
+  /**
+   * All of `work` or nothing of it. `durable`: on the disk itself before this returns, so that a power cut cannot
+   * take it back (results); else it survives the end of the process, which is enough for moves.
+   */
+  atOnce<T>(work: () => T, durable = false): T {
+    return this.#try(() => {
+      if (durable) this.#sqlite.exec('PRAGMA synchronous = FULL');
+      try {
+        return this.#transaction(work);
+      } finally {
+        if (durable) this.#sqlite.exec('PRAGMA synchronous = NORMAL');
+      }
+    });
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#sqlite.isOpen) this.#try(() => this.#sqlite.close());
+  }
+
+  #transaction<T>(work: () => T): T {
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      const value = work();
+      this.#sqlite.exec('COMMIT');
+      return value;
+    } catch (error) {
+      // A failed write may have ended the transaction already; a second ROLLBACK would hide why.
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const made = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, made);
+    return made;
+  }
+
+  #try<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+
+  #prepare(steps: readonly string[]): void {
+    // Exclusive: a second process is told so at once, and the lock goes with this process however it ends.
+    this.#sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
+    this.#check(steps.length);
+    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    this.#migrate(steps);
+  }
+
+  #pragma(name: string): unknown {
+    return this.#sqlite.prepare(`PRAGMA ${name}`).get()?.[name];
+  }
+
+  /** Looks only: a file that is not ours, newer or damaged is not written to. */
+  #check(newest: number): void {
+    const version = Number(this.#pragma('user_version'));
+    const empty = this.#sqlite.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'] === 0;
+    if (this.#pragma('application_id') !== applicationId && !empty) {
+      throw new StoreError('store-foreign', 'the file is a database of another program; it was left as it is');
+    }
+    if (version > newest) {
+      throw new StoreError('store-newer', `the file was written by a newer Cardtable (version ${version}, this one reads up to ${newest}); it was left as it is`);
+    }
+    const health = this.#pragma('quick_check');
+    if (health !== 'ok') throw new StoreError('store-corrupt', `the file is damaged: ${String(health)}; it was left as it is`);
+  }
+
+  #migrate(steps: readonly string[]): void {
+    const from = Number(this.#pragma('user_version'));
+    // Empty or not, one write: it takes the lock that keeps other processes out.
+    this.#transaction(() => {
+      this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
+      steps.slice(from).forEach((step) => this.#sqlite.exec(step));
+      this.#sqlite.exec(`PRAGMA user_version = ${steps.length}`);
+    });
+  }
+}

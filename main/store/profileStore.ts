@@ -1,0 +1,55 @@
+// Which profiles are there, and what have they won (H-1)?
+
+import type { Profile } from '#shared/protocol/messages.ts';
+import type { Database, Row } from './database.ts';
+import { StoreError } from './storeError.ts';
+
+export interface ProfileStore {
+  /** Oldest first. */
+  list(): readonly Profile[];
+  find(id: string): Profile | null;
+  /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
+  add(profile: { readonly id: string; readonly name: string; readonly avatar: string; readonly madeAt: number }): void;
+  /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
+  change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
+}
+
+const selection = `
+  SELECT id, name, avatar,
+    (SELECT count(*) FROM results WHERE profile_id = profiles.id) AS rounds,
+    (SELECT coalesce(sum(first), 0) FROM results WHERE profile_id = profiles.id) AS king,
+    (SELECT coalesce(sum(last), 0) FROM results WHERE profile_id = profiles.id) AS bastard
+  FROM profiles`;
+
+/** Two names are the same when they look the same: case and the way accents are written do not count. */
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+const read = (row: Row): Profile => ({
+  id: String(row['id']), name: String(row['name']), avatar: String(row['avatar']),
+  rounds: Number(row['rounds']), king: Number(row['king']), bastard: Number(row['bastard']),
+});
+
+export function profileStore(database: Database): ProfileStore {
+  const refuseTaken = (name: string, id: string): void => {
+    const taken = database.get('SELECT id FROM profiles WHERE name_key = ? AND id <> ?', keyOf(name), id);
+    if (taken) throw new StoreError('name-taken', `Another profile is called "${name}" already: choose another name (H-1).`);
+  };
+  return {
+    list: () => database.all(`${selection} ORDER BY made_at, id`).map(read),
+    find: (id) => {
+      const row = database.get(`${selection} WHERE id = ?`, id);
+      return row && read(row);
+    },
+    add: ({ id, name, avatar, madeAt }) =>
+      database.atOnce(() => {
+        refuseTaken(name, id);
+        database.run('INSERT INTO profiles (id, name, name_key, avatar, made_at) VALUES (?, ?, ?, ?, ?)', id, name, keyOf(name), avatar, madeAt);
+      }),
+    change: (id, { name, avatar }) =>
+      database.atOnce(() => {
+        refuseTaken(name, id);
+        const changes = database.run('UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?', name, keyOf(name), avatar, id);
+        if (changes === 0) throw new StoreError('store-conflict', `there is no profile ${id}`);
+      }),
+  };
+}

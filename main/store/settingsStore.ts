@@ -1,0 +1,52 @@
+// What does this machine remember between starts, besides games? Small things, in one small file.
+
+import { z } from 'zod';
+import { repairSettings, settingsSchema, type Settings } from '#shared/api/settings.ts';
+import { firstProblem } from '#shared/game/moveReader.ts';
+import type { Public } from '#shared/game/json.ts';
+
+export interface SettingsStore {
+  /** What is missing or spoilt in the file is at its first value. */
+  load(): Settings;
+  /** Answers with the settings as stored. Throws a SettingsError for a value that is none; then nothing is changed. */
+  save(change: Partial<Settings>): Settings;
+  /** As it was found in the file, untrusted; null before the first. */
+  windowPlace(): unknown;
+  saveWindowPlace(place: Public): void;
+  /** The id of the profile that was used last; null before the first. */
+  lastProfile(): string | null;
+  saveLastProfile(id: string): void;
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** What conf, and electron-store which is made of it, have in common: each `set` rewrites the file as a whole. */
+export interface KeyedFile {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+const changeSchema = settingsSchema.partial();
+
+export function settingsIn(file: KeyedFile): SettingsStore {
+  const load = (): Settings => repairSettings(file.get('settings'));
+  return {
+    load,
+    save: (change) => {
+      const read = changeSchema.safeParse(change);
+      if (!read.success) throw new SettingsError(firstProblem(read.error as z.ZodError));
+      const changed = repairSettings({ ...load(), ...read.data });
+      file.set('settings', changed);
+      return changed;
+    },
+    windowPlace: () => file.get('window') ?? null,
+    saveWindowPlace: (place) => file.set('window', place),
+    lastProfile: () => {
+      const id = file.get('lastProfile');
+      return typeof id === 'string' ? id : null;
+    },
+    saveLastProfile: (id) => file.set('lastProfile', id),
+  };
+}

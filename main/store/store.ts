@@ -1,0 +1,38 @@
+// What does the host keep, and how does it make several changes at once?
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Database } from './database.ts';
+import { profileStore, type ProfileStore } from './profileStore.ts';
+import { roundStore, type RoundStore } from './roundStore.ts';
+import { asStoreError } from './storeError.ts';
+import { tableStore, type TableStore } from './tableStore.ts';
+
+/** Every call throws a StoreError when it could not be done; then nothing of it was. */
+export interface Store {
+  readonly profiles: ProfileStore;
+  readonly tables: TableStore;
+  readonly rounds: RoundStore;
+  /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
+  atOnce<T>(work: () => T, durable?: boolean): T;
+  close(): void;
+}
+
+export const storeFile = 'cardtable.sqlite';
+
+/** Opens the store in the data folder, which is made where there is none. Throws a StoreError. */
+export function openStore(dataFolder: string): Store {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+  } catch (error) {
+    throw asStoreError(error);
+  }
+  const database = new Database(join(dataFolder, storeFile));
+  return {
+    profiles: profileStore(database),
+    tables: tableStore(database),
+    rounds: roundStore(database),
+    atOnce: (work, durable) => database.atOnce(work, durable),
+    close: () => database.close(),
+  };
+}

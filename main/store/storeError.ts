@@ -1,0 +1,40 @@
+// Why could the store not do what was asked? One error class, told apart by `code`.
+
+/**
+ * `store-newer`: written by a later version of the program. `store-foreign`: some other program's database.
+ * `store-corrupt`: damaged, or no database at all. `store-locked`: another process has it open.
+ * `store-full`: no room left on the disk. `store-conflict`: what is stored is not what the change was made from.
+ * `store-failed`: anything else, for example a disk error.
+ */
+export type StoreErrorCode = 'store-newer' | 'store-foreign' | 'store-corrupt' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed' | 'name-taken';
+
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** SQLite's primary result codes that mean something to the person before the screen. */
+const codeOfResult: { readonly [result: number]: StoreErrorCode } = {
+  5: 'store-locked', 6: 'store-locked', 11: 'store-corrupt', 13: 'store-full', 26: 'store-corrupt',
+};
+
+const wordsOf: { readonly [code in StoreErrorCode]?: string } = {
+  'store-locked': 'another Cardtable is using this data folder; close it first',
+  'store-corrupt': 'the file is damaged or is no Cardtable database; it was left as it is',
+  'store-full': 'the disk is full; nothing was changed',
+};
+
+/** The StoreError for whatever SQLite threw; a StoreError stays as it is. */
+export function asStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { errcode, message } = error as { readonly errcode?: number; readonly message?: string };
+  // The lower eight bits are the primary code; the others tell details.
+  const code = codeOfResult[(errcode ?? 0) & 0xff] ?? 'store-failed';
+  const words = wordsOf[code];
+  return new StoreError(code, words ? `${words} (${message ?? 'no details'})` : (message ?? String(error)), { cause: error });
+}

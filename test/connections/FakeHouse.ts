@@ -1,0 +1,55 @@
+// What does a house look like from its door, with nothing behind it? A double that remembers everything.
+
+import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
+import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import { FakeTable } from './FakeTable.ts';
+
+export class FakeHouse implements HouseDoor {
+  readonly tables = new Map<string, FakeTable>();
+  readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
+  fault: Error | null = null;
+  readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
+
+  /** A table that is open from the start. */
+  with(id: string, ...tokens: string[]): FakeTable {
+    const table = new FakeTable(id, tokens);
+    this.tables.set(id, table);
+    return table;
+  }
+
+  open(id: string, ...tokens: string[]): FakeTable {
+    const table = this.with(id, ...tokens);
+    for (const listener of this.#listeners) listener({ id, open: true });
+    return table;
+  }
+
+  close(id: string): void {
+    for (const connection of this.tables.get(id)?.here.values() ?? []) connection.end('table-closed');
+    this.tables.delete(id);
+    for (const listener of this.#listeners) listener({ id, open: false });
+  }
+
+  async ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+    if (this.fault) throw this.fault;
+    this.asked.push({ request, payload });
+    return { ok: true, value: this.#answers()[request] };
+  }
+
+  table(id: string): TableDoor | null {
+    return this.tables.get(id) ?? null;
+  }
+
+  onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void {
+    this.#listeners.push(listener);
+    for (const id of this.tables.keys()) listener({ id, open: true });
+  }
+
+  #answers(): HouseAnswers {
+    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, king: 0, bastard: 0 };
+    const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
+      table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, players: [],
+    }));
+    return { games: [], profile, saveProfile: profile, openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null, rounds: [] };
+  }
+}

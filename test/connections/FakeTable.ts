@@ -1,0 +1,83 @@
+// What does a table look like from its door, with no game behind it? A double that remembers everything.
+
+import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
+import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
+import { refused } from '#shared/game/outcome.ts';
+import { View } from '#shared/game/view.ts';
+import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import type { Arrival, Connection, TableDoor } from '#main/host/ports.ts';
+
+export class FakeTable implements TableDoor {
+  readonly id: string;
+  /** Player by seat token. */
+  readonly players: ReadonlyMap<string, string>;
+  readonly asked: { readonly request: string; readonly payload: unknown; readonly player: string | undefined }[] = [];
+  readonly here = new Map<string, Connection>();
+  readonly #departures: ((player: string) => void)[] = [];
+  /** Number of the newest view. */
+  number = 0;
+  round = 1;
+  /** Thrown by the next calls. */
+  fault: Error | null = null;
+  answer: Answer<TableAnswers[TableRequest]> = { ok: true, value: null };
+  onAsk: (() => void) | null = null;
+
+  constructor(id: string, tokens: readonly string[]) {
+    this.id = id;
+    this.players = new Map(tokens.map((token, at) => [token, `player-${at}`]));
+  }
+
+  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } } {
+    if (this.fault) throw this.fault;
+    const player = this.players.get(token ?? '');
+    if (player === undefined) return refused('not-yours', 'No seat at this table has this token.');
+    this.here.get(player)?.end('taken-over');
+    this.here.set(player, connection);
+    connection.sendTable(this.state());
+    this.#sendTo(connection);
+    return { player };
+  }
+
+  depart(connection: Connection): void {
+    for (const [player, other] of this.here) {
+      if (other !== connection) continue;
+      this.here.delete(player);
+      for (const heard of this.#departures.splice(0)) heard(player);
+    }
+  }
+
+  async ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
+    const player = [...this.here].find(([, other]) => other === connection)?.[0];
+    this.asked.push({ request, payload, player });
+    this.onAsk?.();
+    if (this.fault) throw this.fault;
+    return this.answer as Answer<TableAnswers[R]>;
+  }
+
+  /** A new view for everyone. */
+  step(): void {
+    this.number += 1;
+    for (const connection of this.here.values()) this.#sendTo(connection);
+  }
+
+  departed(): Promise<string> {
+    return new Promise((resolve) => this.#departures.push(resolve));
+  }
+
+  state(): TableState {
+    return {
+      id: this.id, game: 'kings-and-bastards', options: {}, settings: standardSettings, stage: 'playing', players: [],
+      owner: 'player-0', roundNumber: this.round, clocks: [], lastResult: null,
+    };
+  }
+
+  #sendTo(connection: Connection): void {
+    connection.sendView(View.received({ seen: someSeen, happened: [] }), this.number, this.round);
+  }
+}
+
+const someSeen = {
+  viewer: 0, options: {}, phase: kingsAndBastards.phases[1] ?? '', facts: { dealer: 0, left: [], result: null }, hands: [['3c', '4d'] as never, 13, 13, 13],
+  stock: 0, pile: [], removed: 0, known: [], chosen: null, toAct: [0], legal: [{ type: 'pass' }],
+} as const;

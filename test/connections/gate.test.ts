@@ -1,0 +1,124 @@
+// Who is kept out by the gate, and what is handed out through it?
+
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, upgradeHeaders, type RawAnswer } from './rawSocket.ts';
+import { ServedHouse } from './servedHouse.ts';
+
+let served: ServedHouse;
+let port: number;
+
+beforeAll(async () => {
+  served = await ServedHouse.of();
+  served.house.open('table-1', 'token-ann');
+  port = served.served.port;
+});
+afterAll(() => served.end());
+
+const joinBody = JSON.stringify({ protocol: 1, token: 'token-ann' });
+const join = (headers: NodeJS.Dict<string> = {}, body = joinBody, path = '/matchmake/joinById/table-1'): Promise<RawAnswer> =>
+  ask(port, { method: 'POST', path, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers }, body });
+
+async function socketPath(): Promise<string> {
+  const { processId, roomId, sessionId } = JSON.parse((await join()).body) as { readonly [key: string]: string };
+  return `/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
+const foreignOrigins = ['https://evil.example', 'http://127.0.0.1:1', 'http://localhost', 'null', 'file://', 'http://127.0.0.1.evil.example'];
+const foreignHosts = ['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'a@127.0.0.1', '[::1', '127.0.0.1:80:80', "127.0.0.1; script-src *", '999.1.1.1'];
+
+test.each(foreignOrigins)('the Origin %s is refused over HTTP and WebSocket', async (origin) => {
+  expect(await join({ origin })).toMatchObject({ status: 403 });
+  expect(await ask(port, { path: await socketPath(), headers: { ...upgradeHeaders, origin } })).toMatchObject({ status: 403 });
+});
+
+test.each(foreignHosts)('the Host "%s" is refused for pages, joins and WebSockets', async (host) => {
+  const status = expect.toSatisfy((found: number) => found === 403 || found === 400) as number;
+  expect(await ask(port, { path: '/', headers: { host } })).toMatchObject({ status });
+  expect(await join({ host })).toMatchObject({ status });
+  expect(await ask(port, { path: await socketPath(), headers: { ...upgradeHeaders, host } })).toMatchObject({ status });
+});
+
+test('our own Origin and no Origin are let in', async () => {
+  for (const headers of [{}, { origin: `http://127.0.0.1:${port}` }]) {
+    expect(await join(headers)).toMatchObject({ status: 200 });
+    expect(await ask(port, { path: await socketPath(), headers: { ...upgradeHeaders, ...headers } })).toMatchObject({ status: 101 });
+  }
+  const host = `localhost:${port}`;
+  expect(await join({ host, origin: `http://${host}` })).toMatchObject({ status: 200 });
+});
+
+test('no answer may be read by another origin', async () => {
+  for (const answer of [await ask(port, { path: '/' }), await join(), await join({ origin: 'https://evil.example' }), await ask(port, { method: 'OPTIONS', path: '/' })]) {
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('a body of 3 MB is refused unread, with a length and without', async () => {
+  const body = JSON.stringify({ token: 'x'.repeat(3_000_000) });
+  expect(await join({}, body).catch(() => ({ status: 413 }))).toMatchObject({ status: 413 });
+  const chunked = { method: 'POST', path: '/matchmake/joinById/table-1', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }, body };
+  expect(await ask(port, chunked).catch(() => ({ status: 411 }))).toMatchObject({ status: 411 });
+});
+
+test.each(['create', 'join', 'joinOrCreate', 'reconnect', 'constructor'])('a client cannot %s', async (method) => {
+  expect((await join({}, joinBody, `/matchmake/${method}/table`)).status).toBe(404);
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  expect(await ask(port, { method, path: '/' })).toMatchObject({ status: 405 });
+});
+
+test('a join that is no JSON is refused', async () => {
+  expect(await join({ 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect((await join({}, '{"protocol":')).status).toBeGreaterThanOrEqual(400);
+  expect((await join({}, '[]')).status).toBe(525);
+  expect((await join({}, '{"protocol":1,"__proto__":{"token":"token-ann"}}')).status).toBeGreaterThanOrEqual(400);
+});
+
+test('a WebSocket that names no room is refused', async () => {
+  for (const path of ['/', '/a', '/a/b', '/a/b?', '//[?x=1', '/a/b/c?sessionId=1', `/a/b?${'x'.repeat(400)}`]) {
+    expect(await ask(port, { path, headers: upgradeHeaders })).toMatchObject({ status: 404 });
+  }
+});
+
+test('the screen is served with a strict policy, and never from an old copy', async () => {
+  const { status, body, headers } = await ask(port, { path: '/' });
+  expect({ status, body }).toEqual({ status: 200, body: '<!doctype html><title>Cardtable</title>' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY',
+  });
+  expect(headers['x-powered-by']).toBeUndefined();
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", `connect-src 'self' ws://127.0.0.1:${port}`, "frame-ancestors 'none'", "object-src 'none'"]));
+  expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('a file named by its content may be kept for ever, as the type that it is', async () => {
+  const { headers, status } = await ask(port, { path: '/assets/index-Ab12Cd34.js' });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+});
+
+test.each([
+  '/../../../../etc/passwd', '/%2e%2e/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/..%5c..%5cetc%5cpasswd', '//etc/passwd',
+  '/assets/../../index.html%00.js', '/%', '/.secret', '/assets', '/nothing.js',
+])('nothing outside the screen is served: %s', async (path) => {
+  const { status, body } = await ask(port, { path });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(body).not.toMatch(/root:|hidden|<title>|Error:|node_modules/);
+});
+
+test('H-14 nothing listens but 127.0.0.1', async () => {
+  const others = Object.values(networkInterfaces()).flatMap((found) => found ?? []).filter(({ internal }) => !internal).map(({ address }) => address);
+  for (const address of ['127.0.0.2', ...others]) {
+    const reached = await new Promise<boolean>((resolve) => {
+      const socket = connect({ host: address, port, timeout: 2000 });
+      socket.on('connect', () => resolve(true)).on('error', () => resolve(false)).on('timeout', () => resolve(false));
+      socket.once('close', () => socket.destroy());
+    });
+    expect({ address, reached }).toEqual({ address, reached: false });
+  }
+});

@@ -1,0 +1,133 @@
+// How do people come to a table, come back to it, and lose it?
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinRoom } from '#renderer/session/line.ts';
+import { openHouse } from '#renderer/session/openHouse.ts';
+import { realClock } from '#renderer/session/sessionClock.ts';
+import type { FakeTable } from './FakeTable.ts';
+import { isOpen, ServedHouse, until } from './servedHouse.ts';
+
+let served: ServedHouse;
+let table: FakeTable;
+
+beforeEach(async () => {
+  served = await ServedHouse.of();
+  table = served.house.open('table-1', 'token-ann', 'token-ben');
+});
+afterEach(() => served.end());
+
+test('a client with a seat token is greeted with its player, the table and the present view', async () => {
+  table.number = 7;
+  const session = served.sit('table-1', 'token-ben');
+  const snapshot = await until(session, isOpen);
+  expect(snapshot).toMatchObject({ link: 'open', ended: null, player: 'player-1' });
+  expect(snapshot.table).toEqual(table.state());
+  expect(snapshot.view).toMatchObject({ number: 7, round: 1, seen: { viewer: 0, hands: [['3c', '4d'], 13, 13, 13] } });
+});
+
+test('a request of a table is answered with what the table answered', async () => {
+  const session = served.sit('table-1', 'token-ann');
+  await until(session, isOpen);
+  expect(await session.ask('ready', {})).toEqual({ ok: true, value: null });
+  table.answer = { ok: false, error: { code: 'stale', message: 'The table has moved on.' } };
+  expect(await session.ask('move', { answers: 0, move: { type: 'pass' } })).toEqual(table.answer);
+  expect(table.asked).toEqual([
+    { request: 'ready', payload: {}, player: 'player-0' },
+    { request: 'move', payload: { answers: 0, move: { type: 'pass' } }, player: 'player-0' },
+  ]);
+});
+
+test('every view arrives, in order', async () => {
+  const session = served.sit('table-1', 'token-ann');
+  await until(session, isOpen);
+  const numbers: number[] = [];
+  session.onView(({ number }) => numbers.push(number));
+  for (let step = 0; step < 20; step += 1) table.step();
+  await until(session, ({ view }) => view?.number === 20);
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});
+
+test('a wrong token is refused, and the client does not try again', async () => {
+  const session = served.sit('table-1', 'token-eve');
+  expect(await until(session, ({ link }) => link === 'ended')).toMatchObject({ ended: 'refused', view: null });
+});
+
+test('without a token nobody comes in, and is told why', async () => {
+  await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, 5000, realClock)).rejects.toThrow('not-yours: a seat is taken with its token');
+});
+
+test('a join of another protocol version gets no place', async () => {
+  await expect(joinRoom(served.url, 'table-1', { protocol: 2, token: 'token-ann' }, 5000, realClock)).rejects.toThrow('wrong-form');
+});
+
+test('a table that is not open is told from one that cannot be reached', async () => {
+  const session = served.sit('table-9', 'token-ann');
+  expect(await until(session, ({ link }) => link === 'ended')).toMatchObject({ ended: 'table-closed' });
+});
+
+test('H-15 a second connection with the same token takes over from the first, and the neighbour stays', async () => {
+  const [first, neighbour] = [served.sit('table-1', 'token-ann'), served.sit('table-1', 'token-ben')];
+  await Promise.all([until(first, isOpen), until(neighbour, isOpen)]);
+  const second = served.sit('table-1', 'token-ann');
+  await until(second, isOpen);
+  expect(await until(first, ({ link }) => link === 'ended')).toMatchObject({ ended: 'taken-over' });
+  expect(await first.ask('ready', {})).toMatchObject({ ok: false, error: { code: 'not-connected' } });
+  table.step();
+  await Promise.all([until(second, ({ view }) => view?.number === 1), until(neighbour, ({ view }) => view?.number === 1)]);
+  expect(table.here.size).toBe(2);
+});
+
+test('H-15 a reload comes back to the same seat', async () => {
+  const before = served.sit('table-1', 'token-ben');
+  await until(before, isOpen);
+  const departed = table.departed();
+  before.close();
+  expect(await departed).toBe('player-1');
+  table.step();
+  const after = served.sit('table-1', 'token-ben');
+  expect(await until(after, isOpen)).toMatchObject({ player: 'player-1', view: { number: 1 } });
+});
+
+test('a table that closes tells its clients, and theirs is the end of the line', async () => {
+  const session = served.sit('table-1', 'token-ann');
+  await until(session, isOpen);
+  served.house.close('table-1');
+  expect(await until(session, ({ link }) => link === 'ended')).toMatchObject({ ended: 'table-closed' });
+});
+
+test('H-15 after a restart of the host on the same port everyone is back in his seat', async () => {
+  const [ann, ben] = [served.sit('table-1', 'token-ann'), served.sit('table-1', 'token-ben')];
+  await Promise.all([until(ann, isOpen), until(ben, isOpen)]);
+  const { port } = served.served;
+  await served.served.close();
+  await Promise.all([until(ann, ({ link }) => link === 'lost'), until(ben, ({ link }) => link === 'lost')]);
+  table.number = 5;
+  const back = performance.now();
+  await served.serve(port);
+  const [annBack, benBack] = await Promise.all([until(ann, ({ view }) => view?.number === 5), until(ben, ({ view }) => view?.number === 5)]);
+  expect(performance.now() - back).toBeLessThan(2000);
+  expect([annBack.player, benBack.player]).toEqual(['player-0', 'player-1']);
+});
+
+test('the house answers its owner', async () => {
+  const house = await openHouse(served.url, served.secret);
+  expect(await house.ask('profile', {})).toMatchObject({ ok: true, value: { name: 'Ann' } });
+  expect(await house.ask('openTables', {})).toMatchObject({ ok: true, value: [{ table: 'table-1', token: 'token-ann' }] });
+  house.close();
+});
+
+test('the house takes nobody without the owner’s secret, and does not even keep a place for him', async () => {
+  for (const secret of ['', 'x', `${served.secret}x`, served.secret.slice(1)]) {
+    await expect(openHouse(served.url, secret)).rejects.toThrow('not-yours');
+  }
+});
+
+test('the owner’s line to the house is made anew after a restart of the host', async () => {
+  const house = await openHouse(served.url, served.secret);
+  const { port } = served.served;
+  await served.served.close();
+  expect(await house.ask('profile', {})).toMatchObject({ ok: false, error: { code: 'not-connected' } });
+  await served.serve(port);
+  expect(await house.ask('profile', {})).toMatchObject({ ok: true });
+  house.close();
+});

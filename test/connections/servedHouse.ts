@@ -1,0 +1,76 @@
+// A house on a real socket, its client, and a built screen of three files – for one test file at a time.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newOwnerSecret } from '#main/host/connections/ownerSecret.ts';
+import { serveHost, type Served } from '#main/host/connections/serveHost.ts';
+import { openTable } from '#renderer/session/openTable.ts';
+import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { FakeHouse } from './FakeHouse.ts';
+
+export class ServedHouse {
+  readonly house: FakeHouse;
+  readonly secret: string;
+  readonly faults: unknown[] = [];
+  readonly folder: string;
+  #served: Served | null = null;
+  readonly #sessions: TableSession[] = [];
+
+  private constructor(house: FakeHouse) {
+    this.house = house;
+    this.secret = newOwnerSecret();
+    this.folder = mkdtempSync(join(tmpdir(), 'cardtable-screen-'));
+    mkdirSync(join(this.folder, 'assets'));
+    writeFileSync(join(this.folder, 'index.html'), '<!doctype html><title>Cardtable</title>');
+    writeFileSync(join(this.folder, 'assets', 'index-Ab12Cd34.js'), 'export {};');
+    writeFileSync(join(this.folder, '.secret'), 'hidden');
+  }
+
+  static async of(house = new FakeHouse()): Promise<ServedHouse> {
+    const served = new ServedHouse(house);
+    await served.serve();
+    return served;
+  }
+
+  get url(): string {
+    return this.served.url;
+  }
+
+  get served(): Served {
+    if (!this.#served) throw new Error('not serving');
+    return this.#served;
+  }
+
+  /** Serves, or serves again. */
+  async serve(port = 0): Promise<void> {
+    this.#served = await serveHost({ house: this.house, rendererFolder: this.folder, secret: this.secret, port, report: (fault) => this.faults.push(fault) });
+  }
+
+  /** A session that `end` closes. */
+  sit(table: string, token: string): TableSession {
+    const session = openTable(this.url, table, token);
+    this.#sessions.push(session);
+    return session;
+  }
+
+  async end(): Promise<void> {
+    for (const session of this.#sessions) session.close();
+    await this.#served?.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** Resolves with the first snapshot, the present one included, that fits. */
+export async function until(session: TableSession, fits: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+  if (fits(session.snapshot())) return session.snapshot();
+  return new Promise((resolve) => {
+    const end = session.subscribe(() => {
+      if (!fits(session.snapshot())) return;
+      end();
+      resolve(session.snapshot());
+    });
+  });
+}
+
+export const isOpen = ({ link, view }: TableSnapshot): boolean => link === 'open' && view !== null;

@@ -1,0 +1,67 @@
+// A client at a table, as a test sees it: everything that was sent to it, as JSON, and what it may ask.
+
+import type { Connection, TableDoor } from '#main/host/ports.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { SentView } from '#shared/game/view.ts';
+import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
+import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+
+export type SentView1 = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number };
+
+export class Client {
+  readonly door: TableDoor;
+  readonly connection: Connection;
+  readonly tables: TableState[] = [];
+  readonly views: SentView1[] = [];
+  ended: string | null = null;
+
+  constructor(door: TableDoor) {
+    this.door = door;
+    const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+    this.connection = {
+      sendTable: (state) => void this.tables.push(copy(state)),
+      sendView: (view, number, round) => void this.views.push({ ...copy({ seen: view.seen, happened: view.happened } as unknown as SentView1), number, round }),
+      end: (reason) => void (this.ended = reason),
+    };
+  }
+
+  static arrive(door: TableDoor, token?: string): Client {
+    const client = new Client(door);
+    const arrival = door.arrive(client.connection, token);
+    if ('ok' in arrival) throw new Error(`${arrival.error.code}: ${arrival.error.message}`);
+    return client;
+  }
+
+  get table(): TableState {
+    return this.tables.at(-1)!;
+  }
+
+  get view(): SentView1 {
+    return this.views.at(-1)!;
+  }
+
+  get isToAct(): boolean {
+    return this.views.length > 0 && this.view.seen.legal.length > 0;
+  }
+
+  ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
+    return this.door.ask(this.connection, request, payload);
+  }
+
+  ready(): Promise<Answer<null>> {
+    return this.ask('ready', {});
+  }
+
+  move(move: { readonly type: string; readonly [key: string]: unknown }, answers = this.view.number): Promise<Answer<null>> {
+    return this.ask('move', { answers, move });
+  }
+
+  /** The first of its legal moves; in the exchange the first cards of its hand. */
+  firstLegal(): Move {
+    const offer = this.view.seen.legal[0]!;
+    const own = this.view.seen.hands[this.view.seen.viewer as number];
+    return 'count' in offer ? ({ type: offer.type, cards: (own as readonly string[]).slice(0, offer.count) } as Move) : (offer as Move);
+  }
+}

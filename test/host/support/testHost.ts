@@ -1,0 +1,63 @@
+// A host on simulated time, with seeded chance and bots that think at once.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startHost, type Host, type HostOptions } from '#main/host/host.ts';
+import type { HouseDoor } from '#main/host/ports.ts';
+import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
+import { Client } from './client.ts';
+import { localMind } from './localMind.ts';
+import { seededRandom } from './seededRandom.ts';
+import { SimulatedClock } from './simulatedClock.ts';
+
+export interface TestHost {
+  readonly host: Host;
+  readonly house: HouseDoor;
+  readonly clock: SimulatedClock;
+  readonly log: string[];
+  readonly dataFolder: string;
+}
+
+/** A folder of the test's own, gone when it is over. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function testHost(options: Partial<HostOptions> & { readonly clock?: SimulatedClock } = {}): Promise<TestHost> {
+  const { clock = new SimulatedClock(), dataFolder = testFolder() } = options;
+  const log: string[] = [];
+  const host = await startHost({ mind: localMind(), random: seededRandom('test'), log: (line) => log.push(line), ...options, clock, dataFolder });
+  onTestFinished(() => host.close());
+  return { host, house: host.house, clock, log, dataFolder };
+}
+
+type Wish = Partial<HouseAsk<'openTable'>>;
+
+/** A table with the owner and three bots that answer at once, unless wished otherwise; the owner has arrived. */
+export async function openTable(house: HouseDoor, { settings, ...wish }: Wish = {}): Promise<{ readonly id: string; readonly token: string; readonly owner: Client }> {
+  const answer = await house.ask('openTable', {
+    game: 'kings-and-bastards', options: {}, bots: ['easy', 'easy', 'easy'], ...wish,
+    settings: { ...standardSettings, botPace: 0, ...settings },
+  });
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  const { table: id, token } = answer.value;
+  const door = house.table(id);
+  if (!door) throw new Error('the table is not there');
+  return { id, token, owner: Client.arrive(door, token) };
+}
+
+/** The owner plays the first legal move at each of his turns until the round is over. */
+export async function playRound(clock: SimulatedClock, client: Client): Promise<void> {
+  const round = client.table.roundNumber;
+  for (let moves = 0; moves < 500; moves += 1) {
+    await clock.until(() => client.isToAct || client.table.stage !== 'playing' || client.table.roundNumber !== round);
+    if (client.table.stage !== 'playing') return;
+    const answer = await client.move(client.firstLegal() as { readonly type: string });
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  }
+  throw new Error('the round does not end');
+}

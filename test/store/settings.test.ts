@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstSettings } from '#shared/api/settings.ts';
+import { openSettingsFile } from '#main/store/settingsFile.ts';
+import { SettingsError } from '#main/store/settingsStore.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
+
+test('settings are at their first values, and what is saved is there after a restart', () => {
+  const folder = testFolder();
+  const settings = openSettingsFile(folder);
+  expect(settings.load()).toEqual(firstSettings);
+  expect(settings.save({ volume: 0.25, sortBy: 'suit' })).toEqual({ ...firstSettings, volume: 0.25, sortBy: 'suit' });
+  expect(openSettingsFile(folder).load()).toEqual({ ...firstSettings, volume: 0.25, sortBy: 'suit' });
+});
+
+test('window place and last profile are remembered beside the settings', () => {
+  const folder = testFolder();
+  const settings = openSettingsFile(folder);
+  expect([settings.windowPlace(), settings.lastProfile()]).toEqual([null, null]);
+  settings.saveWindowPlace({ x: 10, y: 20, width: 1280, height: 800 });
+  settings.saveLastProfile('abc');
+  settings.save({ muted: true });
+  const again = openSettingsFile(folder);
+  expect(again.windowPlace()).toEqual({ x: 10, y: 20, width: 1280, height: 800 });
+  expect(again.lastProfile()).toBe('abc');
+  expect(again.load().muted).toBe(true);
+});
+
+test('a value that is none is refused by name and changes nothing', () => {
+  const folder = testFolder();
+  const settings = openSettingsFile(folder);
+  settings.save({ volume: 0.5 });
+  const before = readFileSync(join(folder, 'settings.json'), 'utf8');
+  for (const wrong of [{ volume: 7 }, { muted: 'yes' }, { unknown: 1 }]) {
+    expect(() => settings.save(wrong as never)).toThrow(SettingsError);
+    expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe(before);
+  }
+});
+
+test.each(['{"settings": {"volume": 0.3', '\u0000\u0001', ''])('a spoilt file (%j) gives the first settings and can be written again', (spoilt) => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'settings.json'), spoilt);
+  const settings = openSettingsFile(folder);
+  expect(settings.load()).toEqual(firstSettings);
+  settings.save({ muted: true });
+  expect(openSettingsFile(folder).load().muted).toBe(true);
+});
+
+test('one spoilt value is set back, the others are kept', () => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ settings: { volume: 'loud', muted: true } }));
+  expect(openSettingsFile(folder).load()).toEqual({ ...firstSettings, muted: true });
+});
