@@ -9,7 +9,7 @@ import { answerCalls } from './ipc.ts';
 import { setMenu } from './menu.ts';
 import { openPage } from './pages.ts';
 import { guardContents, guardSession, homeCheck } from './security.ts';
-import { openMemory } from './settings.ts';
+import { openSettings } from './settings.ts';
 import { bringForward, makeWindow } from './window.ts';
 
 const out = join(import.meta.dirname, '..');
@@ -66,14 +66,14 @@ function endWith(host: HostProcess): void {
 function run(): void {
   guardSession(session.defaultSession, isHome, packaged);
   setMenu({ platform: process.platform, packaged });
-  const memory = openMemory();
-  const window = makeWindow(memory, { preload: join(out, 'preload', 'preload.cjs'), version: app.getVersion(), packaged });
+  const settings = openSettings();
+  const window = makeWindow(settings, { preload: join(out, 'preload', 'preload.cjs'), version: app.getVersion(), packaged });
   const host = makeHost(window);
   answerCalls(
     {
       ownerSecret: async () => secret,
-      loadSettings: async () => memory.settings(),
-      saveSettings: async (change) => memory.saveSettings(change),
+      loadSettings: async () => settings.load(),
+      saveSettings: async (change) => settings.save(change),
       async toggleFullScreen() {
         window.setFullScreen(!window.isFullScreen());
         return window.isFullScreen();

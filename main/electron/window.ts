@@ -1,8 +1,8 @@
 // What does the one window look like and remember, and how does it come back when its page dies?
 
 import { BrowserWindow, screen, type Rectangle } from 'electron';
+import type { SettingsStore } from '#main/store/settingsStore.ts';
 import { CrashBudget } from './crashBudget.ts';
-import type { Memory } from './settings.ts';
 import { safePreferences } from './security.ts';
 import { placeWindow, smallestWindow } from './windowPlace.ts';
 
@@ -22,8 +22,8 @@ function workAreas(): [Rectangle, ...Rectangle[]] {
 }
 
 /** Makes the window, still hidden and empty; it shows itself when its first page is drawn. */
-export function makeWindow(memory: Pick<Memory, 'windowPlace' | 'saveWindowPlace'>, facts: WindowFacts): BrowserWindow {
-  const place = placeWindow(memory.windowPlace(), workAreas());
+export function makeWindow(settings: Pick<SettingsStore, 'windowPlace' | 'saveWindowPlace'>, facts: WindowFacts): BrowserWindow {
+  const place = placeWindow(settings.windowPlace(), workAreas());
   const window = new BrowserWindow({
     ...place.bounds,
     minWidth: smallestWindow.width,
@@ -38,7 +38,7 @@ export function makeWindow(memory: Pick<Memory, 'windowPlace' | 'saveWindowPlace
   if (place.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {
-    memory.saveWindowPlace({ bounds: window.getNormalBounds(), maximized: window.isMaximized(), fullScreen: window.isFullScreen() });
+    settings.saveWindowPlace({ bounds: { ...window.getNormalBounds() }, maximized: window.isMaximized(), fullScreen: window.isFullScreen() });
   });
   reloadAfterCrash(window);
   return window;

@@ -1,0 +1,93 @@
+// Who may import whom? Folder layers, cycles, dead files. (Packages by layer and hidden cards: eslint.config.js.)
+
+/** `folder` may import of ours only what matches `allowed` (and itself). */
+const layer = (folder, allowed, comment) => ({
+  name: `Bad layering: ${folder}`,
+  severity: 'error',
+  comment,
+  from: { path: `^${folder}/` },
+  to: { path: '^(shared|main|renderer|test|assets)/', pathNot: [`^${folder}/`, ...allowed] },
+});
+
+/** Where our programs start. */
+const programs = [
+  '^main/cli/(start|host|referee|records)\\.ts$',
+  '^main/electron/index\\.ts$',
+  '^main/preload/preload\\.ts$',
+  '^main/host/hostProcess\\.ts$',
+  '^main/host/bots/botWorker\\.ts$',
+  '^renderer/main\\.tsx$',
+];
+
+module.exports = {
+  forbidden: [
+    layer('shared/cards', ['^shared/chance/'], 'cards stand on nothing but chance'),
+    layer('shared/chance', ['^shared/cards/'], 'dice stand on nothing but cards'),
+    layer('shared/game', ['^shared/(cards|chance)/'], 'the contract stands on cards and chance'),
+    layer('shared/games', ['^shared/(cards|chance|game)/', '^shared/bots/bot\\.ts$'], 'games, and their bots, stand on the contract'),
+    layer('shared/record', ['^shared/(cards|chance|game|games)/'], 'records stand on games'),
+    layer('shared/bots', ['^shared/(cards|chance|game|games)/'], 'bots stand on games'),
+    layer('shared/api', ['^shared/protocol/schema\\.ts$'], 'the desktop interface knows the forms of what it keeps'),
+    layer('shared/text', ['^shared/(cards|game|protocol|api)/', '^shared/games/[^/]+/types\\.ts$'], 'texts know what they name'),
+    layer('shared/protocol', ['^shared/(cards|game)/', '^shared/bots/bot\\.ts$'], 'messages carry the contract\'s views'),
+    layer('shared', [], 'shared imports nothing of ours outside shared'),
+    layer('main', ['^shared/', '^assets/'], 'main stands on shared'),
+    layer('renderer', ['^shared/', '^assets/'], 'the screen stands on shared'),
+    {
+      name: 'Bad layering: renderer knows a game',
+      severity: 'error',
+      comment: 'of games the screen imports types and help only',
+      from: { path: '^renderer/' },
+      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|api|text)/', '^shared/games/[^/]+/(types\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
+    },
+    {
+      name: 'Bad layering: only types of a game',
+      severity: 'error',
+      comment: 'screen and texts take from a game by `import type` alone',
+      from: { path: '^(renderer|shared/text)/' },
+      to: { path: '^shared/games/', pathNot: 'help\\.md$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'Bad layering: host knows Electron',
+      severity: 'error',
+      comment: 'the host runs without Electron',
+      from: { path: '^main/(host|store|cli)/' },
+      to: { path: '^main/(electron|preload)/' },
+    },
+    {
+      name: 'Bad layering: Node',
+      severity: 'error',
+      comment: 'rules and screen run where there is no Node',
+      from: { path: '^(shared|renderer)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'No cycles',
+      severity: 'error',
+      comment: 'types may refer to each other; what runs may not',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'No dead files',
+      severity: 'error',
+      comment: 'a file that no program of ours reaches is dead, though a test may use it',
+      from: { path: programs },
+      to: { path: '^(shared|main|renderer)/', pathNot: [...programs, '\\.d\\.ts$'], reachable: false },
+    },
+    { name: 'Not found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'Not in package.json',
+      severity: 'error',
+      from: { path: '^(shared|main|renderer)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

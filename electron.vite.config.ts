@@ -1,0 +1,66 @@
+// How are main process, preload and renderer built into out/? Bundled whole, so that the package needs no node_modules.
+
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+const mainEntries = [
+  'main/electron/index.ts',
+  'main/cli/start.ts',
+  'main/cli/host.ts',
+  'main/host/hostProcess.ts',
+  'main/host/bots/botWorker.ts',
+];
+
+const mainInput = Object.fromEntries(
+  mainEntries.filter((entry) => existsSync(at(entry))).map((entry) => [basename(entry, '.ts'), at(entry)]),
+);
+
+/** `--mode doors` builds in the debug doors in the address (`?screen=…`), for the browser tests; without it there are none. */
+export default defineConfig(({ mode }) => ({
+  main: {
+    build: {
+      target: 'node24',
+      outDir: at('out/main'),
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: mainInput,
+        checks: { pluginTimings: false },
+        // Chunks lie beside the entries: code that looks for its neighbours by import.meta.url finds them from any chunk.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: 'node24',
+      outDir: at('out/preload'),
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: at('main/preload/preload.ts') },
+        // A sandboxed preload cannot be an ES module, nor more than one file.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('renderer'),
+    base: '/',
+    publicDir: false,
+    plugins: [react()],
+    define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
+    build: {
+      // The content security policy allows no `data:` addresses.
+      assetsInlineLimit: 0,
+      // Phones on the LAN run this too, so not only Electron's own Chromium.
+      target: 'es2023',
+      cssTarget: ['chrome120', 'firefox121', 'safari17'],
+      outDir: at('out/renderer'),
+      emptyOutDir: true,
+      rolldownOptions: { input: { index: at('renderer/index.html') } },
+    },
+  },
+}));

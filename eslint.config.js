@@ -1,0 +1,93 @@
+// Which habits does every source file keep? Folder layers, cycles and orphans are .dependency-cruiser.cjs's; this file
+// has the rest: packages and globals by layer, hidden cards, sizes, types.
+
+import tseslint from 'typescript-eslint';
+
+const layered = (what, why) => `Bad layering: ${what} ${why}`;
+
+const packages = {
+  electron: { name: 'electron', message: layered('electron', 'belongs to main/electron and main/preload only.') },
+  pixi: { name: 'pixi.js', message: layered('pixi.js', 'belongs to renderer only.') },
+  xstate: { name: 'xstate', message: layered('xstate', 'belongs to machine.ts files, shared/games/machines.ts and main/host only.') },
+  react: { name: 'react', message: layered('react', 'belongs to renderer only.') },
+};
+const peeking = {
+  group: ['**/faceDown.ts'],
+  importNames: ['peek', 'peekAll'],
+  message: layered('peek and peekAll', 'open hidden cards (C-7): only shared/game, shared/games and shared/record may.'),
+};
+
+/** Every source file is in exactly one of these, for a later `no-restricted-imports` replaces an earlier one whole. */
+const zones = [
+  { files: ['shared/**'], ignores: ['shared/{game,games,record,cards}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
+  { files: ['shared/{game,games,record,cards}/**'], ignores: ['shared/**/machine.ts', 'shared/games/machines.ts'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: true },
+  { files: ['shared/**/machine.ts', 'shared/games/machines.ts'], bans: ['electron', 'pixi', 'react'], mayPeek: true },
+  { files: ['main/host/**'], bans: ['electron', 'pixi', 'react'], mayPeek: false },
+  { files: ['main/electron/**', 'main/preload/**'], bans: ['pixi', 'xstate', 'react'], mayPeek: false },
+  { files: ['main/**'], ignores: ['main/{host,electron,preload}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
+  { files: ['renderer/**'], bans: ['electron', 'xstate'], mayPeek: false },
+];
+
+const importZones = zones.map(({ files, ignores = [], bans, mayPeek }) => ({
+  files: files.flatMap((glob) => (glob.endsWith('.ts') ? [glob] : [`${glob}/*.ts`, `${glob}/*.tsx`])),
+  ignores,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', { paths: bans.map((name) => packages[name]), patterns: mayPeek ? [] : [peeking] }],
+  },
+}));
+
+const clock = (name) => ({ name, message: layered(name, 'is banned in shared: rules know no time, no chance but the dice and no machine.') });
+const pure = {
+  files: ['shared/**/*.ts'],
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'crypto', 'process', 'window', 'document', 'fetch'].map(clock),
+    ],
+    'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: layered('Math.random', 'is banned in shared: chance comes from the dice.') }],
+  },
+};
+
+const sizes = (lines) => ({
+  'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+  'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
+});
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'out/', 'release/', 'release-check/', 'test-results/', 'test/records/', 'assets/', '**/*.d.ts'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' }],
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // The contract's `AnyGame` is `any` in its parameters; what these would find is elsewhere found by types.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      // The contract's interfaces are written as methods and implemented by plain functions.
+      '@typescript-eslint/unbound-method': 'off',
+      // Async functions without await are how an interface of promises is filled.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+    },
+  },
+  { files: ['{shared,main,renderer}/**/*.ts'], rules: sizes(45) },
+  // A component is mostly markup: its lines say more and do less.
+  { files: ['renderer/**/*.tsx'], rules: sizes(80) },
+  pure,
+  ...importZones,
+  // Configurations and Playwright's reporters are default exports by their tools' wish.
+  { files: ['*.config.ts', 'test/toolchain/*Reporter.ts', 'test/fakes/electron.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['main/cli/**', 'test/**'], rules: { 'no-console': 'off' } },
+);

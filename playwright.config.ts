@@ -1,0 +1,54 @@
+// How do the browser tests run? `x.spec.ts` in the canvas project, `x.webgl.spec.ts` and `x.phone.spec.ts` in theirs.
+
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './test/toolchain/browserBinary.ts';
+
+const args = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--mute-audio',
+];
+const executablePath = findBrowser();
+const browser = (more: readonly string[]) => ({
+  args: [...args, ...more],
+  ...(executablePath !== null && { executablePath }),
+});
+
+/** Without 3D, Pixi takes its canvas renderer by itself: the same pictures at many times the speed where there is no GPU. */
+const withoutWebgl = browser(['--disable-3d-apis']);
+const withWebgl = browser(['--enable-unsafe-swiftshader']);
+
+const ofKind = (kind: string): RegExp => new RegExp(`\\.${kind}\\.spec\\.ts$`);
+
+export default defineConfig({
+  testDir: 'test',
+  outputDir: 'test-results/browser',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}-{projectName}{ext}',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }], ['./test/toolchain/notRunReporter.ts']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    // Animations are instant unless a test asks for them: the app follows the system's "reduce motion".
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'canvas',
+      testMatch: /\.spec\.ts$/,
+      testIgnore: [ofKind('webgl'), ofKind('phone'), /test\/electron\//],
+      use: { launchOptions: withoutWebgl },
+    },
+    { name: 'webgl', testMatch: ofKind('webgl'), use: { launchOptions: withWebgl } },
+    {
+      name: 'phone',
+      testMatch: ofKind('phone'),
+      use: { launchOptions: withoutWebgl, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'electron', testMatch: /test\/electron\/.*\.spec\.ts$/, use: { launchOptions: withoutWebgl } },
+  ],
+});

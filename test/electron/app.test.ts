@@ -1,0 +1,170 @@
+// Do the steps of the desktop app fit together, from the lock to the last goodbye?
+
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appChannels } from '#shared/api/appApi.ts';
+import type * as FakeElectron from '#test/fakes/electron.ts';
+
+type Fake = typeof FakeElectron;
+let folder = '';
+let electron: Fake;
+
+const home = 'http://127.0.0.1:4100/';
+const page = { url: home };
+const window = () => electron.BrowserWindow.all.at(-1)!;
+const host = () => electron.utilityProcess.children.at(-1)!;
+
+async function startApp(prepare: (fake: Fake) => void = () => {}): Promise<void> {
+  vi.resetModules();
+  electron = await import('#test/fakes/electron.ts');
+  electron.app.userData = folder;
+  prepare(electron);
+  await import('#main/electron/index.ts');
+  await electron.app.whenReady();
+}
+
+async function startAtHome(): Promise<void> {
+  await startApp();
+  host().say({ type: 'listening', url: home });
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardtable-app-'));
+  vi.stubEnv('CARDTABLE_DATA', join(folder, 'data'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a start', () => {
+  it('is in the sandbox, with one hidden window and one host', async () => {
+    await startApp();
+    expect(electron.app.sandboxed).toBe(true);
+    expect(electron.BrowserWindow.all.length).toBe(1);
+    expect(window().isShown).toBe(false);
+    expect(window().options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
+    expect(electron.utilityProcess.children.length).toBe(1);
+    expect(host().received[0]).toMatchObject({ type: 'start', dataFolder: join(folder, 'data') });
+  });
+  it('loads the address that the host tells, and no other, and shows itself then', async () => {
+    await startApp();
+    expect(window().loaded).toEqual([]);
+    host().say({ type: 'listening', url: home });
+    expect(window().loaded).toEqual([home]);
+    expect(window().isShown).toBe(true);
+  });
+  it('gives way to an instance that runs already', async () => {
+    await startApp((fake) => (fake.app.lock = false));
+    expect(electron.app.quits).toBe(1);
+    expect(electron.BrowserWindow.all).toEqual([]);
+    expect(electron.utilityProcess.children).toEqual([]);
+  });
+  it('answers a second start with its window', async () => {
+    await startAtHome();
+    window().isMinimizedNow = true;
+    electron.app.emit('second-instance');
+    expect([window().isMinimizedNow, window().isFocusedNow]).toEqual([false, true]);
+  });
+  it('guards every page that is ever made', async () => {
+    await startAtHome();
+    expect(window().webContents.may('will-navigate', 'https://evil.example/')).toBe(false);
+    expect(window().webContents.may('will-navigate', `${home}help`)).toBe(true);
+    expect(electron.session.defaultSession.permissionCheck?.(null, 'media', home, {} as never)).toBe(false);
+  });
+  it('has a menu without developer tools where it is packaged', async () => {
+    await startApp((fake) => (fake.app.isPackaged = true));
+    expect(JSON.stringify(electron.Menu.current)).not.toContain('toggleDevTools');
+    expect(window().options.webPreferences?.devTools).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  it('gets the secret that the host was given, and a new one is made at every start', async () => {
+    await startAtHome();
+    const first = await electron.ipcMain.invokeFrom(page, appChannels.ownerSecret);
+    expect(host().received[0]).toMatchObject({ secret: first });
+    expect(String(first).length).toBeGreaterThanOrEqual(43);
+    await startAtHome();
+    expect(await electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).not.toBe(first);
+  });
+  it('gets nothing before the host listens', async () => {
+    await startApp();
+    await expect(electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).rejects.toThrow(/own page/);
+  });
+  it('keeps settings, over a restart too', async () => {
+    await startAtHome();
+    await electron.ipcMain.invokeFrom(page, appChannels.saveSettings, { volume: 0.25 });
+    await startAtHome();
+    await expect(electron.ipcMain.invokeFrom(page, appChannels.loadSettings)).resolves.toMatchObject({ volume: 0.25 });
+  });
+  it('turns full screen on and off', async () => {
+    await startAtHome();
+    const toggle = () => electron.ipcMain.invokeFrom(page, appChannels.toggleFullScreen);
+    expect([await toggle(), await toggle()]).toEqual([true, false]);
+  });
+  it('comes back when it dies, but not for ever', async () => {
+    await startAtHome();
+    for (let death = 0; death < 6; death++) window().webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    expect(window().webContents.reloads).toBe(3);
+  });
+});
+
+describe('a new host', () => {
+  const die = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    host().exit(1);
+    vi.runAllTimers();
+    vi.useRealTimers();
+  };
+  it('at the same address is left for the page to find', async () => {
+    await startAtHome();
+    die();
+    host().say({ type: 'listening', url: home });
+    expect(window().loaded).toEqual([home]);
+  });
+  it('at another address is loaded, and the old address is no longer home', async () => {
+    await startAtHome();
+    die();
+    host().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
+    expect(window().loaded).toEqual([home, 'http://127.0.0.1:4200/']);
+    await expect(electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).rejects.toThrow(/own page/);
+  });
+  it('that cannot be had is told to the person, who may quit', async () => {
+    await startAtHome();
+    const quit = once(electron.app, 'quit');
+    for (let death = 0; death < 5; death++) die();
+    await quit;
+    expect(electron.dialog.shown.map(({ buttons }) => buttons)).toEqual([['Try again', 'Quit']]);
+  });
+});
+
+describe('the end', () => {
+  it('waits for the host to close its store', async () => {
+    await startAtHome();
+    window().close();
+    electron.app.emit('window-all-closed');
+    expect(electron.app.quits).toBe(0);
+    expect(host().received.at(-1)).toEqual({ type: 'stop' });
+    const quit = once(electron.app, 'quit');
+    host().exit(0);
+    await quit;
+    expect(electron.app.quits).toBe(1);
+  });
+  it('remembers where the window was', async () => {
+    await startAtHome();
+    window().isMaximizedNow = true;
+    window().close();
+    await startApp();
+    expect(window().isMaximizedNow).toBe(true);
+  });
+  it('does not load into a window that is gone', async () => {
+    await startApp();
+    window().close();
+    host().say({ type: 'listening', url: home });
+    expect(window().loaded).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+// Do the layer rules really catch what they forbid? Each is broken on purpose: by a tree of small files, or a piece of source.
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType, type ICruiseOptions } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { ESLint } from 'eslint';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const layers = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { readonly forbidden: IForbiddenRuleType[]; readonly options: ICruiseOptions };
+
+const made: string[] = [];
+afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A checkout that holds these files and nothing else. */
+function checkoutOf(files: { readonly [path: string]: string }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cardtable-layers-'));
+  made.push(folder);
+  for (const part of ['package.json', 'tsconfig.json', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
+  for (const part of ['shared', 'main', 'renderer', 'test', 'assets']) mkdirSync(join(folder, part));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** The names of the rules that a checkout breaks. */
+async function broken(files: { readonly [path: string]: string }): Promise<readonly string[]> {
+  const baseDir = checkoutOf(files);
+  const tsConfig = extractTSConfig(join(root, 'tsconfig.json'));
+  const { output } = await cruise(['shared', 'main', 'renderer', 'test'], { ...layers.options, ruleSet: { forbidden: layers.forbidden }, validate: true, baseDir }, {}, { tsConfig });
+  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))].sort();
+}
+
+const value = 'export const x = 1;\n';
+const use = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
+
+describe('layers', () => {
+  it('let each folder stand on those beneath it', async () => {
+    const found = await broken({
+      'shared/cards/card.ts': value,
+      'shared/game/game.ts': use('#shared/cards/card.ts'),
+      'shared/games/g/index.ts': "import { y } from '#shared/game/game.ts';\nexport const z = y;\n",
+      'shared/games/g/types.ts': 'export type T = 1;\nexport const x = 1;\n',
+      'main/host/table.ts': "import { z } from '#shared/games/g/index.ts';\nexport const t = z;\n",
+      'renderer/table.ts': "import type { T } from '#shared/games/g/types.ts';\nimport { x } from '#shared/cards/card.ts';\nexport const t: T = x as T;\n",
+    });
+    expect(found).toEqual([]);
+  });
+
+  const forbidden: readonly (readonly [rule: string, from: string, to: string])[] = [
+    ['Bad layering: shared/cards', 'shared/cards/a.ts', 'shared/game/b.ts'],
+    ['Bad layering: shared/chance', 'shared/chance/a.ts', 'shared/game/b.ts'],
+    ['Bad layering: shared/game', 'shared/game/a.ts', 'shared/games/b.ts'],
+    ['Bad layering: shared/games', 'shared/games/g/a.ts', 'shared/record/b.ts'],
+    ['Bad layering: shared/record', 'shared/record/a.ts', 'shared/bots/b.ts'],
+    ['Bad layering: shared/bots', 'shared/bots/a.ts', 'shared/record/b.ts'],
+    ['Bad layering: shared/api', 'shared/api/a.ts', 'shared/games/b.ts'],
+    ['Bad layering: shared/text', 'shared/text/a.ts', 'shared/games/b.ts'],
+    ['Bad layering: shared/protocol', 'shared/protocol/a.ts', 'shared/games/b.ts'],
+    ['Bad layering: shared', 'shared/cards/a.ts', 'main/host/b.ts'],
+    ['Bad layering: shared', 'shared/game/a.ts', 'renderer/b.ts'],
+    ['Bad layering: main', 'main/host/a.ts', 'renderer/b.ts'],
+    ['Bad layering: main', 'main/host/a.ts', 'test/b.ts'],
+    ['Bad layering: renderer', 'renderer/a.ts', 'main/host/b.ts'],
+    ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/games/g/apply.ts'],
+    ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/record/b.ts'],
+    ['Bad layering: only types of a game', 'renderer/a.ts', 'shared/games/g/types.ts'],
+    ['Bad layering: only types of a game', 'shared/text/a.ts', 'shared/games/g/types.ts'],
+    ['Bad layering: host knows Electron', 'main/host/a.ts', 'main/electron/b.ts'],
+  ];
+  it.each(forbidden)('%s: %s may not import %s', async (rule, from, to) => {
+    expect(await broken({ [from]: use(`#${to}`), [to]: value })).toContain(rule);
+    // …nor by a relative path.
+    const up = '../'.repeat(from.split('/').length - 1);
+    expect(await broken({ [from]: use(up + to), [to]: value })).toContain(rule);
+  });
+
+  it.each(['shared/game/a.ts', 'renderer/a.ts'])('Bad layering: Node in %s', async (path) => {
+    expect(await broken({ [path]: "import { join } from 'node:path';\nexport const x = join('a');\n" })).toContain('Bad layering: Node');
+  });
+  it('No cycles: not of what runs, though types may refer to each other', async () => {
+    const circle = (word: string) => ({ 'main/a.ts': `import ${word} { b } from './b.ts';\nexport const a = 1;\nexport type A = typeof b;\n`, 'main/b.ts': `import ${word} { a } from './a.ts';\nexport const b = 1;\nexport type B = typeof a;\n` });
+    expect(await broken(circle(''))).toContain('No cycles');
+    expect(await broken(circle('type'))).toEqual([]);
+  });
+  it('No dead files: what no program reaches, though a test uses it', async () => {
+    const tree = { 'main/cli/start.ts': use('#main/host/used.ts'), 'main/host/used.ts': value, 'test/a.test.ts': use('#main/host/alone.ts'), 'main/host/alone.ts': value };
+    expect(await broken(tree)).toEqual(['No dead files']);
+    expect(await broken({ ...tree, 'main/host/used.ts': "export { x } from './alone.ts';\n" })).toEqual([]);
+  });
+  it('Not found: an import of nothing', async () => {
+    expect(await broken({ 'main/a.ts': use('#shared/none.ts') })).toContain('Not found');
+  });
+});
+
+describe('lint', () => {
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfig: [{ languageOptions: { parserOptions: { projectService: false, project: false } } }],
+    // These need a whole program to check; a piece of source is none.
+    ruleFilter: ({ ruleId }) => ['@typescript-eslint/no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties', '@typescript-eslint/no-explicit-any', 'max-lines'].includes(ruleId),
+  });
+  const complaints = async (filePath: string, text: string): Promise<readonly string[]> => {
+    const results = await eslint.lintText(text, { filePath: join(root, filePath) });
+    return results.flatMap(({ messages }) => messages.map(({ message }) => message));
+  };
+
+  const misplaced: readonly (readonly [module: string, path: string])[] = [
+    ['electron', 'main/host/x.ts'], ['electron', 'main/cli/x.ts'], ['electron', 'main/store/x.ts'], ['electron', 'renderer/x.tsx'], ['electron', 'shared/game/x.ts'],
+    ['pixi.js', 'main/host/x.ts'], ['pixi.js', 'main/electron/x.ts'], ['pixi.js', 'shared/text/x.ts'],
+    ['xstate', 'renderer/x.ts'], ['xstate', 'shared/games/g/apply.ts'], ['xstate', 'shared/bots/x.ts'], ['xstate', 'main/electron/x.ts'],
+    ['react', 'shared/text/x.ts'], ['react', 'main/host/x.ts'],
+  ];
+  it.each(misplaced)('Bad layering: %s in %s', async (module, path) => {
+    expect((await complaints(path, `import '${module}';\n`)).join()).toContain(`Bad layering: ${module}`);
+  });
+
+  const inPlace: readonly (readonly [module: string, path: string])[] = [
+    ['electron', 'main/electron/x.ts'], ['electron', 'main/preload/x.ts'], ['pixi.js', 'renderer/x.ts'], ['react', 'renderer/x.tsx'],
+    ['xstate', 'shared/games/g/machine.ts'], ['xstate', 'shared/game/machine.ts'], ['xstate', 'shared/games/machines.ts'], ['xstate', 'main/host/x.ts'],
+  ];
+  it.each(inPlace)('lets %s into %s', async (module, path) => expect(await complaints(path, `import '${module}';\n`)).toEqual([]));
+
+  it.each(['shared/bots/x.ts', 'shared/protocol/x.ts', 'main/host/x.ts', 'main/cli/x.ts', 'renderer/x.ts'])('Bad layering: peek in %s (C-7)', async (path) => {
+    expect((await complaints(path, "import { peek } from '#shared/cards/faceDown.ts';\n")).join()).toContain('Bad layering: peek');
+    expect((await complaints(path, "import { peekAll } from '#shared/cards/faceDown.ts';\n")).join()).toContain('Bad layering: peek');
+    expect(await complaints(path, "import { turnDown } from '#shared/cards/faceDown.ts';\n")).toEqual([]);
+  });
+  it.each(['shared/game/x.ts', 'shared/games/g/x.ts', 'shared/record/x.ts'])('lets peek into %s', async (path) => {
+    expect(await complaints(path, "import { peek } from '#shared/cards/faceDown.ts';\n")).toEqual([]);
+  });
+
+  it.each(['Math.random()', 'Date.now()', 'new Date()', 'setTimeout(f, 1)', 'setInterval(f, 1)', 'queueMicrotask(f)', 'performance.now()', 'crypto.randomUUID()', 'process.env'])('Bad layering: %s in shared', async (source) => {
+    for (const folder of ['game', 'games/g', 'chance', 'bots', 'record']) {
+      expect((await complaints(`shared/${folder}/x.ts`, `export const x = ${source};\n`)).join()).toContain('Bad layering');
+    }
+    expect(await complaints('main/host/x.ts', `export const x = ${source};\n`)).toEqual([]);
+  });
+
+  it('forbids any and files of more than 250 lines, though not long tests', async () => {
+    expect((await complaints('main/host/x.ts', 'export const x = 1 as any;\n')).length).toBe(1);
+    const long = 'export {};\n'.repeat(251);
+    expect((await complaints('main/host/x.ts', long)).length).toBe(1);
+    expect(await complaints('test/host/x.test.ts', long)).toEqual([]);
+  });
+});

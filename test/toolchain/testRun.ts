@@ -1,0 +1,106 @@
+// Does everything hold? `npm test` runs every step and closes with one line of counts; `npm run check` (--quick) leaves out build and browser.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { addCounts, noCounts, playwrightCounts, sumLine, vitestCounts, type Counts } from './counts.ts';
+
+interface TestStep {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Where the step's own report lies and how its tests are counted; without it only a failure counts. */
+  readonly report?: { readonly file: string; count(report: unknown): Counts };
+  /** The step without which this one says nothing. */
+  readonly needs?: string;
+  readonly quick: boolean;
+}
+
+const unitReport = 'test-results/unit.json';
+const builtReport = 'test-results/built.json';
+const browserReport = 'test-results/browser.json';
+
+const vitest = (project: string, report: string): TestStep['command'] => [
+  'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+];
+
+const steps: readonly TestStep[] = [
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
+  { name: 'types of shared', command: ['tsc', '-p', 'shared/tsconfig.json'], quick: true },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], quick: true },
+  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'main', 'renderer', 'test'], quick: true },
+  {
+    name: 'unit and property tests',
+    command: vitest('unit', unitReport),
+    report: { file: unitReport, count: vitestCounts },
+    quick: true,
+  },
+  { name: 'build', command: ['electron-vite', 'build', '--logLevel', 'warn'], quick: false },
+  {
+    name: 'tests of the build',
+    command: vitest('built', builtReport),
+    report: { file: builtReport, count: vitestCounts },
+    needs: 'build',
+    quick: false,
+  },
+  // Last, for out/ then holds debug doors: every script that starts or ships the app builds it anew.
+  { name: 'build with debug doors', command: ['electron-vite', 'build', '--mode', 'doors', '--logLevel', 'warn'], needs: 'build', quick: false },
+  { name: 'browser', command: ['node', 'test/toolchain/browserSetup.ts'], needs: 'build with debug doors', quick: false },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test'],
+    report: { file: browserReport, count: playwrightCounts },
+    needs: 'browser',
+    quick: false,
+  },
+];
+
+interface StepResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly counts: Counts;
+  readonly note: string;
+}
+
+function countsOf({ report }: TestStep): Counts {
+  return report ? report.count(JSON.parse(readFileSync(report.file, 'utf8'))) : noCounts;
+}
+
+function runStep(step: TestStep): StepResult {
+  process.stdout.write(`\n── ${step.name} ──\n`);
+  const started = process.hrtime.bigint();
+  const [command, ...args] = step.command;
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) process.stderr.write(`${command}: ${error.message}\n`);
+  const note = `${Number((process.hrtime.bigint() - started) / 100_000_000n) / 10} s`;
+  return withCounts(step, status === 0, note);
+}
+
+function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult {
+  try {
+    const counts = countsOf(step);
+    const ok = ranWell && counts.failed === 0;
+    return { name: step.name, ok, note, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'its report has another form' : 'it left no report';
+    return { name: step.name, ok: false, note: `${note}, ${why}`, counts: { ...noCounts, failed: 1 } };
+  }
+}
+
+function runAll(chosen: readonly TestStep[]): readonly StepResult[] {
+  const results: StepResult[] = [];
+  for (const step of chosen) {
+    const lacking = results.find(({ name, ok }) => name === step.needs && !ok);
+    results.push(lacking ? { name: step.name, ok: false, counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking.name}" failed` } : runStep(step));
+  }
+  return results;
+}
+
+mkdirSync('test-results', { recursive: true });
+for (const report of [unitReport, builtReport, browserReport]) rmSync(report, { force: true });
+const quick = process.argv.includes('--quick');
+const results = runAll(steps.filter((step) => step.quick || !quick));
+process.stdout.write('\n');
+for (const { name, ok, note } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${note})\n`);
+const sum = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
+process.stdout.write(`\n${sumLine(sum)}\n`);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
