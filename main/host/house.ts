@@ -11,6 +11,7 @@ import type { HouseDoor, TableDoor } from './ports.ts';
 import { refusal } from './refusal.ts';
 import { hasPeople } from './tableChanges.ts';
 import { TableHost, type TableParts } from './tableHost.ts';
+import { storedRevision } from './tableJournal.ts';
 import { openedTable } from './tableOpening.ts';
 
 export type HouseParts = Omit<TableParts, 'onClosed'> & {
@@ -101,10 +102,15 @@ export class House implements HouseDoor {
     if (!opened.ok) return opened;
     const { table } = opened;
     const token = newToken(random);
-    store.atOnce(() => {
-      store.tables.add(table);
-      store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
-    });
+    try {
+      store.atOnce(() => {
+        store.tables.add(table);
+        store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
+      });
+    } catch (error) {
+      // The error may have come after the table was stored; only the store knows.
+      if (storedRevision(store, table.id) === null) throw error;
+    }
     this.#tokens.set(table.id, token);
     const host = new TableHost(this.#tableParts(), table, null);
     this.#tables.set(table.id, host);

@@ -36,7 +36,7 @@ export class RoundRun {
   #moves = 0;
   #chart: Actor<GameMachine> | null = null;
   #emitted: ChartEmitted[] = [];
-  #fault: unknown = null;
+  #fault: Error | null = null;
 
   /** Deals the record and makes its moves. `onTimeOut` is told of the default moves that time made the chart make. Throws a ReplayError or RecordError. */
   constructor(read: ReadRecord, parts: { readonly clock: Clock; readonly patience: Patience; readonly onTimeOut: (moves: readonly Moved[]) => void }) {
@@ -122,7 +122,7 @@ export class RoundRun {
     chart.on('moved', (event) => void this.#emitted.push(event));
     chart.on('refused', (event) => void this.#emitted.push(event));
     // Without an observer of errors XState would throw them where nobody can catch them.
-    chart.subscribe({ error: (error: unknown) => (this.#fault = error) });
+    chart.subscribe({ error: (error: unknown) => (this.#fault = error instanceof Error ? error : new Error(String(error))) });
     chart.start();
     this.#take();
   }

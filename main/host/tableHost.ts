@@ -14,7 +14,8 @@ import { hashOf, newToken, type RandomBytes } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { faultLine, type Log } from './log.ts';
 import type { Arrival, Connection, TableDoor } from './ports.ts';
-import { refusal, storeRefusal } from './refusal.ts';
+import { endConnection, Reception } from './reception.ts';
+import { refusal } from './refusal.ts';
 import { playerAt } from './seating.ts';
 import { hasPeople } from './tableChanges.ts';
 import { TableDesk } from './tableDesk.ts';
@@ -36,7 +37,6 @@ export interface TableParts {
   readonly onClosed: (id: string) => void;
 }
 
-const mostSpectators = 50;
 /** So many faults without a change of the table between them: setting it back does not help. */
 const faultsAllowed = 3;
 
@@ -46,10 +46,10 @@ export class TableHost implements TableDoor {
   readonly #queue = new WorkQueue((error) => this.#recover(error));
   readonly #journal: TableJournal;
   readonly #attendance: Attendance;
-  readonly #clocks: TurnClocks;
   readonly #broadcast: Broadcast;
   readonly #play: TablePlay;
   readonly #desk: TableDesk;
+  readonly #reception: Reception;
   #faults = { revision: -1, count: 0 };
   #forChips: { readonly options: StoredTable['options']; readonly value: boolean } | null = null;
   #isClosed = false;
@@ -64,7 +64,7 @@ export class TableHost implements TableDoor {
     const journal = (this.#journal = new TableJournal(store, clock, table));
     const settings = () => journal.table.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
-    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
+    const clocks = new TurnClocks({ clock, random, settings, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() });
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
       state: () => tableView({ table: journal.table, attendance, clocks, forChips: this.#isForChips(), lastResult: this.#play.lastResult }),
@@ -73,6 +73,7 @@ export class TableHost implements TableDoor {
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
     this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, onLeft: (player) => this.#left([player]) });
+    this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, store, log });
     play.restore(latest);
   }
 
@@ -83,7 +84,7 @@ export class TableHost implements TableDoor {
   arrive(connection: Connection, token: string | undefined): Arrival | Refusal {
     if (this.#isClosed) return refusal('closed', 'This table is closed.');
     try {
-      return token === undefined ? this.#watch(connection) : this.#takeSeat(connection, token);
+      return token === undefined ? this.#reception.watch(connection) : this.#reception.takeSeat(connection, token);
     } catch (error) {
       this.#queue.do(() => this.#recover(error));
       return refusal('fault', 'Something went wrong at this table. Try again.');
@@ -146,45 +147,6 @@ export class TableHost implements TableDoor {
     this.#play.stop();
     this.#attendance.stop();
     this.#sayFarewell();
-  }
-
-  #watch(connection: Connection): Arrival | Refusal {
-    if (this.#attendance.spectators >= mostSpectators) return refusal('full', 'No more people can watch this table.');
-    this.#attendance.watch(connection);
-    this.#broadcast.sendPresent(connection, null, this.#play.present);
-    return { player: null };
-  }
-
-  #takeSeat(connection: Connection, token: string): Arrival | Refusal {
-    let id: string | null;
-    try {
-      id = this.#parts.store.tables.playerOf(this.id, hashOf(token));
-    } catch (error) {
-      return storeRefusal(error);
-    }
-    const player = this.table.players.find((each) => each.id === id);
-    if (!player) return refusal('wrong-token', 'This secret opens no seat at this table.');
-    if (player.gone) return refusal('gone', 'You have left this table.');
-    this.#seat(connection, player);
-    return { player: player.id };
-  }
-
-  #seat(connection: Connection, player: StoredPlayer): void {
-    const wasAway = this.#attendance.presence(player) === 'away';
-    const before = this.#attendance.take(player.id, connection);
-    if (before) this.#endConnection(before, 'taken-over');
-    if (this.#clocks.isAsleep) this.#wake();
-    else if (wasAway && player.seat !== null) this.#clocks.restart(player.seat);
-    this.#play.clocksChanged();
-    this.#broadcast.sendTable(undefined, connection);
-    this.#broadcast.sendPresent(connection, player.id, this.#play.present);
-  }
-
-  /** The first person is here again: time runs, and the others' seats are kept from now on. */
-  #wake(): void {
-    this.#clocks.wake();
-    for (const player of this.table.players) if (!player.gone && this.#attendance.presence(player) === 'dropped') this.#attendance.startKeeping(player.id);
-    this.#play.timeRuns([]);
   }
 
   #presenceChanged(): void {
@@ -261,14 +223,6 @@ export class TableHost implements TableDoor {
   }
 
   #sayFarewell(): void {
-    for (const { connection } of this.#attendance.connections()) this.#endConnection(connection, 'table-closed');
-  }
-
-  #endConnection(connection: Connection, reason: 'taken-over' | 'table-closed'): void {
-    try {
-      connection.end(reason);
-    } catch (error) {
-      this.#parts.log(`a connection failed while it was ended: ${faultLine(error)}`);
-    }
+    for (const { connection } of this.#attendance.connections()) endConnection(connection, 'table-closed', this.#parts.log);
   }
 }

@@ -18,6 +18,16 @@ export interface TableChange {
   readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
 }
 
+/** Which revision of a table is stored; null when there is none, or when the store cannot even say that. */
+export function storedRevision(store: Store, table: string): number | null {
+  try {
+    return store.tables.revision(table);
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
 /** The table as it is stored, and the only way to change it. */
 export class TableJournal {
   readonly #store: Store;
@@ -44,7 +54,7 @@ export class TableJournal {
       this.#store.atOnce(() => this.#write({ ...change, after }), change.ended !== undefined);
     } catch (error) {
       // The error may have come after the change was made; only the store knows.
-      if (this.#storedRevision() !== after.revision) throw error;
+      if (storedRevision(this.#store, after.id) !== after.revision) throw error;
     }
     this.#table = after;
   }
@@ -66,14 +76,5 @@ export class TableJournal {
     if (begun) rounds.begin(key, begun, at);
     if (moves) rounds.addMoves(key, moves.first, moves.made, at);
     if (ended) rounds.finish(key, ended.result, ended.seats, at);
-  }
-
-  #storedRevision(): number | null {
-    try {
-      return this.#store.tables.revision(this.#table.id);
-    } catch (error) {
-      if (error instanceof StoreError) return null;
-      throw error;
-    }
   }
 }

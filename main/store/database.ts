@@ -4,7 +4,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { migrations } from './migrations.ts';
 import { asStoreError, StoreError } from './storeError.ts';
 
-export type Row = { readonly [column: string]: SQLInputValue };
+/** Our tables are STRICT, of texts and whole numbers. */
+export type Row = { readonly [column: string]: string | number | null };
 
 /** Marks the file as ours: "CTBL". */
 const applicationId = 0x4354424c;

@@ -1,6 +1,5 @@
 // What does this machine remember between starts, besides games? Small things, in one small file.
 
-import { z } from 'zod';
 import { repairSettings, settingsSchema, type Settings } from '#shared/api/settings.ts';
 import { firstProblem } from '#shared/game/moveReader.ts';
 import type { Public } from '#shared/game/json.ts';
@@ -36,7 +35,7 @@ export function settingsIn(file: KeyedFile): SettingsStore {
     load,
     save: (change) => {
       const read = changeSchema.safeParse(change);
-      if (!read.success) throw new SettingsError(firstProblem(read.error as z.ZodError));
+      if (!read.success) throw new SettingsError(firstProblem(read.error));
       const changed = repairSettings({ ...load(), ...read.data });
       file.set('settings', changed);
       return changed;

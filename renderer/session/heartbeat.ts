@@ -3,24 +3,28 @@
 import type { Room } from '@colyseus/sdk';
 import type { SessionClock } from './sessionClock.ts';
 
-const everyMs = 2_000;
-const patienceMs = 3_000;
+const everyMs = 1_000;
+const patienceMs = 2_000;
+/** After news of the network the doubt is greater. */
+const wakePatienceMs = 1_000;
 
-/** Pings for as long as the answers come; calls `onSilence` once when one does not. Answers with the function that ends it. */
+/** Pings for as long as the answers come; calls `onSilence` when one does not. Answers with the function that ends it. */
 export function keepHeartbeat(line: Room, clock: SessionClock, onSilence: () => void): () => void {
+  let ended = false;
   let cancel = (): void => {};
-  const beat = (): void => {
-    const forget = clock.after(patienceMs, onSilence);
-    cancel = forget;
+  const beat = (patience: number): void => {
+    cancel();
+    cancel = clock.after(patience, onSilence);
     line.ping(() => {
-      forget();
-      if (cancel === forget) cancel = clock.after(everyMs, beat);
+      cancel();
+      if (!ended) cancel = clock.after(everyMs, () => beat(patienceMs));
     });
   };
-  cancel = clock.after(everyMs, beat);
+  cancel = clock.after(everyMs, () => beat(patienceMs));
+  const sleep = clock.onWake(() => beat(wakePatienceMs));
   return () => {
-    const last = cancel;
-    cancel = () => {};
-    last();
+    ended = true;
+    sleep();
+    cancel();
   };
 }

@@ -11,6 +11,6 @@ export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value as number | boolean | null);
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }

@@ -1,8 +1,7 @@
 // What does a table look like from its door, with no game behind it? A double that remembers everything.
 
-import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { refused } from '#shared/game/outcome.ts';
+import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { View } from '#shared/game/view.ts';
 import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -21,7 +20,6 @@ export class FakeTable implements TableDoor {
   /** Thrown by the next calls. */
   fault: Error | null = null;
   answer: Answer<TableAnswers[TableRequest]> = { ok: true, value: null };
-  onAsk: (() => void) | null = null;
 
   constructor(id: string, tokens: readonly string[]) {
     this.id = id;
@@ -50,7 +48,6 @@ export class FakeTable implements TableDoor {
   async ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
     const player = [...this.here].find(([, other]) => other === connection)?.[0];
     this.asked.push({ request, payload, player });
-    this.onAsk?.();
     if (this.fault) throw this.fault;
     return this.answer as Answer<TableAnswers[R]>;
   }
@@ -78,6 +75,6 @@ export class FakeTable implements TableDoor {
 }
 
 const someSeen = {
-  viewer: 0, options: {}, phase: kingsAndBastards.phases[1] ?? '', facts: { dealer: 0, left: [], result: null }, hands: [['3c', '4d'] as never, 13, 13, 13],
+  viewer: 0, options: {}, phase: 'trick', facts: { dealer: 0, left: [], result: null }, hands: [['3c', '4d'] as never, 13, 13, 13],
   stock: 0, pile: [], removed: 0, known: [], chosen: null, toAct: [0], legal: [{ type: 'pass' }],
 } as const;

@@ -48,6 +48,23 @@ test('a table that throws when somebody arrives keeps him trying, and lets him i
   expect(await until(ann, isOpen)).toMatchObject({ player: 'player-0' });
 });
 
+test('a table that cannot let somebody in just now keeps him trying, one that is closed does not', async () => {
+  const arrive = broken.arrive.bind(broken);
+  const tried = new Promise<void>((resolve) => {
+    broken.arrive = () => {
+      resolve();
+      return { ok: false, error: { code: 'fault', message: 'Try again.' } };
+    };
+  });
+  const ann = served.sit('broken', 'token-ann');
+  await tried;
+  broken.arrive = arrive;
+  expect(await until(ann, isOpen)).toMatchObject({ player: 'player-0' });
+  sound.arrive = () => ({ ok: false, error: { code: 'closed', message: 'This table is closed.' } });
+  const cy = served.sit('sound', 'token-cy');
+  expect(await until(cy, ({ link }) => link === 'ended')).toMatchObject({ ended: 'table-closed' });
+});
+
 test('a table that throws when somebody goes is reported, and nobody else notices', async () => {
   const [ann, ben] = [served.sit('broken', 'token-ann'), served.sit('broken', 'token-ben')];
   await Promise.all([until(ann, isOpen), until(ben, isOpen)]);

@@ -120,7 +120,7 @@ describe('what cannot be read', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(line);
     expect(stderr).toMatch(words);
-    // eslint-disable-next-line no-control-regex -- a file must not be able to write on a terminal
+    // A file must not be able to write on a terminal through the message.
     expect(stderr.trimEnd()).not.toMatch(/[\u0000-\u001f\u007f\u2028]/);
   });
 });

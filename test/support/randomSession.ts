@@ -13,7 +13,7 @@ import { reseating } from './reseating.ts';
 /** A round under way: the record as far as it goes, and where that has led. */
 export interface Journey {
   readonly game: AnyGame;
-  readonly record: RoundRecord & { readonly moves: Seated<Move>[] };
+  readonly record: Omit<RoundRecord, 'moves'> & { readonly moves: Seated<Move>[] };
   round: AnyRound;
   readonly dice: DiceReader;
 }

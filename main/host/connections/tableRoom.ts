@@ -2,7 +2,7 @@
 
 import { ErrorCode, ServerError, type Client } from '@colyseus/core';
 import { firstProblem } from '#shared/game/moveReader.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused, type RuleError } from '#shared/game/outcome.ts';
 import { joinSchema, tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { HouseDoor, TableDoor } from '../ports.ts';
@@ -14,7 +14,7 @@ interface JoinOptions {
   readonly token?: string;
 }
 
-const closed = refused('table-closed', 'This table is no longer open.');
+const closed = refused('closed', 'This table is no longer open.');
 
 /** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
 export function tableRoomOf(house: HouseDoor, report: Report) {
@@ -39,7 +39,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
       if (token === undefined) throw new ServerError(wireCodes.refused, 'not-yours: a seat is taken with its token');
       const connection = new TableConnection(client);
       const arrival = this.#door()?.arrive(connection, token) ?? closed;
-      if ('error' in arrival) throw new ServerError(wireCodes.refused, `${arrival.error.code}: ${arrival.error.message}`);
+      if ('error' in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
       connection.greet({ table: this.roomId, ...arrival });
     }
@@ -64,3 +64,8 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
     }
   };
 }
+
+/** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
+const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, fault: ErrorCode.APPLICATION_ERROR };
+
+const turnedAway = ({ code, message }: RuleError): ServerError => new ServerError(joinErrors[code] ?? wireCodes.refused, `${code}: ${message}`);

@@ -22,8 +22,8 @@ export interface Lapses {
   readonly guesses: number;
 }
 
-const noLapses: Lapses = { misjudges: 0, guesses: 0 };
-const beginner: Lapses = { misjudges: 0.6, guesses: 20 };
+export const noLapses: Lapses = { misjudges: 0, guesses: 0 };
+export const beginner: Lapses = { misjudges: 1, guesses: 25 };
 const fine = 2 ** 20;
 
 /** A bot that plays by these weights. */

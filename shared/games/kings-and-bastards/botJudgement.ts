@@ -4,10 +4,11 @@ import { rankOf, isNatural, type Card } from '#shared/cards/card.ts';
 import { othersSizes, ownHand, tallyOf, tallyWithout, unseenBy, type KingsSeen, type Tally } from './botHand.ts';
 import { isSureToRunOut, isUnbeatable, threatsFrom } from './botStrength.ts';
 import type { Weights } from './botWeights.ts';
-import { heightOf, isTwo } from './ranking.ts';
+import { heightOf, isTwo, order } from './ranking.ts';
 import type { Facts, Play } from './types.ts';
 
 const longest = 4;
+const highest = order.length - 1;
 /** More than any sum of weights: going out, and being sure to. */
 const outright = 1000;
 const certain = 500;
@@ -18,6 +19,8 @@ export interface Situation {
   readonly unseen: Tally;
   /** Chance, by number of cards (from 0 for one) and height, that a play holds the trick; 0…1. */
   readonly holding: readonly (readonly number[])[];
+  /** How much of that fear is left when some have passed already; 1 for all. */
+  readonly wary: number;
   /** Fewest cards of another seat, and how near that is to going out: 1 for one card, ½ for two… */
   readonly fewest: number;
   readonly danger: number;
@@ -31,7 +34,8 @@ export function situationOf(seen: KingsSeen, weights: Weights): Situation {
   const fewest = others.length === 0 ? Infinity : Math.min(...others);
   const twos = weights.fearOfTwos * unseen.twos;
   const holding = threatsFrom(unseen, others.length).map((above, at) => above.map((threats) => Math.exp(-(weights.fear[at] ?? 0) * threats - twos)));
-  return { hand: tallyOf(cards), unseen, holding, fewest, danger: 1 / fewest, lead: seen.facts.lead };
+  const wary = 1 - (weights.passedAlready * seen.facts.passed.length) / Math.max(1, others.length);
+  return { hand: tallyOf(cards), unseen, holding, wary, fewest, danger: 1 / fewest, lead: seen.facts.lead };
 }
 
 /** What a hand is worth: sets are to be got rid of, the weak ones above all; 2s and jokers are good to have. */
@@ -39,16 +43,18 @@ export function worthOf({ ranked, twos, jokers }: Tally, { holding }: Pick<Situa
   let cards = twos + jokers;
   let sets = 0;
   let weak = 0;
+  let low = 0;
   for (let height = 0; height < ranked.length; height += 1) {
     const held = ranked[height] ?? 0;
     cards += held;
     for (let left = held; left > 0; left -= longest) {
       sets += 1;
+      low += 1 - height / highest;
       weak += 1 - (holding[Math.min(left, longest) - 1]?.[height] ?? 0);
     }
   }
   const stuck = Math.max(0, weak - 1 - (sets - weak) - twos);
-  return weights.two * twos + weights.joker * jokers - weights.card * cards - weights.set * sets - weights.weakness * weak - weights.stuck * stuck;
+  return weights.two * twos + weights.joker * jokers - weights.card * cards - weights.set * sets - weights.weakness * weak - weights.low * low - weights.stuck * stuck;
 }
 
 const setsIn = ({ ranked, twos }: Tally): number => ranked.reduce((sets, held) => sets + Math.ceil(held / longest), twos);
@@ -57,7 +63,7 @@ export const heightOfPlay = ({ cards, as }: Play): number => heightOf(as ?? rank
 
 /** The judgement of one legal play, or of passing. */
 export function judge(move: Play | { readonly type: 'pass' }, situation: Situation, weights: Weights): number {
-  const { hand, unseen, holding, danger, fewest, lead } = situation;
+  const { hand, unseen, holding, wary, danger, fewest, lead } = situation;
   if (move.type === 'pass') return worthOf(hand, situation, weights) + weights.pass + weights.passNearEnd / Math.max(1, setsIn(hand)) + weights.passInDanger * danger;
   const rest = tallyWithout(hand, move.cards);
   const sets = setsIn(rest);
@@ -66,7 +72,7 @@ export function judge(move: Play | { readonly type: 'pass' }, situation: Situati
   const count = move.cards.length;
   const height = heightOfPlay(move);
   if ((trump || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen)) return certain - count;
-  const holds = trump ? 1 : (holding[count - 1]?.[height] ?? 0);
+  const holds = trump ? 1 : (holding[count - 1]?.[height] ?? 0) ** wary;
   const shutsOut = !lead && count > fewest ? weights.shutOut * danger : 0;
   const trick = weights.trick + weights.trickNearEnd / Math.max(1, sets) + weights.trickInDanger * danger;
   return worthOf(rest, situation, weights) + holds * trick + shutsOut;

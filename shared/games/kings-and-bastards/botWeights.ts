@@ -6,10 +6,14 @@ export interface Weights {
   readonly fear: readonly [number, number, number, number];
   /** The same for each 2 still about. */
   readonly fearOfTwos: number;
+  /** How much less of both when all others have passed already: 1 leaves nothing to fear. */
+  readonly passedAlready: number;
   /** Cost of a set in the hand… */
   readonly set: number;
   /** …and of its weakness on top: 1 for a set sure to be beaten, 0 for one sure to hold. */
   readonly weakness: number;
+  /** Cost of its lowness: 1 for 3s, which can be played on nothing, 0 for aces. */
+  readonly low: number;
   /** Cost of each card. */
   readonly card: number;
   /** Cost of each weak set that no strong one makes up for, but for the last. */
@@ -33,10 +37,11 @@ export interface Weights {
 }
 
 export const regularWeights: Weights = {
-  fear: [2.063, 0.317, 0.335, 0.304], fearOfTwos: 1.819, set: 0.583, weakness: 2.275, card: 0.006, stuck: 0.579, two: 1.571, joker: 0.321, trick: 0.64, trickNearEnd: 0.523, pass: -0.745, passNearEnd: 0.174, trickInDanger: 0.444, passInDanger: -0.783, shutOut: 0.962, firstLead: 0.186,
+  fear: [0.9, 0.35, 0.35, 0.35], fearOfTwos: 1, passedAlready: 0.5, set: 0.55, weakness: 2.2, low: 0.5, card: 0.05, stuck: 0.5, two: 1.4, joker: 0.35, trick: 0.5, trickNearEnd: 0.7,
+  pass: -0.5, passNearEnd: 0, trickInDanger: 1, passInDanger: -0.7, shutOut: 1, firstLead: 0.3,
 };
 
 export const easyWeights: Weights = {
-  fear: [0.15, 0.15, 0.15, 0.15], fearOfTwos: 0, set: 1, weakness: 1, card: 0, stuck: 0, two: 1.5, joker: 1, trick: 0.2, trickNearEnd: 0,
-  pass: 0, passNearEnd: 0, trickInDanger: 1, passInDanger: 0, shutOut: 0, firstLead: 0,
+  fear: [0.15, 0.15, 0.15, 0.15], fearOfTwos: 0, passedAlready: 0, set: 1, weakness: 1, low: 0, card: 0, stuck: 0, two: 1.5, joker: 1, trick: 0.2, trickNearEnd: 0,
+  pass: 0.8, passNearEnd: 0, trickInDanger: 1, passInDanger: 0, shutOut: 0, firstLead: 0,
 };

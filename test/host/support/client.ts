@@ -8,13 +8,13 @@ import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
-export type SentView1 = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number };
+export type ClientView = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number };
 
 export class Client {
   readonly door: TableDoor;
   readonly connection: Connection;
   readonly tables: TableState[] = [];
-  readonly views: SentView1[] = [];
+  readonly views: ClientView[] = [];
   ended: string | null = null;
 
   constructor(door: TableDoor) {
@@ -22,7 +22,7 @@ export class Client {
     const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
     this.connection = {
       sendTable: (state) => void this.tables.push(copy(state)),
-      sendView: (view, number, round) => void this.views.push({ ...copy({ seen: view.seen, happened: view.happened } as unknown as SentView1), number, round }),
+      sendView: (view, number, round) => void this.views.push({ ...copy({ seen: view.seen, happened: view.happened } as unknown as ClientView), number, round }),
       end: (reason) => void (this.ended = reason),
     };
   }
@@ -38,7 +38,7 @@ export class Client {
     return this.tables.at(-1)!;
   }
 
-  get view(): SentView1 {
+  get view(): ClientView {
     return this.views.at(-1)!;
   }
 
@@ -62,6 +62,6 @@ export class Client {
   firstLegal(): Move {
     const offer = this.view.seen.legal[0]!;
     const own = this.view.seen.hands[this.view.seen.viewer as number];
-    return 'count' in offer ? ({ type: offer.type, cards: (own as readonly string[]).slice(0, offer.count) } as Move) : (offer as Move);
+    return 'count' in offer ? ({ type: offer.type, cards: (own as readonly string[]).slice(0, offer.count) } as Move) : (offer);
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startHost, type Host, type HostOptions } from '#main/host/host.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
+import { openStore, type Store } from '#main/store/store.ts';
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
 import { localMind } from './localMind.ts';
@@ -17,6 +18,8 @@ export interface TestHost {
   readonly house: HouseDoor;
   readonly clock: SimulatedClock;
   readonly log: string[];
+  /** The host's own, to look at what is stored. */
+  readonly store: Store;
   readonly dataFolder: string;
 }
 
@@ -30,9 +33,11 @@ export function testFolder(): string {
 export async function testHost(options: Partial<HostOptions> & { readonly clock?: SimulatedClock } = {}): Promise<TestHost> {
   const { clock = new SimulatedClock(), dataFolder = testFolder() } = options;
   const log: string[] = [];
-  const host = await startHost({ mind: localMind(), random: seededRandom('test'), log: (line) => log.push(line), ...options, clock, dataFolder });
+  let store: Store | null = null;
+  const opening = (folder: string): Store => (store = (options.openStore ?? openStore)(folder));
+  const host = await startHost({ mind: localMind(), random: seededRandom('test'), log: (line) => void log.push(line), ...options, clock, dataFolder, openStore: opening });
   onTestFinished(() => host.close());
-  return { host, house: host.house, clock, log, dataFolder };
+  return { host, house: host.house, clock, log, dataFolder, store: store! };
 }
 
 type Wish = Partial<HouseAsk<'openTable'>>;
@@ -56,7 +61,7 @@ export async function playRound(clock: SimulatedClock, client: Client): Promise<
   for (let moves = 0; moves < 500; moves += 1) {
     await clock.until(() => client.isToAct || client.table.stage !== 'playing' || client.table.roundNumber !== round);
     if (client.table.stage !== 'playing') return;
-    const answer = await client.move(client.firstLegal() as { readonly type: string });
+    const answer = await client.move(client.firstLegal());
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   }
   throw new Error('the round does not end');

@@ -1,0 +1,87 @@
+// How is somebody let in at a table – to watch, or to his own seat with its secret (H-15, H-16)?
+
+import type { Store } from '#main/store/store.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Attendance } from './attendance.ts';
+import type { Broadcast } from './broadcast.ts';
+import { hashOf } from './chance.ts';
+import { faultLine, type Log } from './log.ts';
+import type { Arrival, Connection } from './ports.ts';
+import { refusal, storeRefusal } from './refusal.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TablePlay } from './tablePlay.ts';
+import type { TurnClocks } from './turnClocks.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly clocks: TurnClocks;
+  readonly play: TablePlay;
+  readonly broadcast: Broadcast;
+  readonly store: Store;
+  readonly log: Log;
+}
+
+const mostSpectators = 50;
+
+/** A connection that fails even at its end is only written down. */
+export function endConnection(connection: Connection, reason: 'taken-over' | 'table-closed', log: Log): void {
+  try {
+    connection.end(reason);
+  } catch (error) {
+    log(`a connection failed while it was ended: ${faultLine(error)}`);
+  }
+}
+
+export class Reception {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  watch(connection: Connection): Arrival | Refusal {
+    const { attendance, broadcast, play } = this.#parts;
+    if (attendance.spectators >= mostSpectators) return refusal('full', 'No more people can watch this table.');
+    attendance.watch(connection);
+    broadcast.sendPresent(connection, null, play.present);
+    return { player: null };
+  }
+
+  takeSeat(connection: Connection, token: string): Arrival | Refusal {
+    const { journal, store } = this.#parts;
+    const { id: table, players } = journal.table;
+    let id: string | null;
+    try {
+      id = store.tables.playerOf(table, hashOf(token));
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    const player = players.find((each) => each.id === id);
+    if (!player) return refusal('wrong-token', 'This secret opens no seat at this table.');
+    if (player.gone) return refusal('gone', 'You have left this table.');
+    this.#seat(connection, player);
+    return { player: player.id };
+  }
+
+  #seat(connection: Connection, player: StoredPlayer): void {
+    const { attendance, clocks, play, broadcast, log } = this.#parts;
+    const wasAway = attendance.presence(player) === 'away';
+    const before = attendance.take(player.id, connection);
+    if (before) endConnection(before, 'taken-over', log);
+    if (clocks.isAsleep) this.#wake();
+    else if (wasAway && player.seat !== null) clocks.restart(player.seat);
+    play.clocksChanged();
+    broadcast.sendTable(undefined, connection);
+    broadcast.sendPresent(connection, player.id, play.present);
+  }
+
+  /** The first person is here again: time runs, and the others' seats are kept from now on. */
+  #wake(): void {
+    const { attendance, clocks, play, journal } = this.#parts;
+    clocks.wake();
+    for (const player of journal.table.players) if (!player.bot && !player.gone && attendance.presence(player) === 'dropped') attendance.startKeeping(player.id);
+    play.timeRuns([]);
+  }
+}

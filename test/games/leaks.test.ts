@@ -1,0 +1,83 @@
+// Can anybody at any table learn what he may not see (C-7)? And would these tests notice?
+
+import { describe, expect, test } from 'vitest';
+import { peekAll } from '#shared/cards/faceDown.ts';
+import type { AnyGame } from '#shared/game/game.ts';
+import { catalogue } from '#shared/games/catalogue.ts';
+import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
+import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
+import { leaksOf, type Revealed } from '#test/support/leakCheck.ts';
+
+/** A game more is a line more; `() => null` where no rule tells of hidden cards. */
+const revealed: { readonly [game: string]: Revealed } = {
+  // KB-7: when the exchange ends, or the starter leaves, all see who starts and whether he owes the 3 of clubs.
+  'kings-and-bastards': (before, after) => {
+    const opens = (round: KingsRound) => round.zones.pile.length === 0 && round.facts.exchange === null && round.facts.result === null;
+    const { facts } = after as KingsRound;
+    return opens(after as KingsRound) && ((before as KingsRound).facts.exchange !== null || facts.left.length > before.facts.left.length) ? [facts.turn, facts.owed] : null;
+  },
+};
+
+describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  test('C-7 nobody learns what he may not see: from a view, from any move of another, from a refusal of his own', () => {
+    const tell = revealed[id];
+    if (!tell) throw new Error(`say in this file what ${id} makes public of hidden cards`);
+    const tally = leaksOf({ game, revealed: tell, rounds: 60, seed: 'leaks', every: 4 });
+    expect(tally.leaks).toEqual([]);
+    expect(tally.stills).toBeGreaterThan(5_000);
+    expect(tally.steps).toBeGreaterThan(20_000);
+    expect(tally.refusals).toBeGreaterThan(5_000);
+    expect(tally.revealed).toBeLessThan(tally.steps / 50);
+  });
+});
+
+describe('the test of the test', () => {
+  const tell = revealed['kings-and-bastards'] as Revealed;
+  const leaksWith = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(kingsAndBastards as AnyGame), ...mutant }, revealed: tell, rounds: 6, seed: 'mutant', every: 4 });
+  const lowestOfNext = (round: KingsRound, seat: number): string => peekAll(round.zones.hands[(seat + 1) % round.zones.hands.length] ?? [])[0] ?? '';
+  const { apply } = kingsAndBastards as AnyGame;
+
+  test('C-7 a fact that copies a hidden card is caught by the step test, and by no still test', () => {
+    const tally = leaksWith({
+      apply: (round, seat, move) => {
+        const outcome = apply(round, seat, move);
+        return outcome.ok ? { ...outcome, round: { ...outcome.round, facts: { ...outcome.round.facts, temper: lowestOfNext(outcome.round, seat) } } } : outcome;
+      },
+    });
+    expect(tally.leakCount).toBeGreaterThan(100);
+    expect(tally.leaks.filter((leak) => leak.startsWith('still'))).toEqual([]);
+  });
+
+  test('C-7 an event that tells a hidden card to all is caught', () => {
+    const tally = leaksWith({
+      apply: (round, seat, move) => {
+        const outcome = apply(round, seat, move);
+        return outcome.ok ? { ...outcome, happened: [...outcome.happened, { type: 'sighed', seat, told: { at: lowestOfNext(round, seat) } }] } : outcome;
+      },
+    });
+    expect(tally.leakCount).toBeGreaterThan(100);
+  });
+
+  test('C-7 an error text that tells a hidden card is caught', () => {
+    const tally = leaksWith({
+      apply: (round, seat, move) => {
+        const outcome = apply(round, seat, move);
+        return outcome.ok ? outcome : { ok: false, error: { ...outcome.error, message: `${outcome.error.message} (beware of ${lowestOfNext(round, seat)})` } };
+      },
+    });
+    expect(tally.leaks[0]).toMatch(/^refusal/);
+  });
+
+  test('C-7 a hand that lies open to the wrong eyes is caught by the still test', () => {
+    const imagineWithout = (kingsAndBastards as AnyGame).imagine;
+    const tally = leaksWith({ imagine: (view, dice) => ({ ...imagineWithout(view, dice), zones: { ...imagineWithout(view, dice).zones, hands: imagineWithout(view, dice).zones.hands.toReversed() } }) });
+    expect(tally.leaks.some((leak) => leak.startsWith('still'))).toBe(true);
+  });
+
+  test('C-7 who holds the 3 of clubs is not given away before the exchange is over', () => {
+    const tally = leaksOf({ game: kingsAndBastards as AnyGame, revealed: () => null, rounds: 21, seed: 'leaks', every: 4 });
+    // Without the exception for KB-7 the step test sees just that, and nothing else.
+    expect(tally.leakCount).toBeGreaterThan(0);
+    expect(tally.leaks.every((leak) => /give|leave/.test(leak))).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+// Does the host obey the desktop shell that started it in a process of its own?
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { obeyParent, type ToParent } from '#main/host/hostProcess.ts';
+import { newOwnerSecret } from '#main/host/connections/ownerSecret.ts';
+import { openHouse } from '#renderer/session/openHouse.ts';
+
+let folder: string;
+let order: (data: unknown) => void;
+let said: (message: ToParent) => void;
+let ended: Promise<number>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardtable-process-'));
+  ended = new Promise((resolve) => {
+    obeyParent({ on: (_event, listener) => (order = (data) => listener({ data })), postMessage: (message) => said(message) }, resolve);
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const next = (): Promise<ToParent> => new Promise((resolve) => (said = resolve));
+const start = (): { type: string; dataFolder: string; rendererFolder: string; secret: string } => ({
+  type: 'start', dataFolder: join(folder, 'data'), rendererFolder: folder, secret: newOwnerSecret(),
+});
+
+test('told to start it says where it listens, and told to stop it ends with 0', async () => {
+  writeFileSync(join(folder, 'index.html'), '');
+  const message = next();
+  const orders = start();
+  order(orders);
+  const answer = await message;
+  if (answer.type !== 'listening') throw new Error(answer.message);
+  expect(answer.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const house = await openHouse(answer.url, orders.secret);
+  expect(await house.ask('profile', {})).toMatchObject({ ok: true });
+  order({ type: 'stop' });
+  expect(await ended).toBe(0);
+  expect(await house.ask('profile', {})).toMatchObject({ error: { code: 'not-connected' } });
+  house.close();
+});
+
+test('what keeps it from starting is told in one line, and it ends with 1', async () => {
+  const message = next();
+  order(start());
+  expect(await message).toEqual({ type: 'failed', message: expect.stringMatching(/^the screen is not built in [^\n]*$/) as unknown });
+  expect(await ended).toBe(1);
+});
+
+test('told to stop before it was started it just ends', async () => {
+  order({ type: 'stop' });
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,46 @@
+// A store that fails at one call of the test's choosing – before it does anything, or after it has done it.
+
+import { StoreError } from '#main/store/storeError.ts';
+import type { Store } from '#main/store/store.ts';
+
+export interface Fault {
+  /** Which call fails, from 0; so many calls in a row. */
+  readonly at: number;
+  readonly times: number;
+  readonly when: 'before' | 'after';
+}
+
+export interface FaultyStore extends Store {
+  /** Calls so far. */
+  readonly calls: () => number;
+  readonly failed: () => number;
+}
+
+export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
+  let calls = 0;
+  let failed = 0;
+  const counted = <T>(work: () => T): T => {
+    const number = calls++;
+    const fails = fault !== null && number >= fault.at && number < fault.at + fault.times;
+    if (!fails) return work();
+    failed += 1;
+    if (fault.when === 'after') work();
+    throw new StoreError('store-full', 'the disk is full; nothing was changed');
+  };
+  const wrapped = <P extends object>(part: P): P =>
+    new Proxy(part, {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? (...given: unknown[]) => counted(() => (value as (...args: unknown[]) => unknown)(...given)) : value;
+      },
+    });
+  return {
+    profiles: wrapped(store.profiles),
+    tables: wrapped(store.tables),
+    rounds: wrapped(store.rounds),
+    atOnce: (work, durable) => counted(() => store.atOnce(work, durable)),
+    close: () => store.close(),
+    calls: () => calls,
+    failed: () => failed,
+  };
+}

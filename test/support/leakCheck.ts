@@ -1,0 +1,124 @@
+// Does anybody learn what he may not see? What is hidden from a viewer is dealt anew, and nothing he gets may change.
+//
+// Still: the twin imagined from a view gives that very view. Step: after any move of another seat that is legal in both,
+// the round and its twin still give the same view. A still test alone is not enough: a twin copies the facts.
+
+import { DiceReader, newDice } from '#shared/chance/dice.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { notices, View } from '#shared/game/view.ts';
+import { expandOffer } from './expandOffer.ts';
+import { illegalVariants } from './illegalVariants.ts';
+import { randomMove, randomSession, type Journey } from './randomSession.ts';
+
+/**
+ * What a rule makes public of hidden cards at this moment, or null where none does. Twins that differ in it are no
+ * twins any more: they are counted, and not compared.
+ */
+export type Revealed = (before: AnyRound, after: AnyRound) => unknown;
+
+export interface LeakTally {
+  stills: number;
+  steps: number;
+  /** Moves after which a rule had told something that twins may differ in. */
+  revealed: number;
+  refusals: number;
+  /** The first few differences, each with what led to it; empty where nothing leaks. */
+  readonly leaks: string[];
+  leakCount: number;
+}
+
+export interface LeakRun {
+  readonly game: AnyGame;
+  readonly revealed: Revealed;
+  readonly rounds: number;
+  readonly seed: string;
+  /** One step in so many is looked at by every viewer. */
+  readonly every: number;
+}
+
+export function leaksOf({ game, revealed, rounds, seed, every }: LeakRun): LeakTally {
+  const tally: LeakTally = { stills: 0, steps: 0, revealed: 0, refusals: 0, leaks: [], leakCount: 0 };
+  const dice = new DiceReader(newDice(seed));
+  for (let session = 0; session * 3 < rounds; session += 1) {
+    randomSession(game, `${seed} ${session}`, 3, (journey) => {
+      for (let move = randomMove(journey); move; move = randomMove(journey)) {
+        if (dice.below(every) === 0) lookForLeaks(journey, revealed, tally, dice);
+        const { seat, auto: _auto, ...own } = move;
+        const outcome = game.apply(journey.round, seat, own);
+        if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(own)} was refused: ${outcome.error.message}`);
+        journey.round = outcome.round;
+      }
+      return journey.round;
+    });
+  }
+  return tally;
+}
+
+const step = (round: AnyRound, happened: Accepted<AnyRound>['happened'] = []) => ({ round, happened });
+const shownTo = (game: AnyGame, at: Pick<Accepted<AnyRound>, 'round' | 'happened' | 'noticedBy'>, viewer: Viewer): string =>
+  JSON.stringify(notices(at, viewer) ? View.of(game, at, viewer) : View.of(game, { ...at, happened: [] }, viewer));
+
+function lookForLeaks(journey: Journey, revealed: Revealed, tally: LeakTally, dice: DiceReader): void {
+  const { game, round } = journey;
+  const viewers: readonly Viewer[] = [...round.zones.hands.keys(), 'spectator'];
+  for (const viewer of viewers) {
+    const view = View.of(game, step(round), viewer);
+    const twin = game.imagine(view, newDice(`${dice.below(2 ** 32)}`)) as AnyRound;
+    tally.stills += 1;
+    if (JSON.stringify(view) !== shownTo(game, step(twin), viewer)) found(tally, `still, viewer ${viewer}`);
+    lookAtSteps({ game, round, twin, viewer, revealed, tally, dice });
+    if (viewer !== 'spectator') lookAtRefusals(journey, twin, viewer, tally);
+  }
+}
+
+interface Twins {
+  readonly game: AnyGame;
+  readonly round: AnyRound;
+  readonly twin: AnyRound;
+  readonly viewer: Viewer;
+  readonly revealed: Revealed;
+  readonly tally: LeakTally;
+  readonly dice: DiceReader;
+}
+
+function lookAtSteps({ game, round, twin, viewer, revealed, tally, dice }: Twins): void {
+  for (const { seat, move } of movesOfOthers(game, round, twin, viewer, dice)) {
+    const one = game.apply(round, seat, move);
+    const other = game.apply(twin, seat, move);
+    if (!one.ok || !other.ok) continue;
+    if (JSON.stringify(revealed(round, one.round)) !== JSON.stringify(revealed(twin, other.round))) {
+      tally.revealed += 1;
+      continue;
+    }
+    tally.steps += 1;
+    if (shownTo(game, one, viewer) !== shownTo(game, other, viewer)) found(tally, `step, viewer ${viewer}: seat ${seat} ${JSON.stringify(move)}`);
+  }
+}
+
+/** What is offered in the round or in its twin, and every leave. */
+function movesOfOthers(game: AnyGame, round: AnyRound, twin: AnyRound, viewer: Viewer, dice: DiceReader): readonly { readonly seat: Seat; readonly move: Move }[] {
+  const offers = game.toAct(round).flatMap((seat) => [round, twin].flatMap((which) => game.legal(which, seat).map((offer) => ({ seat, move: expandOffer(which, seat, offer as Move, dice) }))));
+  const leaves = [...round.zones.hands.keys()].map((seat) => ({ seat, move: { type: 'leave' } }));
+  return [...offers, ...leaves].filter(({ seat }) => seat !== viewer);
+}
+
+/** An error text goes to its mover, who may learn from it only what he could know (C-9). */
+function lookAtRefusals(journey: Journey, twin: AnyRound, viewer: Seat, tally: LeakTally): void {
+  const { game, round } = journey;
+  for (const { seat, move } of illegalVariants(journey)) {
+    const read = game.readMove(move);
+    if (seat !== viewer || !read.ok) continue;
+    const one = game.apply(round, seat, read.move);
+    const other = game.apply(twin, seat, read.move);
+    tally.refusals += 1;
+    if (JSON.stringify(!one.ok && one.error) !== JSON.stringify(!other.ok && other.error)) found(tally, `refusal, viewer ${viewer}: ${JSON.stringify(move)}`);
+  }
+}
+
+function found(tally: LeakTally, what: string): void {
+  tally.leakCount += 1;
+  if (tally.leaks.length < 5) tally.leaks.push(what);
+}

@@ -1,0 +1,83 @@
+// Does the compiler keep hidden cards out of everything public? Checked by `npm run types`: each line below that should
+// not compile says so, and a `@ts-expect-error` without an error is itself one.
+
+import type { Bot } from '#shared/bots/bot.ts';
+import type { Card } from '#shared/cards/card.ts';
+import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
+import type { DiceReader } from '#shared/chance/dice.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { Json, Public } from '#shared/game/json.ts';
+import type { OptionTable } from '#shared/game/options.ts';
+import type { Happening } from '#shared/game/outcome.ts';
+import type { CommonFacts, Move, Zones } from '#shared/game/round.ts';
+import { View, type Seen } from '#shared/game/view.ts';
+import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
+import type { Facts, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
+import type { Connection } from '#main/host/ports.ts';
+
+type KingsView = View<Options, Facts, KingsMove>;
+
+declare const round: KingsRound;
+declare const connection: Connection;
+declare const bot: Bot<Options, Facts, KingsMove>;
+declare const dice: DiceReader;
+declare const seen: Seen<Options, Facts, KingsMove>;
+const card: FaceDown = turnDown('3c');
+const view: KingsView = View.of(kingsAndBastards, { round, happened: [] }, 0);
+
+// A View goes to connections and bots…
+export const sent = (): void => connection.sendView(view, 1, 1);
+export const chosen: KingsMove = bot.choose(view, dice);
+
+// … and nothing else does.
+// @ts-expect-error -- a round is no view
+export const sendsARound = (): void => connection.sendView(round, 1, 1);
+// @ts-expect-error -- an object of the same form is no view
+export const sendsALookAlike = (): void => connection.sendView({ seen, happened: [] }, 1, 1);
+// @ts-expect-error -- nobody makes a view by hand
+export const madeByHand = new View(seen, []);
+// @ts-expect-error -- an object that calls itself a view is none
+export const named: KingsView = { seen, happened: [] };
+// @ts-expect-error -- a bot sees no round
+export const botSeesARound: KingsMove = bot.choose(round, dice);
+// @ts-expect-error -- a bot sees no look-alike
+export const botSeesALookAlike: KingsMove = bot.choose({ seen, happened: [] }, dice);
+
+// A card that lies face down fits into nothing public.
+// @ts-expect-error -- into no text
+export const text: string = card;
+// @ts-expect-error -- into no card
+export const open: Card = card;
+// @ts-expect-error -- into no JSON
+export const json: Json = card;
+// @ts-expect-error -- nor into a field of it
+export const field: Public = { card };
+// @ts-expect-error -- nor into a list in it
+export const list: Public = { cards: [card] };
+// @ts-expect-error -- into no fact
+export const facts: CommonFacts = { dealer: 0, left: [], result: null, best: card };
+// @ts-expect-error -- a whole hand neither
+export const hand: CommonFacts = { dealer: 0, left: [], result: null, hand: round.zones.hands[0] };
+// @ts-expect-error -- the stock is no pile
+export const zones: Zones = { ...round.zones, pile: round.zones.stock };
+// @ts-expect-error -- a happening is told to all
+export const happening: Happening = { type: 'drew', told: { card } };
+export const whispered: Happening = { type: 'drew', told: {}, only: { to: [0], cards: [card] } };
+// @ts-expect-error -- what only some are told are cards face down, turned up for them alone by View.of
+export const shouted: Happening = { type: 'drew', told: {}, only: { to: [0], cards: ['3c'] } };
+// @ts-expect-error -- a card that lies open fits into no hand
+export const openHand: Zones = { ...round.zones, hands: [['3c']] };
+
+// Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
+type Opens = Game<Options, Facts, KingsMove>['openHands'];
+// @ts-expect-error -- visibility itself must betray nothing
+export const opens: Opens = ({ zones: { hands } }: KingsRound) => (hands[0]?.length === 0 ? [0] : []);
+
+// A game's options say which values they take.
+// @ts-expect-error -- a number needs its bounds
+export const unbounded: OptionTable<{ readonly stake: number }> = { stake: { default: 0, rule: 'C-8' } };
+// @ts-expect-error -- no option is left out
+export const incomplete: OptionTable<{ readonly stake: number; readonly open: boolean }> = { open: { default: false, rule: 'C-8' } };
+// @ts-expect-error -- "as" is a rank
+export const move: KingsMove = { type: 'play', cards: ['Jk'], as: '10' };
+export const anyMove: Move = { type: 'play' };
