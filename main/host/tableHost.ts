@@ -53,7 +53,6 @@ export class TableHost implements TableDoor {
   #faults = { revision: -1, count: 0 };
   #forChips: { readonly options: StoredTable['options']; readonly value: boolean } | null = null;
   #isClosed = false;
-  #farewell: unknown = null;
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
@@ -140,13 +139,11 @@ export class TableHost implements TableDoor {
     this.#end();
   }
 
-  /** The host ends; the table will be there again when it starts. */
+  /** The host ends; the table will be there again when it starts, so nobody is told that it closed. */
   stop(): void {
     this.#isClosed = true;
-    this.#parts.clock.clearTimeout(this.#farewell);
     this.#play.stop();
     this.#attendance.stop();
-    this.#sayFarewell();
   }
 
   #presenceChanged(): void {
@@ -218,7 +215,7 @@ export class TableHost implements TableDoor {
     this.#play.stop();
     this.#attendance.stop();
     // The answer to whoever closed it goes out first.
-    this.#farewell = this.#parts.clock.setTimeout(() => this.#sayFarewell(), 0);
+    this.#parts.clock.setTimeout(() => this.#sayFarewell(), 0);
     this.#parts.onClosed(this.id);
   }
 

@@ -155,6 +155,7 @@ export class TablePlay {
     if ('fault' in choice) return choice.fault;
     const read = run.game.readMove(choice.move);
     if (!read.ok) return read.problem;
+    if ((read.move as Move).type === 'leave') return 'bots do not leave';
     const tried = run.tryMove(seat, read.move as Move);
     if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
     return this.#store(run, tried.moves) ? 'not-stored' : null;

@@ -4,8 +4,6 @@ export interface OptionText {
   readonly label: string;
   /** What the option does, in a sentence or two. */
   readonly help: string;
-  /** What its numbers count: `0 chips`, `2 jokers`. */
-  readonly unit?: string;
 }
 
 export interface GameText {

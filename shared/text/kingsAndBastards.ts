@@ -15,12 +15,10 @@ const options: { readonly [K in keyof Options]: OptionText } = {
   stake: {
     label: 'Stake',
     help: 'Chips every player pays into the pot before the deal. The King takes the pot. 0 plays for honour alone.',
-    unit: 'chips',
   },
   bastardPays: {
     label: 'The Bastard pays the King',
     help: 'Chips that go from the Bastard to the King at the end of the round, beside the pot – at most what the Bastard has.',
-    unit: 'chips',
   },
 };
 

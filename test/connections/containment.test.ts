@@ -1,5 +1,6 @@
 // Does a fault stay where it happened, and does the host end as it should?
 
+import { matchMaker } from '@colyseus/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newOwnerSecret } from '#main/host/connections/ownerSecret.ts';
 import { serveHost } from '#main/host/connections/serveHost.ts';
@@ -123,6 +124,10 @@ test('a shutdown leaves a client trying, not ended', async () => {
   await until(ann, isOpen);
   await served.served.close();
   expect(await until(ann, ({ link }) => link !== 'open')).toMatchObject({ link: 'lost', ended: null });
+});
+
+test('of Colyseus’ own ways in only joining by id is open, behind the gate too', () => {
+  expect(matchMaker.controller.exposedMethods).toEqual(['joinById']);
 });
 
 test('a process serves one host at a time', async () => {

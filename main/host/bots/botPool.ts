@@ -14,8 +14,8 @@ interface Pending {
   readonly resolve: (thought: BotThought) => void;
   readonly reject: (fault: BotFault) => void;
   readonly timer: unknown;
-  /** The worker died over it once already. */
-  readonly isSecondTry: boolean;
+  /** The worker has died over it once. */
+  readonly isSuspect: boolean;
 }
 
 /** The worker's file lies beside this one, in the sources and in the bundle (there, perhaps, this one lies in a folder of chunks). */
@@ -43,7 +43,7 @@ export class BotPool implements BotMind {
   think(question: BotQuestion): Promise<BotThought> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new BotFault('the bots have gone home'));
-      this.#ask({ question: JSON.stringify(sentQuestion(question)), resolve, reject, isSecondTry: false });
+      this.#ask({ question: JSON.stringify(sentQuestion(question)), resolve, reject, isSuspect: false });
     });
   }
 
@@ -56,7 +56,7 @@ export class BotPool implements BotMind {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    this.#failAll('the bots have gone home');
+    for (const { reject } of this.#takenAll()) reject(new BotFault('the bots have gone home'));
     await worker?.terminate();
   }
 
@@ -93,26 +93,21 @@ export class BotPool implements BotMind {
     const worker = this.#worker;
     this.#worker = null;
     void worker?.terminate();
-    this.#askAgain('it hung');
+    for (const pending of this.#takenAll()) this.#ask(pending);
   }
 
+  /** Questions are answered in turn, so it died over the oldest: that one has one more try, the others as many as they need. */
   #died(cause: string): void {
     this.#worker = null;
-    this.#askAgain(cause);
+    const [suspect, ...others] = this.#takenAll();
+    if (suspect?.isSuspect) suspect.reject(new BotFault(`the bots' worker died: ${cause}`));
+    else if (suspect) this.#ask({ ...suspect, isSuspect: true });
+    for (const other of others) this.#ask(other);
   }
 
-  /** Each question gets one more worker: the fault may have been another question's. */
-  #askAgain(cause: string): void {
-    for (const id of [...this.#pending.keys()]) {
-      const pending = this.#taken(id);
-      if (!pending) continue;
-      if (pending.isSecondTry) pending.reject(new BotFault(`the bots' worker died: ${cause}`));
-      else this.#ask({ ...pending, isSecondTry: true });
-    }
-  }
-
-  #failAll(why: string): void {
-    for (const id of [...this.#pending.keys()]) this.#taken(id)?.reject(new BotFault(why));
+  /** Oldest first. */
+  #takenAll(): readonly Pending[] {
+    return [...this.#pending.keys()].flatMap((id) => this.#taken(id) ?? []);
   }
 
   #taken(id: number): Pending | null {

@@ -24,7 +24,7 @@ const tickMs = 1000;
 export abstract class GuardedRoom extends Room {
   override patchRate = tickMs;
   override maxClients = mostClients;
-  readonly other = mostFramesPerSecond;
+  override maxMessagesPerSecond = mostFramesPerSecond;
   override seatReservationTimeout = reservationSeconds;
   override autoDispose = false;
 

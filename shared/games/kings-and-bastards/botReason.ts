@@ -70,7 +70,7 @@ function leadReason(seen: KingsSeen, play: Play): string {
   const { ranked } = tallyOf(hand);
   if (isUnbeatable(unseenBy(seen, hand), height, count)) return `${what}: nothing that is still out can beat ${count > 1 ? 'them' : 'it'}`;
   const fewest = Math.min(...othersSizes(seen));
-  if (count > fewest) return `${what}: who has only ${fewest === 1 ? 'one card' : `${fewest} cards`} left cannot answer ${count}`;
+  if (count > fewest) return `${what}: who has only ${fewest === 1 ? 'one card' : `${fewest} cards`} left cannot answer a ${setWord(count)}`;
   if (ranked.findIndex((held) => held > 0) === height) return `${what}, your lowest: low cards beat nothing, so a lead is the time for them`;
   return count > 1 ? `${what}: a ${setWord(count)} is hard to answer` : `${what}, a single that you are best rid of`;
 }

@@ -1,0 +1,18 @@
+// Are the arguments of the command line read as they were meant, and wrong ones refused in one line?
+
+import { expect, test } from 'vitest';
+import { ArgumentError, hostArguments } from '#main/cli/hostArguments.ts';
+
+test('without arguments any free port is taken, with our own screen and the usual data', () => {
+  expect(hostArguments([])).toEqual({ port: 0, data: undefined, screen: undefined, browser: false });
+});
+
+test('every argument is read', () => {
+  expect(hostArguments(['--port', '8080', '--data', 'd', '--screen', 's', '--browser'])).toEqual({ port: 8080, data: 'd', screen: 's', browser: true });
+});
+
+test.each([['--port', 'many'], ['--port', '70000'], ['--port', '-1'], ['--port', '0x10'], ['--port'], ['--ports', '1'], ['stray'], ['--data', ''], ['--screen', '']])('%s %s is refused in one line', (...given) => {
+  const read = (): unknown => hostArguments(given.filter((word) => word !== undefined));
+  expect(read).toThrow(ArgumentError);
+  expect(read).toThrow(/^[^\n]+$/);
+});

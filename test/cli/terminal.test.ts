@@ -1,0 +1,143 @@
+// What does a person see who starts the host in a terminal – when it works, and when it cannot?
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '#renderer/session/openHouse.ts';
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+class Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  #out = '';
+  #error = '';
+  readonly #listeners = new Set<() => void>();
+
+  constructor(entry: 'host' | 'start', given: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...rest } = process.env;
+    this.child = spawn(process.execPath, [resolve('main/cli', `${entry}.ts`), ...given], { env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.#out += text;
+      for (const look of this.#listeners) look();
+    });
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#error += text));
+    this.ended = new Promise((done) => this.child.once('close', (code) => done({ code, out: this.#out, error: this.#error })));
+  }
+
+  /** The owner's address, once it is printed. */
+  async address(): Promise<URL> {
+    const printed = new Promise<URL>((done) => {
+      const look = (): void => {
+        const found = /Cardtable is at (\S+)\n/.exec(this.#out)?.[1];
+        if (found !== undefined) done(new URL(found));
+      };
+      this.#listeners.add(look);
+    });
+    const failed = this.ended.then(({ error }): never => {
+      throw new Error(`it ended: ${error}`);
+    });
+    return Promise.race([printed, failed]);
+  }
+}
+
+let folder: string;
+let runs: Run[];
+let other: Server | null;
+
+const run = (entry: 'host' | 'start', given: readonly string[], env: NodeJS.ProcessEnv = {}): Run => {
+  const started = new Run(entry, given, env);
+  runs.push(started);
+  return started;
+};
+const usual = (): string[] => ['--data', join(folder, 'data'), '--screen', join(folder, 'screen')];
+
+beforeEach(() => {
+  runs = [];
+  other = null;
+  folder = mkdtempSync(join(tmpdir(), 'cardtable-cli-'));
+  mkdirSync(join(folder, 'screen'));
+  writeFileSync(join(folder, 'screen', 'index.html'), '<!doctype html>');
+});
+afterEach(async () => {
+  for (const { child } of runs) child.kill('SIGKILL');
+  await Promise.all(runs.map(({ ended }) => ended));
+  other?.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('H-19 the host prints its address, serves its owner, and ends within two seconds of %s', async (signal) => {
+  const started = run('host', usual());
+  const { origin, hash, hostname } = await started.address();
+  expect(hostname).toBe('127.0.0.1');
+  const house = await openHouse(origin, new URLSearchParams(hash.slice(1)).get('secret') ?? '');
+  expect(await house.ask('openTables', {})).toEqual({ ok: true, value: [] });
+  const began = performance.now();
+  started.child.kill(signal);
+  expect(await started.ended).toMatchObject({ code: 0, error: '' });
+  expect(performance.now() - began).toBeLessThan(2000);
+  house.close();
+});
+
+test('the data folder may be named by CARDTABLE_DATA, and serves one host at a time', async () => {
+  const env = { CARDTABLE_DATA: join(folder, 'data') };
+  await run('host', ['--screen', join(folder, 'screen')], env).address();
+  const { code, error } = await run('host', usual()).ended;
+  expect(code).toBe(1);
+  expect(error).toMatch(/^host: another Cardtable is using this data folder[^\n]*\n$/);
+});
+
+test('a port in use is named in one line', async () => {
+  other = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => other?.once('listening', done));
+  const { port } = other.address() as { readonly port: number };
+  expect(await run('host', [...usual(), '--port', String(port)]).ended).toEqual({
+    code: 1, out: '', error: `host: port ${port} is in use by another program; choose another with --port\n`,
+  });
+});
+
+test('a screen that is not built is named in one line, with what to do', async () => {
+  const { code, error } = await run('host', ['--data', join(folder, 'data'), '--screen', folder]).ended;
+  expect(code).toBe(1);
+  expect(error).toMatch(/^host: the screen is not built in [^\n]*; run: npm run build\n$/);
+});
+
+test('a wrong argument is named in one line', async () => {
+  expect(await run('host', ['--ports', '1']).ended).toEqual({ code: 1, out: '', error: expect.stringMatching(/^host: [^\n]+\n$/) as unknown });
+});
+
+test('without Electron’s binary npm start says so in one line and serves the same app', async () => {
+  const started = run('start', usual(), { ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'nowhere') });
+  const { origin, href } = await started.address();
+  expect(await (await fetch(origin)).text()).toBe('<!doctype html>');
+  started.child.kill('SIGTERM');
+  const { code, out } = await started.ended;
+  expect(code).toBe(0);
+  const [first, second, ...more] = out.trimEnd().split('\n');
+  expect(first).toMatch(/^Electron is not used – the binary of Electron [\d.]+ is not on this machine –, so/);
+  expect(second).toBe(`Cardtable is at ${href}`);
+  expect(more).toEqual([]);
+});
+
+test('with Electron’s binary and a display npm start runs it, and ends as it ends', async () => {
+  const binary = join(folder, process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron');
+  mkdirSync(join(binary, '..'), { recursive: true });
+  writeFileSync(binary, '#!/bin/sh\necho "$@"\nexit 7\n');
+  chmodSync(binary, 0o755);
+  const { code, out } = await run('start', usual(), { ELECTRON_OVERRIDE_DIST_PATH: folder, DISPLAY: ':99' }).ended;
+  expect({ code, out }).toEqual({ code: 7, out: `${resolve('.')} --user-data-dir=${join(folder, 'data')}\n` });
+});
+
+test('with --browser Electron is not looked for', async () => {
+  const started = run('start', [...usual(), '--browser'], { ELECTRON_OVERRIDE_DIST_PATH: folder });
+  await started.address();
+  started.child.kill('SIGTERM');
+  expect((await started.ended).out).not.toContain('Electron');
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { Client } from './support/client.ts';
+import { playUntil, seatedTable, sitDown, toAct } from './support/seatedTable.ts';
+import { openTable, testHost } from './support/testHost.ts';
+
+test('after a restart a table stands exactly where it stood, at every point of a round, and its secrets are still good', async () => {
+  let { house, clock, host, dataFolder } = await testHost();
+  let { id, token, owner } = await openTable(house, { options: { stake: 10 } });
+  await owner.ready();
+  let restarts = 0;
+  while (owner.table.stage === 'playing') {
+    await clock.until(() => owner.isToAct || owner.table.stage === 'between');
+    const before = { view: owner.view, table: owner.table };
+    await host.close();
+    ({ house, clock, host } = await testHost({ dataFolder, clock }));
+    owner = Client.arrive(house.table(id)!, token);
+    expect(owner.view).toEqual({ ...before.view, happened: [] });
+    expect(owner.table).toEqual(before.table);
+    restarts += 1;
+    if (owner.table.stage === 'playing') expect(await owner.move(owner.firstLegal())).toEqual({ ok: true, value: null });
+  }
+  expect(restarts).toBeGreaterThan(5);
+  expect(owner.table.lastResult).not.toBeNull();
+  expect(await owner.ready()).toEqual({ ok: true, value: null });
+  expect(owner.view.seen.facts['titles']).not.toEqual({ king: null, bastard: null });
+});
+
+test('after a restart nobody plays, and no time runs, until somebody is there', async () => {
+  const seated = await seatedTable({ people: 2, bots: 1, settings: { turnSeconds: 10, timeBankSeconds: 0 } });
+  const people = await sitDown(seated);
+  await seated.clock.until(() => people.some((person) => person.isToAct));
+  await seated.host.close();
+  const again = await testHost({ dataFolder: seated.dataFolder, clock: seated.clock });
+  const stored = JSON.stringify(again.store.rounds.latest('seated'));
+  await seated.clock.advance(3_600_000);
+  expect(JSON.stringify(again.store.rounds.latest('seated'))).toBe(stored);
+  const door = again.house.table('seated')!;
+  const first = Client.arrive(door, seated.tokens[0]);
+  expect(first.table.players.map(({ presence }) => presence)).toEqual(['here', 'dropped', 'here']);
+  expect(first.table.clocks).toMatchObject([{ leftMs: 10_000 }]);
+  await seated.clock.until(() => first.table.stage === 'between');
+});
+
+test('the owner finds his table again after a restart; old secrets and the new one are good', async () => {
+  const first = await testHost();
+  const { id, token } = await openTable(first.house);
+  await openTable(first.house, { bots: ['regular'] });
+  await first.host.close();
+  const { house } = await testHost({ dataFolder: first.dataFolder });
+  const listed = await house.ask('openTables', {});
+  if (!listed.ok) throw new Error(listed.error.code);
+  expect(listed.value.map(({ players }) => players.length).toSorted()).toEqual([2, 4]);
+  const found = listed.value.find(({ table }) => table === id)!;
+  expect(found.token).not.toBe(token);
+  for (const secret of [found.token, token]) expect(Client.arrive(house.table(id)!, secret).table.id).toBe(id);
+  const again = await house.ask('openTables', {});
+  expect(again).toEqual(listed);
+});
+
+test('a closed table stays closed, one that was abandoned is closed at the next start', async () => {
+  const first = await testHost();
+  const { id } = await openTable(first.house);
+  expect(await first.house.ask('closeTable', { table: id })).toEqual({ ok: true, value: null });
+  await first.host.close();
+  const { house } = await testHost({ dataFolder: first.dataFolder });
+  expect(house.table(id)).toBeNull();
+  expect(await house.ask('openTables', {})).toEqual({ ok: true, value: [] });
+});
+
+test('between rounds the result is there again, and the next round begins from it', async () => {
+  const seated = await seatedTable({ people: 2 });
+  const people = await sitDown(seated);
+  await playUntil(seated, people, () => people[0]!.table.stage === 'between');
+  const before = people[0]!.table;
+  await seated.host.close();
+  const again = await testHost({ dataFolder: seated.dataFolder, clock: seated.clock });
+  const back = seated.tokens.map((token) => Client.arrive(again.house.table('seated')!, token));
+  expect(back[0]!.table).toEqual(before);
+  for (const person of back) await person.ready();
+  expect(back[0]!.table.roundNumber).toBe(2);
+  const acting = toAct(back);
+  expect(acting.view.seen.phase).toBe('exchange');
+});
+
+test('a table whose round cannot be read is left out with a line in the log; the others are there', async () => {
+  const first = await testHost();
+  const broken = await openTable(first.house);
+  const whole = await openTable(first.house);
+  await broken.owner.ready();
+  first.store.rounds.addMoves({ table: broken.id, number: 1 }, 500, [{ seat: 0, type: 'no such move' }], 0);
+  await first.host.close();
+  const second = await testHost({ dataFolder: first.dataFolder });
+  expect(second.house.table(broken.id)).toBeNull();
+  expect(second.house.table(whole.id)).not.toBeNull();
+  expect(second.log).toEqual([expect.stringMatching(/ReplayError: move \d+ of the stored round is not legal: C-13/)]);
+});

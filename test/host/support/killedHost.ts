@@ -1,0 +1,45 @@
+// A host in a process of its own, made to be killed: bots and one player who answers at once play round after round.
+// Each view that the player is sent and each move that he is answered is printed before anything else happens.
+
+import { createHash } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { startHost } from '#main/host/host.ts';
+import { Client } from './client.ts';
+import { localMind } from './localMind.ts';
+
+const say = (line: unknown): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+
+const [dataFolder = '', id = '', token = ''] = process.argv.slice(2);
+const { house } = await startHost({ dataFolder, mind: localMind() });
+const client = new Client(house.table(id)!);
+const { sendView } = client.connection;
+let turn: Promise<void> = Promise.resolve();
+
+async function takeTurn(): Promise<void> {
+  if (client.table.stage !== 'playing') await client.ready();
+  else if (client.isToAct) {
+    const { number, round } = client.view;
+    const move = client.firstLegal();
+    const answer = await client.move(move);
+    if (answer.ok) say({ answered: { round, number, move } });
+  }
+}
+
+const soon = (): void => void (turn = turn.then(() => new Promise((resolve) => setImmediate(resolve))).then(takeTurn));
+
+Object.assign(client.connection, {
+  sendView: (...sent: Parameters<typeof sendView>) => {
+    sendView(...sent);
+    const { seen, number, round } = client.view;
+    say({ view: { round, number, seen: createHash('sha256').update(JSON.stringify(seen)).digest('hex') } });
+    soon();
+  },
+});
+const { sendTable } = client.connection;
+Object.assign(client.connection, {
+  sendTable: (...sent: Parameters<typeof sendTable>) => {
+    sendTable(...sent);
+    if (client.table.stage !== 'playing') soon();
+  },
+});
+house.table(id)!.arrive(client.connection, token);

@@ -1,0 +1,13 @@
+// A worker in place of the bots': each level behaves in its own bad way, told by the game's name.
+
+import { parentPort, threadId } from 'node:worker_threads';
+import { openWorkerDesk } from '#main/host/bots/workerDesk.ts';
+import { anyMove } from './localMind.ts';
+
+openWorkerDesk(parentPort!, (game, level) => {
+  if (game === 'dies') process.exit(1);
+  if (game === 'throws') throw new Error('I cannot think');
+  if (game === 'hangs') for (;;);
+  const bot = anyMove(game, level);
+  return { choose: (view, dice) => bot.choose(view, dice), reason: () => `thread ${threadId}` };
+});
