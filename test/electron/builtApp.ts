@@ -3,7 +3,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { FakeSender } from '#test/fakes/electron.ts';
 import type { FromApp, ToApp } from './builtAppMain.ts';
@@ -18,11 +18,12 @@ export class BuiltApp {
   private readonly waiting: ((loaded: Loaded) => void)[] = [];
   private asked = 0;
 
-  constructor(dataFolder: string) {
+  /** `appFolder` is the one with package.json and out/: this checkout, or what was taken out of a package. */
+  constructor(dataFolder: string, appFolder = beside('../..')) {
     this.child = fork(beside('./builtAppMain.ts'), [], {
       execPath: process.execPath,
       execArgv: ['--import', beside('../fakes/register.ts')],
-      env: { ...process.env, CARDTABLE_DATA: dataFolder, NODE_OPTIONS: '' },
+      env: { ...process.env, CARDTABLE_DATA: dataFolder, CARDTABLE_APP: pathToFileURL(`${appFolder}/`).href, NODE_OPTIONS: '' },
       serialization: 'advanced',
     });
     this.child.on('message', (message: FromApp) => {

@@ -42,5 +42,5 @@ BrowserWindow.made = (window) => {
   window.on('loaded', (url: string) => tell({ type: 'loaded', url, preferences: structuredClone(window.options.webPreferences ?? {}) }));
 };
 // A variable, for where nothing is built yet there is nothing to check types against.
-const builtMain: string = '../../out/main/index.js';
+const builtMain: string = new URL('out/main/index.js', process.env['CARDTABLE_APP']).href;
 await import(builtMain);

@@ -3,11 +3,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { extractFile, listPackage } from '@electron/asar';
+import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuiltApp } from './builtApp.ts';
 import { standInElectron, type StandInPlatform } from './standInElectron.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -114,6 +116,15 @@ describe('the package for macOS', () => {
 });
 
 describe('what was packed here', () => {
+  it('needs no node_modules: taken out of its archive, far from any, it starts and serves its page', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardtable-unpacked-'));
+    extractAll(archive(packages[0]!), join(folder, 'app'));
+    const app = new BuiltApp(join(folder, 'data'), join(folder, 'app'));
+    const { url } = await app.loaded();
+    expect(await (await fetch(url)).text()).toContain('<title>Cardtable</title>');
+    expect(await app.quit()).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
   it('is a stand-in and says so: it can be published by nobody', () => {
     const { status, stderr } = spawnSync('/bin/sh', [inside(packages[0]!, 'cardtable')], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([90, 'stand-in, not Electron\n']);

@@ -6,8 +6,8 @@ import { checkRound, newTally, type Depth, type Tally } from '#test/support/cont
 import { randomSession } from '#test/support/randomSession.ts';
 
 // `npm run soak` plays ten thousand rounds of each game, all through the chart; a normal run a part of them.
-const soak = process.env['SOAK'] !== undefined;
-const rounds = soak ? Number(process.env['SOAK']) || 10_000 : 900;
+const soak = import.meta.env.MODE === 'soak';
+const rounds = soak ? Number(process.env['SOAK_ROUNDS'] ?? 10_000) : 900;
 const depth: Depth = soak ? { closelyEvery: 3, chartEvery: 1 } : { closelyEvery: 12, chartEvery: 6 };
 const roundsInSession = 3;
 const seed = process.env['SOAK_SEED'] ?? 'every game';

@@ -37,7 +37,7 @@ test('C-9 C-11 C-12 an illegal move is answered to its mover alone, by rule, and
   expect(everything(seated, people)).toBe(before);
 });
 
-test.each([
+test.each<{ readonly type: string; readonly [key: string]: unknown }>([
   { type: 'clocks.changed' },
   { type: 'xstate.stop' },
   { type: 'xstate.done.state.kings-and-bastards' },

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { Client } from './support/client.ts';
 import { playUntil, seatedTable, sitDown, toAct } from './support/seatedTable.ts';
-import { openTable, testHost } from './support/testHost.ts';
+import { SimulatedClock } from './support/simulatedClock.ts';
+import { openTable, testFolder, testHost } from './support/testHost.ts';
 
 test('after a restart a table stands exactly where it stood, at every point of a round, and its secrets are still good', async () => {
-  let { house, clock, host, dataFolder } = await testHost();
-  let { id, token, owner } = await openTable(house, { options: { stake: 10 } });
+  const clock = new SimulatedClock();
+  const dataFolder = testFolder();
+  let { house, host } = await testHost({ clock, dataFolder });
+  const opened = await openTable(house, { options: { stake: 10 } });
+  const { id, token } = opened;
+  let { owner } = opened;
   await owner.ready();
   let restarts = 0;
   while (owner.table.stage === 'playing') {
     await clock.until(() => owner.isToAct || owner.table.stage === 'between');
     const before = { view: owner.view, table: owner.table };
     await host.close();
-    ({ house, clock, host } = await testHost({ dataFolder, clock }));
+    ({ house, host } = await testHost({ dataFolder, clock }));
     owner = Client.arrive(house.table(id)!, token);
     expect(owner.view).toEqual({ ...before.view, happened: [] });
     expect(owner.table).toEqual(before.table);

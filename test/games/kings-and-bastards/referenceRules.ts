@@ -223,7 +223,7 @@ export class ReferenceRules {
     if (this.bastard === null) return;
     const payment = Math.min(this.#start.bastardPays, this.chips[this.bastard] as number);
     this.chips[this.bastard] = (this.chips[this.bastard] as number) - payment;
-    this.chips[king] = (this.chips[king]) + payment;
+    this.chips[king] = this.chips[king] + payment;
   }
 
   /** KB-13, KB-16, once over. */

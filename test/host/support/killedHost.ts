@@ -1,7 +1,8 @@
-// A host in a process of its own, made to be killed: bots and one player who answers at once play round after round.
+// A host in a process of its own, made to be killed. Told to begin, bots and one player who answers at once play round after round.
 // Each view that the player is sent and each move that he is answered is printed before anything else happens.
 
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { startHost } from '#main/host/host.ts';
 import { Client } from './client.ts';
@@ -10,6 +11,8 @@ import { localMind } from './localMind.ts';
 const say = (line: unknown): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 
 const [dataFolder = '', id = '', token = ''] = process.argv.slice(2);
+// Loading takes longer than playing: it is done while the host before is still being looked at.
+await once(process.stdin, 'data');
 const { house } = await startHost({ dataFolder, mind: localMind() });
 const client = new Client(house.table(id)!);
 const { sendView } = client.connection;

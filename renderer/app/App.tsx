@@ -1,0 +1,82 @@
+// What makes up the app, from the outside in?
+
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useEffect } from 'react';
+import { About } from '#renderer/screens/about/About.tsx';
+import { Help } from '#renderer/screens/help/Help.tsx';
+import { History } from '#renderer/screens/history/History.tsx';
+import { Home } from '#renderer/screens/home/Home.tsx';
+import { SettingsScreen } from '#renderer/screens/settings/SettingsScreen.tsx';
+import { Setup } from '#renderer/screens/setup/Setup.tsx';
+import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { Settings } from '#shared/api/settings.ts';
+import { Backdrop } from './Backdrop.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { HouseProvider } from './HouseProvider.tsx';
+import { useRoute } from './navigation.ts';
+import type { Sessions } from './sessions.ts';
+import { SessionsContext } from './sessionsContext.ts';
+import { useSettings } from './settingsContext.ts';
+import type { SettingsPort } from './settingsPort.ts';
+import { SettingsProvider } from './SettingsProvider.tsx';
+import { SoundsContext } from './soundsContext.ts';
+
+export interface AppProps {
+  readonly port: SettingsPort;
+  readonly settings: Settings;
+  readonly sessions: Sessions;
+  readonly sounds: Sounds;
+  readonly secret: string | null;
+}
+
+export function App({ port, settings, sessions, sounds, secret }: AppProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <SettingsProvider port={port} loaded={settings}>
+        <SoundsContext value={sounds}>
+          <SessionsContext value={sessions}>
+            <Volume sounds={sounds} />
+            <ErrorBoundary>
+              <Places secret={secret} />
+            </ErrorBoundary>
+          </SessionsContext>
+        </SoundsContext>
+      </SettingsProvider>
+    </CSPProvider>
+  );
+}
+
+function Volume({ sounds }: { readonly sounds: Sounds }): null {
+  const { volume, muted } = useSettings().settings;
+  useEffect(() => {
+    sounds.volume = volume;
+    sounds.muted = muted;
+  }, [sounds, volume, muted]);
+  return null;
+}
+
+function Places({ secret }: { readonly secret: string | null }) {
+  const route = useRoute();
+  return (
+    <>
+      {route.screen !== 'table' && <Backdrop />}
+      <HouseProvider secret={secret}>
+        <Place />
+      </HouseProvider>
+    </>
+  );
+}
+
+function Place() {
+  const route = useRoute();
+  switch (route.screen) {
+    case 'home': return <Home />;
+    case 'setup': return <Setup />;
+    case 'help': return <Help game={route.game} />;
+    case 'history': return <History />;
+    case 'settings': return <SettingsScreen />;
+    case 'about': return <About />;
+    case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;
+  }
+}

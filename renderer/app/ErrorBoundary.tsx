@@ -1,0 +1,49 @@
+// What does a person see when the program itself fails?
+
+import { Component, type ReactNode } from 'react';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import styles from './ErrorBoundary.module.css';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Catches what rendering throws below it, and offers a way on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const words = text().failure;
+    return (
+      <main className={styles.place}>
+        <section className={styles.failure} role="alert">
+          <h1 className={styles.title}>{words.title}</h1>
+          <p>{words.body}</p>
+          <details className={styles.details}>
+            <summary>{words.details}</summary>
+            <pre>{`${error.name}: ${error.message}`}</pre>
+          </details>
+          <div className={styles.actions}>
+            <Button onClick={() => this.#goHome()}>{words.home}</Button>
+            <Button kind="primary" onClick={() => location.reload()}>
+              {words.reload}
+            </Button>
+          </div>
+        </section>
+      </main>
+    );
+  }
+
+  /** A fresh page: what failed once in memory may fail again. */
+  #goHome(): void {
+    history.replaceState(null, '', '#/');
+    location.reload();
+  }
+}

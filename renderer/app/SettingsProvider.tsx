@@ -1,0 +1,45 @@
+// How do settings come from their port and take effect on the page?
+
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { speak } from '#renderer/text/text.ts';
+import type { Settings } from '#shared/api/settings.ts';
+import { showAppearance } from './appearance.ts';
+import { SettingsContext } from './settingsContext.ts';
+import type { SettingsPort } from './settingsPort.ts';
+
+interface SettingsProviderProps {
+  readonly port: SettingsPort;
+  /** As loaded before the first rendering, so that nothing jumps. */
+  readonly loaded: Settings;
+  readonly children: ReactNode;
+}
+
+export function SettingsProvider({ port, loaded, children }: SettingsProviderProps) {
+  const [settings, setSettings] = useState(loaded);
+  const [failed, setFailed] = useState(false);
+  const motion = useSystemMotion();
+  speak(settings.language);
+  useLayoutEffect(() => showAppearance(document.documentElement, settings, motion), [settings, motion]);
+
+  // Changes are shown at once and stored one after the other; an answer never overwrites a newer change.
+  const queue = useRef(Promise.resolve());
+  const change = useCallback((wanted: Partial<Settings>) => {
+    setSettings((now) => ({ ...now, ...wanted }));
+    queue.current = queue.current.then(() => port.save(wanted)).then(() => setFailed(false), () => setFailed(true));
+  }, [port]);
+
+  const hold = useMemo(() => ({ settings, change, failed }), [settings, change, failed]);
+  return <SettingsContext value={hold}>{children}</SettingsContext>;
+}
+
+/** Does the system ask for less motion? */
+function useSystemMotion(): boolean {
+  const [reduced, setReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useLayoutEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = (): void => setReduced(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return reduced;
+}

@@ -1,0 +1,50 @@
+// How do screens ask the house?
+
+import { createContext, use, useCallback, useEffect, useState } from 'react';
+import type { HouseSession } from '#renderer/session/session.ts';
+import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
+import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+
+export interface HouseHold {
+  readonly house: HouseSession;
+  /** Gives the line up and tries anew. */
+  readonly retry: () => void;
+}
+
+export const HouseContext = createContext<HouseHold | null>(null);
+
+export function useHouse(): HouseHold {
+  const hold = use(HouseContext);
+  if (!hold) throw new Error('useHouse needs a HouseProvider around it');
+  return hold;
+}
+
+export type Asked<T> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'answered'; readonly value: T }
+  /** `message` is null where no answer came at all. */
+  | { readonly state: 'failed'; readonly message: string | null };
+
+const silence = ['not-connected', 'no-answer'];
+
+/** What a refusal says; null where it says no more than that nobody answered. */
+export const refusalWords = ({ error }: Refusal): string | null => (silence.includes(error.code) ? null : error.message);
+
+/** Asks once, and again at `again()`. What is asked must not change between renderings. */
+export function useAnswer<R extends HouseRequest>(request: R, payload: HouseAsk<R>): { readonly asked: Asked<HouseAnswers[R]>; readonly again: () => void } {
+  const { house } = useHouse();
+  const [asked, setAsked] = useState<Asked<HouseAnswers[R]>>({ state: 'waiting' });
+  const [turn, setTurn] = useState(0);
+  const fixed = JSON.stringify(payload);
+  useEffect(() => {
+    let wanted = true;
+    house.ask(request, JSON.parse(fixed) as HouseAsk<R>).then(
+      (answer) => wanted && setAsked(answer.ok ? { state: 'answered', value: answer.value } : { state: 'failed', message: refusalWords(answer) }),
+      () => wanted && setAsked({ state: 'failed', message: null }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [house, request, fixed, turn]);
+  return { asked, again: useCallback(() => setTurn((now) => now + 1), []) };
+}

@@ -1,0 +1,42 @@
+// Which place of the app does an address name?
+
+export const overlays = ['menu', 'help', 'settings', 'options', 'leave'] as const;
+/** What lies over the table; the table stays as it is beneath. */
+export type Overlay = (typeof overlays)[number];
+
+export type Route =
+  | { readonly screen: 'home' | 'setup' | 'history' | 'settings' | 'about' }
+  | { readonly screen: 'help'; readonly game: string }
+  | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
+
+const plainScreens = ['setup', 'history', 'settings', 'about'] as const;
+const firstGame = 'kings-and-bastards';
+const home: Route = { screen: 'home' };
+
+const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => (all as readonly string[]).includes(value);
+
+/** Reads the part of an address from `#` on; what names no place is home. */
+export function parseRoute(hash: string): Route {
+  const [screen = '', ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
+  if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
+  const [table = '', over = ''] = rest;
+  if (screen !== 'table' || table === '' || rest.length > 2) return home;
+  return { screen, table, over: isOneOf(overlays, over) ? over : null };
+}
+
+export function formatRoute(route: Route): string {
+  if (route.screen === 'home') return '#/';
+  if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
+  if (route.screen !== 'table') return `#/${route.screen}`;
+  const table = `#/table/${encodeURIComponent(route.table)}`;
+  return route.over === null ? table : `${table}/${route.over}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

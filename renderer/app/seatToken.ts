@@ -1,0 +1,12 @@
+// With which token does this page come back to its seat after a reload?
+
+const keyOf = (table: string): string => `cardtable.seat.${table}`;
+
+/** Kept for this tab: the owner's other tabs ask the house. */
+export function rememberSeat(storage: Pick<Storage, 'setItem'>, table: string, token: string): void {
+  storage.setItem(keyOf(table), token);
+}
+
+export const rememberedSeat = (storage: Pick<Storage, 'getItem'>, table: string): string | null => storage.getItem(keyOf(table));
+
+export const forgetSeat = (storage: Pick<Storage, 'removeItem'>, table: string): void => storage.removeItem(keyOf(table));

@@ -1,0 +1,19 @@
+// How do components read and change the settings?
+
+import { createContext, use } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
+
+export interface SettingsHold {
+  readonly settings: Settings;
+  readonly change: (change: Partial<Settings>) => void;
+  /** The last change could not be stored. */
+  readonly failed: boolean;
+}
+
+export const SettingsContext = createContext<SettingsHold | null>(null);
+
+export function useSettings(): SettingsHold {
+  const hold = use(SettingsContext);
+  if (!hold) throw new Error('useSettings needs a SettingsProvider around it');
+  return hold;
+}

@@ -1,0 +1,59 @@
+// Which state of the app does an address like `?screen=result&speed=off` open? Never part of the packaged app.
+
+import type { AppProps } from '#renderer/app/App.tsx';
+import { formatRoute, parseRoute } from '#renderer/app/route.ts';
+import { settingsSchema, type Settings } from '#shared/api/settings.ts';
+import { fakeSessions, fakeTableId } from './fakeSessions.ts';
+
+/** What the doors of an address ask for. */
+export interface Doors {
+  /** Instead of the stored ones, for this visit. */
+  readonly settings: Partial<Settings>;
+  /** From `#` on; null to stay. */
+  readonly hash: string | null;
+  /** A house without a host, that opens one table in the given stage; null for the real one. */
+  readonly fake: 'waiting' | 'playing' | 'between' | 'lost' | 'taken-over' | null;
+}
+
+const stages = ['waiting', 'playing', 'between', 'lost', 'taken-over'] as const;
+
+/**
+ * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`.
+ * Any setting by its name: `felt=midnight`, `textScale=1.6`. Unknown and bad values are passed over.
+ */
+export function readDoors(search: string): Doors {
+  const asked = new URLSearchParams(search);
+  const screen = asked.get('screen');
+  const stage = stages.find((name) => name === asked.get('stage')) ?? 'playing';
+  const isFake = asked.get('house') === 'fake' || screen === 'result';
+  return {
+    settings: settingsAsked(asked),
+    hash: hashOf(screen, isFake),
+    fake: isFake ? (screen === 'result' ? 'between' : stage) : null,
+  };
+}
+
+function hashOf(screen: string | null, isFake: boolean): string | null {
+  if (screen === null) return null;
+  if (screen === 'result' || (screen === 'table' && isFake)) return formatRoute({ screen: 'table', table: fakeTableId, over: null });
+  return formatRoute(parseRoute(`#/${screen}`));
+}
+
+function settingsAsked(asked: URLSearchParams): Partial<Settings> {
+  const speed = asked.get('speed');
+  const pairs = [...asked, ...(speed === null ? [] : [['animation', speed] as const])];
+  return Object.fromEntries(pairs.flatMap(([key, value]) => {
+    if (!Object.hasOwn(settingsSchema.shape, key)) return [];
+    const schema = settingsSchema.shape[key as keyof Settings];
+    const good = [value, Number(value), value === 'true'].map((one) => schema.safeParse(one)).find(({ success }) => success);
+    return good?.success ? [[key, good.data]] : [];
+  }));
+}
+
+/** The app as the address asks for it. */
+export function throughDoors(started: AppProps): AppProps {
+  const { settings, hash, fake } = readDoors(location.search);
+  if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
+  const opened = { ...started, settings: { ...started.settings, ...settings } };
+  return fake === null ? opened : { ...opened, sessions: fakeSessions(fake), secret: 'fake' };
+}

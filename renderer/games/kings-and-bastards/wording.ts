@@ -1,0 +1,105 @@
+// What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
+
+import { isJoker, type Card, type Rank } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Told } from '#shared/game/view.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { Laid } from '#renderer/table/scene/scene.ts';
+import type { AnySeen, Reading, Who, Whose, Words } from '#renderer/table/tableGame.ts';
+import { kingsText } from './catalogue.ts';
+import { asKings } from './kingsSeen.ts';
+import { playWords } from './playWords.ts';
+
+const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
+
+type Spoken = { readonly [type: string]: (told: Told, who: Whose) => string | null };
+
+/** Fields of a happening, as this game fills them. */
+const field = <T>({ told }: Told, name: string): T => told[name] as T;
+const mover = ({ seat }: Told, who: Whose): string | null => (seat === undefined ? null : nameOf(who(seat)));
+const receiver = (told: Told, who: Whose): string => nameOf(who(field<Seat>(told, 'to'))) ?? kingsText().toYou;
+
+function played(told: Told, who: Whose): string {
+  const cards = field<readonly Card[]>(told, 'cards');
+  const rank = field<Rank>(told, 'rank');
+  const name = mover(told, who);
+  const only = cards.length === 1 ? cards[0] : undefined;
+  if (only) return isJoker(only) ? kingsText().playedJoker(name, rank) : kingsText().playedSingle(name, cardName(only));
+  return kingsText().playedSet(name, rank, cards.length, cards.filter(isJoker).length);
+}
+
+function gave(told: Told, who: Whose): string {
+  const { cards } = told;
+  const [name, to] = [mover(told, who), receiver(told, who)];
+  return cards ? kingsText().gave(name, to, kingsText().joined(cards.map(cardName))) : kingsText().gaveHidden(name, to, field<number>(told, 'count'));
+}
+
+function crowned(told: Told, who: Whose): string | null {
+  const king = field<Seat | null>(told, 'king');
+  const bastard = field<Seat | null>(told, 'bastard');
+  const said = [king === null ? null : kingsText().king(nameOf(who(king))), bastard === null ? null : kingsText().bastard(nameOf(who(bastard)))];
+  return said.filter((sentence) => sentence !== null).join(' ') || null;
+}
+
+const sentences: Spoken = {
+  dealt: (told, who) => kingsText().dealt(nameOf(who(field<Seat>(told, 'dealer')))),
+  played,
+  gave,
+  crowned,
+  passed: (told, who) => kingsText().passed(mover(told, who)),
+  wonTrick: (told, who) => kingsText().wonTrick(mover(told, who)),
+  exchangeCalledOff: () => kingsText().calledOff,
+  wentOut: (told, who) => kingsText().wentOut(mover(told, who), field<number>(told, 'place')),
+  tookPot: (told, who) => kingsText().tookPot(mover(told, who), field<number>(told, 'amount')),
+  paid: (told, who) => kingsText().paid(mover(told, who), receiver(told, who), field<number>(told, 'amount')),
+  left: (told, who) => kingsText().left(mover(told, who)),
+};
+
+const leadWords = (seen: AnySeen): string | null => {
+  const { lead } = asKings(seen).facts;
+  if (!lead) return null;
+  return lead.count === 1 ? kingsText().single(lead.rank) : kingsText().combination(lead.rank, lead.count);
+};
+
+function status(seen: AnySeen, who: Whose): string {
+  const { facts, viewer, toAct } = asKings(seen);
+  const acting = toAct[0];
+  if (acting === undefined) return kingsText().over;
+  const { name } = who(acting);
+  if (facts.exchange) return acting === viewer ? kingsText().yourGift(facts.exchange.count, who(facts.exchange.bastard).name) : kingsText().theirGift(name);
+  if (acting !== viewer) return kingsText().theirTurn(name);
+  const lead = leadWords(seen);
+  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : kingsText().yourTurn(lead);
+}
+
+function action(seen: AnySeen, reading: Reading): string {
+  const { facts, phase } = asKings(seen);
+  if (phase === 'exchange') {
+    const count = reading.kind === 'move' ? (reading.move as { readonly cards?: readonly Card[] }).cards?.length ?? 0 : 0;
+    return kingsText().giveThis(count, facts.exchange?.count ?? 2);
+  }
+  if (reading.kind === 'rank') return kingsText().playJoker;
+  return reading.kind === 'move' ? kingsText().playThis(reading.words) : kingsText().play;
+}
+
+function trick(plays: readonly Laid[], who: Whose): string {
+  const last = plays.at(-1);
+  return last ? kingsText().trick(playWords(last.cards), nameOf(who(last.seat)), plays.length - 1) : kingsText().nothingLies;
+}
+
+function titles(seen: AnySeen, seat: Seat, firsts: number, lasts: number): string {
+  const held = asKings(seen).facts.titles;
+  return [
+    held.king === seat ? kingsText().isKing : '', held.bastard === seat ? kingsText().isBastard : '',
+    firsts > 0 ? kingsText().firsts(firsts) : '', lasts > 0 ? kingsText().lasts(lasts) : '',
+  ].filter((part) => part !== '').join(', ');
+}
+
+export const words = (): Words => ({
+  name: kingsText().name,
+  firsts: kingsText().isKing,
+  lasts: kingsText().isBastard,
+  sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
+  unfit: () => kingsText().unfit,
+  status, action, trick, titles,
+});

@@ -1,0 +1,30 @@
+// What is this program, and from whose work is it made?
+
+import notice from '../../../NOTICE?raw';
+import licence from '../../../LICENSE?raw';
+import { text } from '#renderer/text/text.ts';
+import { Emblem } from '#renderer/ui/Emblem.tsx';
+import { Page } from '#renderer/ui/Page.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import styles from './About.module.css';
+
+export function About() {
+  const words = text().about;
+  return (
+    <Page title={words.title}>
+      <Panel title={text().app.name}>
+        <div className={styles.about}>
+          <Emblem />
+          <div>
+            <p>{words.body}</p>
+            {window.app && <p>{words.version(window.app.version)}</p>}
+          </div>
+        </div>
+      </Panel>
+      <Panel title={words.licences}>
+        <pre className={styles.text}>{notice.trim()}</pre>
+        <pre className={styles.text}>{licence.trim()}</pre>
+      </Panel>
+    </Page>
+  );
+}

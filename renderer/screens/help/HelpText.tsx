@@ -1,0 +1,33 @@
+// How is a game's help shown: chapters to jump to, and the page itself?
+
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import { text } from '#renderer/text/text.ts';
+import { Markdown } from '#renderer/ui/Markdown.tsx';
+import { chapterId, chaptersOf } from './contents.ts';
+import { helpPage } from './helpPages.ts';
+import styles from './HelpText.module.css';
+
+export function HelpText({ game }: { readonly game: string }) {
+  const { deck } = useSettings().settings;
+  const source = helpPage(game);
+  return (
+    <>
+      <nav className={styles.contents} aria-label={text().help.contents}>
+        {chaptersOf(source).map(({ title, id }) => (
+          <button key={id} type="button" className={styles.chapter} onClick={() => showChapter(id)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <Markdown source={source} deck={deck} idOf={chapterId} />
+    </>
+  );
+}
+
+/** Brings a chapter up and moves the focus there, as a link within the page would; the address stays the app's own. */
+function showChapter(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

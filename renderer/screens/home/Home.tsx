@@ -1,0 +1,73 @@
+// What does one see first, and how is one dealt in with a single click?
+
+import { useEffect, useRef } from 'react';
+import { useAnswer } from '#renderer/app/houseContext.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import { standardChoice } from '#renderer/screens/setup/tableChoice.ts';
+import { useTableOpening } from '#renderer/screens/setup/tableOpening.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Emblem } from '#renderer/ui/Emblem.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { go } from '#renderer/app/navigation.ts';
+import { HandPicture } from './HandPicture.tsx';
+import styles from './Home.module.css';
+import { HomeLinks } from './HomeLinks.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { ProfileButton } from './ProfileButton.tsx';
+
+export function Home() {
+  const words = text().home;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { settings } = useSettings();
+  const { asked: tables, again } = useAnswer('openTables', {});
+  const { open, opening, refusal } = useTableOpening();
+  const choice = settings.lastTable ?? standardChoice;
+  useEffect(() => {
+    document.title = text().app.name;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.home}>
+      <header className={styles.top}>
+        <ProfileButton />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.hero}>
+          <div className={styles.name}>
+            <Emblem />
+            <div>
+              <h1 ref={heading} tabIndex={-1} className={styles.title}>
+                {words.title}
+              </h1>
+              <p className={styles.tagline}>{words.tagline}</p>
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <Button kind="primary" className={styles.play} disabled={opening} onClick={() => open(choice)}>
+              <Icon name="play" />
+              <span className={styles.words}>
+                <span>{opening ? words.dealing : words.playNow}</span>
+                <span className={styles.about}>{words.playNowAbout(gameText(choice.game).name, choice.bots.length)}</span>
+              </span>
+            </Button>
+            {tables.state === 'answered' && <OpenTables tables={tables.value} changed={again} />}
+            <Button className={styles.second} onClick={() => go({ screen: 'setup' })}>
+              <Icon name="table" />
+              <span className={styles.words}>
+                <span>{words.setup}</span>
+                <span className={styles.about}>{words.setupAbout}</span>
+              </span>
+            </Button>
+          </div>
+          {refusal !== null && <Failure message={refusal.message} />}
+          {tables.state === 'failed' && <Failure message={tables.message} again={again} />}
+        </div>
+        <HandPicture deck={settings.deck} />
+      </main>
+      <HomeLinks />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Where else can one go from the home screen?
+
+import { go } from '#renderer/app/navigation.ts';
+import type { Route } from '#renderer/app/route.ts';
+import { text } from '#renderer/text/text.ts';
+import { Icon, type IconName } from '#renderer/ui/Icon.tsx';
+import styles from './Home.module.css';
+
+export function HomeLinks() {
+  const words = text().home;
+  const links: readonly { readonly icon: IconName; readonly label: string; readonly about: string; readonly to: Route }[] = [
+    { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: 'kings-and-bastards' } },
+    { icon: 'clock', label: words.history, about: words.historyAbout, to: { screen: 'history' } },
+    { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },
+  ];
+  return (
+    <footer className={styles.bottom}>
+      <nav className={styles.links} aria-label={words.more}>
+        {links.map(({ icon, label, about, to }) => (
+          <button key={label} type="button" className={styles.link} onClick={() => go(to)}>
+            <Icon name={icon} />
+            <span className={styles.words}>
+              <span>{label}</span>
+              <span className={styles.about}>{about}</span>
+            </span>
+          </button>
+        ))}
+      </nav>
+      <button type="button" className={styles.imprint} onClick={() => go({ screen: 'about' })}>
+        {words.about}
+      </button>
+    </footer>
+  );
+}

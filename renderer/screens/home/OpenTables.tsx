@@ -1,0 +1,66 @@
+// Which tables wait to be played on?
+
+import { useHouse } from '#renderer/app/houseContext.ts';
+import { go } from '#renderer/app/navigation.ts';
+import { forgetSeat, rememberSeat } from '#renderer/app/seatToken.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import type { OpenTable } from '#shared/protocol/messages.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import styles from './Home.module.css';
+
+interface OpenTablesProps {
+  /** Newest first. */
+  readonly tables: readonly OpenTable[];
+  /** Called when one was closed. */
+  readonly changed: () => void;
+}
+
+export function OpenTables({ tables, changed }: OpenTablesProps) {
+  const { house } = useHouse();
+  const words = text().home;
+  const [newest, ...others] = tables;
+  if (!newest) return null;
+  const close = ({ table }: OpenTable): void => {
+    void house.ask('closeTable', { table }).finally(() => {
+      forgetSeat(sessionStorage, table);
+      changed();
+    });
+  };
+  return (
+    <>
+      <Button className={styles.second} onClick={() => sitDown(newest)}>
+        <Icon name="clock" />
+        <span className={styles.words}>
+          <span>{words.goOn}</span>
+          <span className={styles.about}>{about(newest)}</span>
+        </span>
+      </Button>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{`${words.otherTables} (${others.length})`}</summary>
+          <ul>
+            {others.map((table) => (
+              <li key={table.table}>
+                <Button kind="quiet" className={styles.other} onClick={() => sitDown(table)}>
+                  {about(table)}
+                </Button>
+                <Button kind="quiet" aria-label={words.closeTable(table.players)} onClick={() => close(table)}>
+                  <Icon name="close" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const about = ({ game, roundNumber, players }: OpenTable): string => text().home.goOnAbout(gameText(game).name, roundNumber, players.slice(1));
+
+function sitDown({ table, token }: OpenTable): void {
+  rememberSeat(sessionStorage, table, token);
+  go({ screen: 'table', table, over: null });
+}

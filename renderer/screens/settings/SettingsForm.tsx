@@ -1,0 +1,58 @@
+// Which settings are there, and how is each set? The same form on its own screen and over the table.
+
+import { text } from '#renderer/text/text.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import { Choice } from '#renderer/ui/Choice.tsx';
+import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { Range } from '#renderer/ui/Range.tsx';
+import type { Settings } from '#shared/api/settings.ts';
+import { CardFields } from './CardFields.tsx';
+import { SoundFields } from './SoundFields.tsx';
+
+const listed = <V extends string>(labels: { readonly [K in V]: string }): { readonly value: V; readonly label: string }[] =>
+  (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
+
+const textScales = { min: 0.8, max: 1.6, step: 0.1 };
+
+export function SettingsForm() {
+  const { settings, change, failed } = useSettings();
+  const words = text().settings;
+  return (
+    <>
+      {failed && <Failure message={words.failed} />}
+      <Panel title={words.cards}>
+        <CardFields settings={settings} change={change} />
+      </Panel>
+      <Panel title={words.motion}>
+        <Field label={words.animation}>
+          {(ids) => <Choice<Settings['animation']> labelledBy={ids.label} value={settings.animation} items={listed(words.animations)} onChange={(animation) => change({ animation })} />}
+        </Field>
+        <Field label={words.reduceMotion} help={words.reduceMotionHelp}>
+          {(ids) => (
+            <Choice<Settings['reduceMotion']>
+              labelledBy={ids.label}
+              describedBy={ids.help}
+              value={settings.reduceMotion}
+              items={listed(words.reduceMotions)}
+              onChange={(reduceMotion) => change({ reduceMotion })}
+            />
+          )}
+        </Field>
+      </Panel>
+      <Panel title={words.sound}>
+        <SoundFields settings={settings} change={change} />
+      </Panel>
+      <Panel title={words.reading}>
+        <Field label={words.textScale} below>
+          {(ids) => <Range labelledBy={ids.label} value={settings.textScale} {...textScales} words={words.percent} onChange={(scale) => change({ textScale: Math.round(scale * 10) / 10 })} />}
+        </Field>
+        <Field label={words.language}>
+          {(ids) => <Dropdown<Settings['language']> labelledBy={ids.label} value={settings.language} items={listed(words.languages)} onChange={(language) => change({ language })} />}
+        </Field>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// How are number and level of the bots chosen?
+
+import { text } from '#renderer/text/text.ts';
+import { Choice } from '#renderer/ui/Choice.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { Range } from '#renderer/ui/Range.tsx';
+import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import styles from './BotFields.module.css';
+import { commonLevel, resizedBots } from './tableChoice.ts';
+
+interface BotFieldsProps {
+  readonly players: GameOffer['players'];
+  readonly bots: readonly BotLevel[];
+  readonly onChange: (bots: BotLevel[]) => void;
+}
+
+export function BotFields({ players, bots, onChange }: BotFieldsProps) {
+  const words = text().setup;
+  const levels = botLevels.map((value) => ({ value, label: words.botLevels[value] }));
+  return (
+    <>
+      <Field label={words.players} below>
+        {(ids) => (
+          <Range labelledBy={ids.label} value={bots.length + 1} min={players.min} max={players.max} step={1} words={words.playersValue} onChange={(count) => onChange(resizedBots(bots, count - 1))} />
+        )}
+      </Field>
+      <Field label={words.allBots} help={words.botLevelsHelp}>
+        {(ids) => <Choice<BotLevel> labelledBy={ids.label} describedBy={ids.help} value={commonLevel(bots)} items={levels} onChange={(level) => onChange(bots.map(() => level))} />}
+      </Field>
+      <ul className={styles.bots} aria-label={words.bots}>
+        {bots.map((level, at) => (
+          <li key={at} className={styles.bot}>
+            <span id={`bot-${at}`}>{words.bot(at + 1)}</span>
+            <Choice<BotLevel> labelledBy={`bot-${at}`} value={level} items={levels} onChange={(chosen) => onChange(bots.map((other, seat) => (seat === at ? chosen : other)))} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

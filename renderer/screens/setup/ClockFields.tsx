@@ -1,0 +1,67 @@
+// How is the time at a table chosen: turn clock, time bank, kept seats, pace of the bots?
+
+import { text } from '#renderer/text/text.ts';
+import { Choice } from '#renderer/ui/Choice.tsx';
+import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import type { TableSettings } from '#shared/protocol/schema.ts';
+
+interface ClockFieldsProps {
+  readonly settings: TableSettings;
+  readonly onChange: (settings: TableSettings) => void;
+}
+
+/** In place of "no clock", which a list cannot hold. */
+const none = 0;
+const turnChoices = [none, 10, 15, 20, 30, 45, 60, 90, 120];
+const bankChoices = [0, 15, 30, 60, 120, 300];
+const keepChoices = [30, 60, 120, 300, 600];
+const paces = { instant: 0, brisk: 0.5, human: 1, slow: 2 } as const;
+type Pace = keyof typeof paces;
+
+/** The listed seconds and, where it is another, the present value. */
+const choices = (listed: readonly number[], now: number, zero: string) =>
+  [...new Set([...listed, now])].toSorted((a, b) => a - b).map((value) => ({ value, label: value === 0 ? zero : text().setup.seconds(value) }));
+
+export function ClockFields({ settings, onChange }: ClockFieldsProps) {
+  const words = text().setup;
+  const change = (part: Partial<TableSettings>): void => onChange({ ...settings, ...part });
+  const turn = settings.turnSeconds ?? none;
+  const pace = (Object.keys(paces) as Pace[]).find((name) => paces[name] === settings.botPace) ?? null;
+  return (
+    <>
+      <Field label={words.pace}>
+        {(ids) => (
+          <Choice<Pace>
+            labelledBy={ids.label}
+            value={pace}
+            items={(Object.keys(paces) as Pace[]).map((value) => ({ value, label: words.paces[value] }))}
+            onChange={(name) => change({ botPace: paces[name] })}
+          />
+        )}
+      </Field>
+      <Field label={words.turnSeconds}>
+        {(ids) => (
+          <Dropdown labelledBy={ids.label} value={turn} items={choices(turnChoices, turn, words.noClock)} onChange={(value) => change({ turnSeconds: value === none ? null : value })} />
+        )}
+      </Field>
+      <Field label={words.timeBank} help={words.timeBankHelp}>
+        {(ids) => (
+          <Dropdown
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            disabled={turn === none}
+            value={settings.timeBankSeconds}
+            items={choices(bankChoices, settings.timeBankSeconds, words.noTimeBank)}
+            onChange={(timeBankSeconds) => change({ timeBankSeconds })}
+          />
+        )}
+      </Field>
+      <Field label={words.keep} help={words.keepHelp}>
+        {(ids) => (
+          <Dropdown labelledBy={ids.label} describedBy={ids.help} value={settings.keepSeconds} items={choices(keepChoices, settings.keepSeconds, '')} onChange={(keepSeconds) => change({ keepSeconds })} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// How are a game's house rules shown and chosen?
+
+import { text } from '#renderer/text/text.ts';
+import { Choice } from '#renderer/ui/Choice.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { NumberInput } from '#renderer/ui/NumberInput.tsx';
+import { Toggle } from '#renderer/ui/Toggle.tsx';
+import type { Option } from '#shared/game/options.ts';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { draftProblems, type OptionDraft } from './optionDraft.ts';
+
+interface OptionFieldsProps {
+  readonly offer: GameOffer;
+  readonly draft: OptionDraft;
+  readonly onChange: (draft: OptionDraft) => void;
+}
+
+/** A range this small is shown whole. */
+const fewValues = 5;
+/** A range this large is stepped in tens. */
+const manyValues = 100;
+
+export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
+  const problems = draftProblems(offer.options, draft);
+  const words = gameText(offer.id).options;
+  return Object.entries(offer.options).map(([key, option]) => {
+    const { label, help } = words[key] ?? { label: key, help: text().setup.rule(option.rule) };
+    const change = (value: boolean | string): void => onChange({ ...draft, [key]: value });
+    return (
+      <Field key={key} label={label} help={help} problem={problems[key] ?? null}>
+        {(ids) => <OptionControl ids={ids} label={label} option={option} value={draft[key] ?? ''} onChange={change} />}
+      </Field>
+    );
+  });
+}
+
+interface OptionControlProps {
+  readonly ids: { readonly label: string; readonly help: string | undefined };
+  readonly label: string;
+  readonly option: Option<boolean> | Option<number>;
+  readonly value: boolean | string;
+  readonly onChange: (value: boolean | string) => void;
+}
+
+function OptionControl({ ids, label, option, value, onChange }: OptionControlProps) {
+  if (!('min' in option)) return <Toggle labelledBy={ids.label} describedBy={ids.help} on={value === true} onChange={onChange} />;
+  const typed = String(value);
+  const { min, max } = option;
+  if (max - min >= fewValues) {
+    return <NumberInput label={label} describedBy={ids.help} typed={typed} min={min} max={max} step={max - min > manyValues ? 10 : 1} onChange={onChange} />;
+  }
+  const items = Array.from({ length: max - min + 1 }, (_, at) => ({ value: String(min + at), label: String(min + at) }));
+  return <Choice labelledBy={ids.label} describedBy={ids.help} value={typed} items={items} onChange={onChange} />;
+}

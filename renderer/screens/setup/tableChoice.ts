@@ -1,0 +1,23 @@
+// How is a table to be laid, when nobody has said yet?
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
+
+/** All that it takes to open a table. */
+export type TableChoice = HouseAsk<'openTable'>;
+
+/** For a first "play now": one easy bot among the three, so that a beginner is not always last. */
+export const standardChoice: TableChoice = {
+  game: 'kings-and-bastards',
+  options: {},
+  settings: standardSettings,
+  bots: ['regular', 'easy', 'regular'],
+};
+
+/** The same level for so many bots; bots that are there already keep theirs. */
+export const resizedBots = (bots: readonly BotLevel[], count: number): BotLevel[] =>
+  Array.from({ length: count }, (_, at) => bots[at] ?? bots.at(-1) ?? 'regular');
+
+/** The one level of all bots; null where they differ. */
+export const commonLevel = (bots: readonly BotLevel[]): BotLevel | null =>
+  bots.every((level) => level === bots[0]) ? (bots[0] ?? null) : null;

@@ -1,0 +1,55 @@
+// When is the round's result shown, and what if it was put aside?
+
+import { useEffect, useState } from 'react';
+import { isStill } from '#renderer/app/appearance.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { Settings } from '#shared/api/settings.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import styles from './Result.module.css';
+import { ResultPanel } from './ResultPanel.tsx';
+
+/** How long the table celebrates once its cards have come to rest, in ms: the result must not lie over it. */
+const celebrations: { readonly [K in Settings['animation']]: number } = { normal: 2600, fast: 1000, off: 0 };
+
+interface ResultProps {
+  readonly session: TableSession;
+  readonly snapshot: TableSnapshot;
+  readonly table: TableState;
+  /** Cards are under way. */
+  readonly moving: boolean;
+}
+
+export function Result({ session, snapshot, table, moving }: ResultProps) {
+  const isOver = table.stage === 'between' && table.lastResult !== null;
+  const due = useDue(isOver, moving);
+  const [hiddenRound, setHiddenRound] = useState<number | null>(null);
+  if (!isOver || !due) return null;
+  if (hiddenRound !== table.roundNumber) {
+    return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => setHiddenRound(table.roundNumber)} />;
+  }
+  return (
+    <Button kind="primary" className={styles.pill} onClick={() => setHiddenRound(null)}>
+      {text().result.show}
+    </Button>
+  );
+}
+
+/** True from the celebration's end on; at once where the page arrived after it. */
+function useDue(isOver: boolean, moving: boolean): boolean {
+  const { settings } = useSettings();
+  const [due, setDue] = useState(isOver);
+  const wait = isStill(settings, matchMedia('(prefers-reduced-motion: reduce)').matches) ? 0 : celebrations[settings.animation];
+  useEffect(() => {
+    if (!isOver) {
+      setDue(false);
+      return undefined;
+    }
+    if (moving) return undefined;
+    const timer = setTimeout(() => setDue(true), wait);
+    return () => clearTimeout(timer);
+  }, [isOver, moving, wait]);
+  return due && isOver;
+}

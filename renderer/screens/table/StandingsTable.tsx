@@ -1,0 +1,70 @@
+// How are the places of a round listed?
+
+import { text } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { TitleBadge } from './TitleBadge.tsx';
+import { TitlePicture } from './TitlePicture.tsx';
+import type { Standing } from './standings.ts';
+import styles from './StandingsTable.module.css';
+
+interface StandingsTableProps {
+  readonly rows: readonly Standing[];
+  /** The player who looks. */
+  readonly me: string | null;
+}
+
+export function StandingsTable({ rows, me }: StandingsTableProps) {
+  const words = text().result;
+  const forChips = rows.some(({ player }) => player.chips !== null);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.place}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{words.place}</span>
+            </th>
+            <th scope="col">{words.player}</th>
+            {forChips && <th scope="col" className={styles.number}>{words.chips}</th>}
+            <th scope="col" className={styles.number}><TitlePicture title="king" words={words.kingsHelp} /></th>
+            <th scope="col" className={styles.number}><TitlePicture title="bastard" words={words.bastardsHelp} /></th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.player.id} className={row.player.id === me ? styles.me : undefined}>
+              <td className={styles.place}>{row.place}</td>
+              <th scope="row">
+                <div className={styles.player}>
+                  <Avatar avatar={row.player.avatar} size={2.25} />
+                  <span className={styles.name}>
+                    <span className={styles.called}>
+                      {row.player.name} {row.player.id === me && <small>{words.you}</small>}
+                    </span>
+                    {row.left && <small>{words.left}</small>}
+                  </span>
+                  {row.title !== null && <TitleBadge title={row.title} />}
+                </div>
+              </th>
+              {forChips && <td className={styles.number}>{chips(row)}</td>}
+              <td className={styles.number}>{row.player.firsts}</td>
+              <td className={styles.number}>{row.player.lasts}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** U+2212: a minus as wide as the plus. */
+const signed = (change: number): string => `${change < 0 ? '−' : change > 0 ? '+' : '±'}${Math.abs(change).toLocaleString('en')}`;
+
+function chips({ change, player }: Standing) {
+  return (
+    <>
+      {change !== null && <span className={change < 0 ? styles.lost : styles.won}>{signed(change)}</span>}
+      {player.chips !== null && <small className={styles.stack}>{text().result.stack(player.chips)}</small>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// What may lie over the table?
+
+import { goInstead } from '#renderer/app/navigation.ts';
+import type { Overlay } from '#renderer/app/route.ts';
+import { HelpText } from '#renderer/screens/help/HelpText.tsx';
+import { SettingsForm } from '#renderer/screens/settings/SettingsForm.tsx';
+import type { TableSession } from '#renderer/session/session.ts';
+import { text } from '#renderer/text/text.ts';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { LeaveSheet } from './LeaveSheet.tsx';
+import { OptionsSheet } from './OptionsSheet.tsx';
+import { TableMenu } from './TableMenu.tsx';
+
+interface TableOverlayProps {
+  readonly id: string;
+  readonly over: Overlay;
+  readonly session: TableSession;
+  readonly table: TableState;
+  readonly close: () => void;
+  readonly setLeaving: (leaving: boolean) => void;
+}
+
+export function TableOverlay({ id, over, session, table, close, setLeaving }: TableOverlayProps) {
+  switch (over) {
+    case 'menu':
+      return <TableMenu close={close} open={(next) => goInstead({ screen: 'table', table: id, over: next })} />;
+    case 'help':
+      return (
+        <Sheet wide title={text().help.title(gameText(table.game).name)} onClose={close}>
+          <HelpText game={table.game} />
+        </Sheet>
+      );
+    case 'settings':
+      return (
+        <Sheet wide title={text().settings.title} onClose={close}>
+          <SettingsForm />
+        </Sheet>
+      );
+    case 'options':
+      return <OptionsSheet session={session} table={table} close={close} />;
+    case 'leave':
+      return <LeaveSheet session={session} table={table} close={close} setLeaving={setLeaving} />;
+  }
+}

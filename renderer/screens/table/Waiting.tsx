@@ -1,0 +1,42 @@
+// What happens at a table before its first round?
+
+import { useEffect, useRef } from 'react';
+import type { TableSession } from '#renderer/session/session.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import { notReady } from './standings.ts';
+import styles from './Waiting.module.css';
+
+interface WaitingProps {
+  readonly session: TableSession;
+  readonly table: TableState;
+  readonly player: string | null;
+}
+
+/** Alone with bots one is dealt in at once; among people everybody says when he is ready. */
+export function Waiting({ session, table, player }: WaitingProps) {
+  const waitedFor = notReady(table.players);
+  const people = table.players.filter(({ bot, gone }) => bot === null && !gone);
+  const isAlone = people.length === 1 && people[0]?.id === player;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isAlone || asked.current) return;
+    asked.current = true;
+    void session.ask('ready', {});
+  }, [isAlone, session]);
+  if (isAlone) return null;
+  const amReady = !waitedFor.some(({ id }) => id === player);
+  return (
+    <section className={styles.panel} aria-label={text().table.waiting}>
+      <h2 className={styles.title}>{text().table.waiting}</h2>
+      {amReady ? (
+        <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
+      ) : (
+        <Button kind="primary" onClick={() => void session.ask('ready', {})}>
+          {text().table.deal}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// What do people look at and touch when they play?
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
+import { feltOf } from '#renderer/app/appearance.ts';
+import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
+import type { TableSession } from '#renderer/session/session.ts';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import { Desk } from './desk/Desk.ts';
+import { offersOf } from './desk/offers.ts';
+import { ActionBar } from './dom/ActionBar.tsx';
+import { HandButtons } from './dom/HandButtons.tsx';
+import { Hud } from './dom/Hud.tsx';
+import { Log } from './dom/Log.tsx';
+import { RankDialog } from './dom/RankDialog.tsx';
+import { SeatList } from './dom/SeatList.tsx';
+import { TableWords } from './dom/TableWords.tsx';
+import { useLayout } from './dom/useLayout.ts';
+import { useTableKeys } from './dom/useTableKeys.ts';
+import { useTableView } from './dom/useTableView.ts';
+import styles from './Table.module.css';
+
+export interface TableProps {
+  readonly session: TableSession;
+  readonly settings: Settings;
+  readonly sounds: Pick<Sounds, 'play'>;
+  readonly onMenu: () => void;
+  /** The person sorted the hand another way. */
+  readonly onSort?: (sortBy: Settings['sortBy']) => void;
+  /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
+  readonly onMoving?: (moving: boolean) => void;
+}
+
+/** The whole table of one session; it fills its positioned parent. */
+export function Table({ session, settings, sounds, onMenu, onSort, onMoving }: TableProps) {
+  const [desk, setDesk] = useState<Desk | null>(null);
+  useEffect(() => {
+    const opened = new Desk(session, kingsTable, settings.sortBy);
+    setDesk(opened);
+    return () => opened.close();
+    // eslint-disable-next-line -- the order of the hand is followed below; a new desk would forget the table
+  }, [session]);
+  return desk && <LaidTable desk={desk} settings={settings} sounds={sounds} onMenu={onMenu} {...(onSort && { onSort })} {...(onMoving && { onMoving })} />;
+}
+
+interface LaidTableProps extends Omit<TableProps, 'session'> {
+  readonly desk: Desk;
+}
+
+function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTableProps) {
+  const place = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const state = useSyncExternalStore(desk.subscribe, desk.state);
+  const [isLogOpen, setLogOpen] = useState(false);
+  const [sortBy, setSortBy] = useState(settings.sortBy);
+  const layout = useLayout(place, state, settings);
+  const offers = offersOf(desk, state);
+  const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds });
+  const sort = (): void => {
+    const next = sortBy === 'rank' ? 'suit' : 'rank';
+    setSortBy(next);
+    onSort?.(next);
+  };
+  const toggleLog = (): void => setLogOpen((open) => !open);
+  useEffect(() => setSortBy(settings.sortBy), [settings.sortBy]);
+  useEffect(() => desk.sort(sortBy), [desk, sortBy]);
+  useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
+  useTableKeys(place, { desk, sort, toggleLog, hurry });
+
+  return (
+    <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} data-felt={feltOf(settings)}>
+      <div ref={canvas} className={styles.canvas} onPointerDown={hurry} />
+      {layout && (
+        <>
+          <Hud state={state} layout={layout} game={desk.game.words().name} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />
+          <SeatList desk={desk} state={state} layout={layout} />
+          <TableWords desk={desk} state={state} offers={offers} layout={layout} />
+          {state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
+          {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} />}
+          <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />
+          {state.rankChoice && <RankDialog ranks={state.rankChoice} choose={(rank) => desk.choose(rank)} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// What does the table know at one moment: the view shown, the scene, what is picked, what was said?
+
+import type { Rank } from '#shared/cards/card.ts';
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableSnapshot } from '#renderer/session/session.ts';
+import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
+
+export type Line = { readonly id: number; readonly words: string };
+
+/** `refusal`: the host's words; `hint`: a bot's; `note`: the table's own. */
+export type Toast = { readonly id: number; readonly kind: 'refusal' | 'hint' | 'note'; readonly words: string; readonly rule: string | null };
+
+export type DeskState = {
+  readonly snapshot: TableSnapshot;
+  /** The view that is shown, which may be a little behind the newest while cards still fly. */
+  readonly view: ViewMessage | null;
+  readonly scene: Scene;
+  /** Keys of own cards. */
+  readonly picked: ReadonlySet<string>;
+  /** Cards that have just come from another player. */
+  readonly fresh: ReadonlySet<string>;
+  readonly lines: readonly Line[];
+  readonly toast: Toast | null;
+  /** A move is on its way to the host. */
+  readonly sending: boolean;
+  /** A lone joker waits for its rank. */
+  readonly rankChoice: readonly Rank[] | null;
+  /** Cards are still flying. */
+  readonly moving: boolean;
+};
+
+export const firstState = (snapshot: TableSnapshot): DeskState => ({
+  snapshot, view: null, scene: emptyScene, picked: new Set(), fresh: new Set(), lines: [], toast: null, sending: false, rankChoice: null, moving: false,
+});

@@ -1,0 +1,85 @@
+// How does the own hand stand in the document: one real button per card, exactly where the card is drawn?
+
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Offers } from '#renderer/table/desk/offers.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import styles from './HandButtons.module.css';
+import { stripStyle } from './stripStyle.ts';
+import { useCardPointer, type HandPointer } from './useCardPointer.ts';
+
+interface HandButtonsProps {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  readonly offers: Offers | null;
+  readonly layout: Layout;
+  readonly pointer: HandPointer;
+}
+
+export function HandButtons({ desk, state, offers, layout, pointer }: HandButtonsProps) {
+  const { scene, picked, fresh, view } = state;
+  const group = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
+  const handlers = useCardPointer(desk, layout, pointer);
+  const places = layout.handPlaces(Math.max(1, scene.hand.length));
+  const unfit = view && offers?.legal ? desk.game.words().unfit(view.seen) : '';
+  const lean = (key: string | null): void => pointer.point(key, 0);
+
+  return (
+    <div ref={group} role="group" aria-label={tableText().hand(scene.hand.length)} aria-describedby="hand-help" className={styles.hand} onKeyDown={(event) => onKey(event, desk, setCurrent)}>
+      {scene.hand.map(({ key, card }, index) => {
+        const isUnfit = offers?.legal ? !offers.legal.has(key) : false;
+        const rise = picked.has(key) ? layout.hand.pickedLift : offers?.legal?.has(key) ? layout.hand.legalLift : 0;
+        return (
+          <button
+            key={key} type="button" data-card={card} data-key={key} className={styles.card}
+            aria-label={fresh.has(key) ? `${capital(cardName(card))}, ${tableText().fresh}` : capital(cardName(card))}
+            aria-pressed={picked.has(key)} aria-disabled={isUnfit} aria-description={isUnfit ? unfit : undefined}
+            tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, rise)}
+            onFocus={(event) => { setCurrent(key); if (event.currentTarget.matches(':focus-visible')) lean(key); }} onBlur={() => lean(null)}
+            {...handlers(key)}
+          />
+        );
+      })}
+      <p id="hand-help" className="unseen">{tableText().handHelp}</p>
+    </div>
+  );
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** One card of the hand is reached by Tab, the others by arrows; a card that is played hands the focus to its neighbour. */
+function useRoving(group: { readonly current: HTMLDivElement | null }, keys: readonly string[]): readonly [string | undefined, (key: string) => void] {
+  const [current, setCurrent] = useState<string>();
+  const last = useRef({ index: 0, focused: false });
+  const index = current === undefined ? -1 : keys.indexOf(current);
+  const tabbable = index >= 0 ? current : keys[Math.min(last.current.index, keys.length - 1)];
+  useEffect(() => {
+    const isInside = group.current?.contains(document.activeElement) ?? false;
+    const wasLost = last.current.focused && document.activeElement === document.body;
+    if (wasLost && tabbable !== undefined) group.current?.querySelector<HTMLElement>(`[data-key="${tabbable}"]`)?.focus();
+    last.current = { index: tabbable === undefined ? 0 : Math.max(0, keys.indexOf(tabbable)), focused: isInside || wasLost };
+  });
+  return [tabbable, setCurrent];
+}
+
+function onKey(event: KeyboardEvent<HTMLDivElement>, desk: Desk, setCurrent: (key: string) => void): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    const key = buttons[at]?.dataset['key'];
+    if (desk.state().picked.size === 0 && key !== undefined) desk.pick(desk.suggested(key));
+    desk.play();
+    return;
+  }
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const button = next === undefined ? undefined : buttons[Math.max(0, Math.min(buttons.length - 1, next))];
+  if (!button) return;
+  event.preventDefault();
+  setCurrent(button.dataset['key'] ?? '');
+  button.focus();
+}

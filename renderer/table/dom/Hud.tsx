@@ -1,0 +1,40 @@
+// What stands in the table's upper corners?
+
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { boxStyle } from './boxStyle.ts';
+import styles from './Hud.module.css';
+
+interface HudProps {
+  readonly state: DeskState;
+  readonly layout: Layout;
+  readonly game: string;
+  readonly onMenu: () => void;
+  readonly isLogOpen: boolean;
+  readonly toggleLog: () => void;
+}
+
+export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog }: HudProps) {
+  const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;
+  const words = tableText();
+  return (
+    <>
+      <div className={styles.left} style={boxStyle(layout.hudLeft)}>
+        <button type="button" className={styles.button} aria-label={words.menu} title={words.menu} onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+        <p className={styles.sign}>
+          <span className={styles.game}>{game}</span>
+          {round > 0 && <span className={styles.round}>{words.round(round)}</span>}
+        </p>
+      </div>
+      <div className={styles.right} style={boxStyle(layout.hudRight)}>
+        <button type="button" className={styles.button} aria-expanded={isLogOpen} aria-controls="table-log" aria-keyshortcuts="L" title={words.keyOf(isLogOpen ? words.hideLog : words.showLog, 'L')} onClick={toggleLog}>
+          {words.logShort}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// What has happened so far, in words, for everyone to read and for a screen reader to hear?
+
+import { useEffect, useRef } from 'react';
+import type { Line } from '#renderer/table/desk/deskState.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import styles from './Log.module.css';
+
+interface LogProps {
+  readonly lines: readonly Line[];
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** How much of the window's lower edge it leaves free, pixels. */
+  readonly above: number;
+}
+
+/** Closed it is still there to be heard. */
+export function Log({ lines, isOpen, close, above }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const words = tableText();
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines, isOpen]);
+  return (
+    <section id="table-log" className={isOpen ? styles.panel : 'unseen'} style={isOpen ? { bottom: above } : undefined} aria-label={words.log}>
+      {isOpen && (
+        <div className={styles.header}>
+          <h2 className={styles.title}>{words.log}</h2>
+          <button type="button" className={styles.close} aria-label={words.hideLog} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      <ol ref={list} role="log" aria-live="polite" aria-label={words.log} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
+        {lines.map(({ id, words: line }) => <li key={id}>{line}</li>)}
+      </ol>
+    </section>
+  );
+}

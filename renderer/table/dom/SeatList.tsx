@@ -1,0 +1,57 @@
+// What does a screen reader – or a resting pointer – learn of each seat?
+
+import { cardName } from '#renderer/text/cardName.ts';
+import type { TablePlayer } from '#shared/protocol/table.ts';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { seated } from '#renderer/table/stage/seatPerson.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { boxStyle } from './boxStyle.ts';
+import styles from './SeatList.module.css';
+
+interface SeatListProps {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  readonly layout: Layout;
+}
+
+export function SeatList({ desk, state, layout }: SeatListProps) {
+  const { table } = state.snapshot;
+  if (!table) return null;
+  return (
+    <ul className={styles.seats} aria-label={tableText().seats}>
+      {seated(table).map((player, seat) => {
+        const place = layout.seats[seat];
+        const words = seatWords(desk, state, player, seat);
+        return place && (
+          <li key={player.id} className={styles.seat} style={boxStyle(place.box)} title={words}>
+            <span className="unseen">{words}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Everything that the plate shows, and what the viewer knows of the hand, in one sentence. */
+function seatWords({ game }: Desk, { view, scene, snapshot }: DeskState, player: TablePlayer, seat: number): string {
+  const words = tableText();
+  const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
+  const place = scene.places[seat];
+  const chips = scene.chips?.[seat] ?? player.chips;
+  const parts = [
+    player.id === snapshot.player ? words.youNamed(player.name) : player.name,
+    player.bot === null ? '' : words.bot,
+    player.presence === 'here' ? '' : words[player.presence],
+    view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
+    place ? words.place(place) : '',
+    chips === null ? '' : words.chips(chips),
+    view ? game.words().titles(view.seen, seat, player.firsts, player.lasts) : '',
+    scene.dealer === seat ? words.dealer : '',
+    scene.toAct.includes(seat) ? words.toAct : '',
+    scene.speech[seat] ?? '',
+    known.length > 0 ? words.knownCards(known.map(cardName).join(', ')) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

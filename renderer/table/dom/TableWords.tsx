@@ -1,0 +1,59 @@
+// How is told in words what lies on the table, whose turn it is, and what was refused?
+
+import { useEffect } from 'react';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Offers } from '#renderer/table/desk/offers.ts';
+import { whoAt } from '#renderer/table/desk/people.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { boxStyle } from './boxStyle.ts';
+import styles from './TableWords.module.css';
+
+interface TableWordsProps {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  readonly offers: Offers | null;
+  readonly layout: Layout;
+}
+
+/** Long enough to read a refusal twice, ms. */
+const toastTime = 9000;
+
+export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
+  const { view, snapshot, toast, scene } = state;
+  const words = tableText();
+  const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
+  const status = view ? desk.game.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => desk.dismissToast(), toastTime);
+    return () => clearTimeout(timer);
+  }, [desk, toast]);
+  return (
+    <>
+      <section className="unseen" aria-label={words.middle}>
+        <p>{desk.game.words().trick(scene.trick, who)}</p>
+        {scene.heap > 0 && <p>{words.heap(scene.heap)}</p>}
+        {scene.pot !== null && scene.pot > 0 && <p>{words.pot(scene.pot)}</p>}
+      </section>
+      <div className={styles.status} style={boxStyle(layout.status)}>
+        <p role="status" className={offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
+      </div>
+      <div role="status" className={styles.toastPlace} style={toastStyle(layout)}>
+        {toast && (
+          <div className={`${styles.toast} ${toast.kind === 'hint' ? styles.hint : ''}`} key={toast.id}>
+            <p>
+              {toast.words}
+              {toast.rule !== null && <span className={styles.rule}>{toast.rule}</span>}
+            </p>
+            <button type="button" className={styles.close} aria-label={words.close} onClick={() => desk.dismissToast()}>×</button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Just above the line that says whose turn it is. */
+const toastStyle = ({ status, room }: Layout) => ({ bottom: room.height - status.y + 8, left: Math.min(status.x, room.width * 0.5 - 150), right: Math.min(room.width - status.x - status.width, room.width * 0.5 - 150) });

@@ -1,0 +1,49 @@
+// How do keys reach the table, wherever on it the focus is?
+
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import { actOf, type KeyAct } from './tableKeys.ts';
+
+interface KeyHands {
+  readonly desk: Desk;
+  readonly sort: () => void;
+  readonly toggleLog: () => void;
+  readonly hurry: () => void;
+}
+
+const carryOut = (act: KeyAct, { desk, sort, toggleLog, hurry }: KeyHands, place: HTMLElement): void => {
+  switch (act.act) {
+    case 'rank': return desk.pickTyped(act.rank);
+    case 'play': return desk.play();
+    case 'pass': return desk.pass();
+    case 'hint': return void desk.hint();
+    case 'clear': return desk.clear();
+    case 'sort': return sort();
+    case 'log': return toggleLog();
+    case 'hurry': return hurry();
+    case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus();
+  }
+};
+
+/** Keys of dialogs and of fields elsewhere on the page are left to them. */
+export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHands): void {
+  const latest = useRef(hands);
+  useEffect(() => {
+    latest.current = hands;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const element = place.current;
+      const { target } = event;
+      if (!element || event.defaultPrevented || event.repeat || !(target instanceof HTMLElement)) return;
+      const isLoose = target === document.body || target.tagName === 'H1';
+      if (!isLoose && !element.contains(target)) return;
+      const act = actOf(event, isLoose);
+      if (!act) return;
+      event.preventDefault();
+      carryOut(act, latest.current, element);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [place]);
+}

@@ -1,0 +1,114 @@
+// How does the drawn table follow the desk, the settings and the pointer?
+
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
+import { feltOf, isStill } from '#renderer/app/appearance.ts';
+import { backNames } from '#renderer/art/backs.ts';
+import type { DeckLook } from '#renderer/art/cardAtlas.ts';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { Desk, Stage } from '#renderer/table/desk/Desk.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Offers } from '#renderer/table/desk/offers.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { stillHand, type HandLook } from '#renderer/table/stage/handTarget.ts';
+import { peopleOf } from '#renderer/table/stage/seatPerson.ts';
+import { TableView } from '#renderer/table/stage/TableView.ts';
+import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
+import { useClocks } from './useClocks.ts';
+import type { HandPointer } from './useCardPointer.ts';
+
+interface Given {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly desk: Desk;
+  readonly state: DeskState;
+  readonly offers: Offers | null;
+  readonly layout: Layout | null;
+  readonly settings: Settings;
+  readonly sounds: Pick<Sounds, 'play'>;
+}
+
+/** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
+const bareStage: Stage = { perform: (_plan, _scene, done) => done(), shake: () => undefined, yourTurn: () => undefined };
+
+const deckOf = ({ deck, back }: Settings): DeckLook => ({ fourColour: deck === 'four-colour', back: backNames.find((name) => name === back) ?? 'burgundy' });
+
+export function useTableView({ host, desk, state, offers, layout, settings, sounds }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
+  const view = useCreated({ host, desk, layout, settings, sounds });
+  const still = useStill(settings);
+  const look = useRef<HandLook>(stillHand);
+  const change = useRef<(part: Partial<HandLook>) => void>(() => undefined);
+  useEffect(() => {
+    change.current = (part) => {
+      look.current = { ...look.current, ...part };
+      if (view) view.hand = look.current;
+    };
+  }, [view]);
+
+  useEffect(() => {
+    if (view) view.motion = still ? 'off' : settings.animation;
+  }, [view, still, settings.animation]);
+  useEffect(() => {
+    if (view) view.deck = deckOf(settings);
+  }, [view, settings]);
+  useEffect(() => {
+    if (view && layout) view.lay(layout, feltOf(settings));
+  }, [view, layout, settings]);
+  useEffect(() => {
+    if (view && state.snapshot.table) view.people = peopleOf(state.snapshot.table);
+  }, [view, state.snapshot.table, layout]);
+  useEffect(() => change.current({ picked: state.picked, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
+  useClocks(view, state.snapshot);
+  // Last of all: the first view is shown as the settings wish.
+  useEffect(() => {
+    if (view) desk.attach(view);
+  }, [view, desk]);
+
+  return useMemo(() => ({
+    pointer: {
+      point: (hovered, tilt) => {
+        if (hovered !== look.current.hovered || tilt !== look.current.tilt) change.current({ hovered, tilt });
+      },
+      pull: (pulled) => change.current({ pulled }),
+    },
+    hurry: () => view?.hurry(),
+  }), [view]);
+}
+
+/** The view, once fonts and pictures have come; the desk waits for it. */
+function useCreated({ host, desk, layout, settings, sounds }: Pick<Given, 'host' | 'desk' | 'layout' | 'settings' | 'sounds'>): TableView | null {
+  const [view, setView] = useState<TableView | null>(null);
+  const latest = useRef({ layout, settings, sounds });
+  latest.current = { layout, settings, sounds };
+  const hasLayout = layout !== null;
+  useEffect(() => {
+    const element = host.current;
+    const { layout: first, settings: wished, sounds: heard } = latest.current;
+    if (!element || !hasLayout || !first) return undefined;
+    let made: TableView | null = null;
+    let wanted = true;
+    TableView.create(element, { deck: deckOf(wished), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
+      if (!wanted) return created.destroy();
+      made = created;
+      openDebugDoor(created);
+      created.lay(latest.current.layout ?? first, feltOf(latest.current.settings));
+      setView(created);
+    }, () => wanted && desk.attach(bareStage));
+    return () => {
+      wanted = false;
+      made?.destroy();
+      setView(null);
+    };
+  }, [host, desk, hasLayout]);
+  return view;
+}
+
+function useStill(settings: Settings): boolean {
+  const query = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)'), []);
+  const [asks, setAsks] = useState(query.matches);
+  useEffect(() => {
+    const follow = (): void => setAsks(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return isStill(settings, asks);
+}

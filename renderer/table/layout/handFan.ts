@@ -1,0 +1,50 @@
+// Where does each card of the own hand lie?
+
+import { cardShape, rowShare, rowsFor, type HandArea } from './regions.ts';
+
+/** A card's middle, turn and size; scale 1 is `cardSize`. */
+export type Pose = { readonly x: number; readonly y: number; readonly rotation: number; readonly scale: number };
+
+export type HandPlace = Pose & {
+  /** What of the card the next one leaves to be seen and touched, pixels from its left and upper edge. */
+  readonly strip: { readonly width: number; readonly height: number };
+};
+
+const stageWidth = 100;
+/** A hand is held a little bent: its ends hang by this part of its width. */
+const bend = 0.045;
+const mostBend = 0.2;
+/** Few cards are not spread over the whole width: steps of this part of a card's width at most. */
+const widestStep = 0.8;
+
+/** Cards lie row by row, from the back row's left; later ones cover earlier ones. */
+export function handPlaces(area: HandArea, count: number): readonly HandPlace[] {
+  const rows = rowsFor(count, area.width, area.cardWidth);
+  const perRow = Math.ceil(count / rows);
+  const cardHeight = area.cardWidth * cardShape;
+  return Array.from({ length: rows }, (_, row) => {
+    const cards = Math.min(perRow, count - row * perRow);
+    const raised = (rows - 1 - row) * rowShare * cardHeight;
+    return rowPlaces(area, cards, area.y - raised, row === rows - 1 ? cardHeight : rowShare * cardHeight);
+  }).flat();
+}
+
+function rowPlaces(area: HandArea, count: number, y: number, stripHeight: number): readonly HandPlace[] {
+  const { cardWidth } = area;
+  const room = area.width - cardWidth;
+  const step = count > 1 ? Math.min(cardWidth * widestStep, room / (count - 1)) : 0;
+  const width = step * (count - 1);
+  const sag = Math.min(width * bend, cardWidth * cardShape * mostBend);
+  // A chord of this width whose arc rises by `sag` belongs to a circle of this radius.
+  const radius = sag > 0 ? (width * width) / 4 / (2 * sag) + sag / 2 : 0;
+  return Array.from({ length: count }, (_, index) => {
+    const across = index * step - width / 2;
+    const rotation = radius > 0 ? Math.asin(across / radius) : 0;
+    const drop = radius > 0 ? radius * (1 - Math.cos(rotation)) : 0;
+    const isLast = index === count - 1;
+    return {
+      x: area.x + across, y: y + drop, rotation, scale: cardWidth / stageWidth,
+      strip: { width: isLast ? cardWidth : Math.min(cardWidth, step), height: stripHeight },
+    };
+  });
+}

@@ -1,0 +1,138 @@
+// Which parts of the window belong to the table, the own hand, the buttons and the words around them?
+
+import type { Box } from '#renderer/art/box.ts';
+import type { TableShape } from '#renderer/art/felt.ts';
+import { clamp } from './boxes.ts';
+
+/** All that the still part of a layout depends on. Pixels are CSS pixels. */
+export type Room = {
+  readonly width: number;
+  readonly height: number;
+  readonly seats: number;
+  /** The viewer's seat; null for a spectator. */
+  readonly own: number | null;
+  /** Cards that a hand holds at most in this round: rows are reserved once, so that the table stays where it is. */
+  readonly mostCards: number;
+  /** H-26: 1 is 100 %. */
+  readonly textScale: number;
+};
+
+export type HandArea = {
+  /** Middle of the hand, and the middles of the front row's middle card. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly cardWidth: number;
+  readonly rows: number;
+  /** How far a legal and a picked card rise, pixels. */
+  readonly legalLift: number;
+  readonly pickedLift: number;
+};
+
+export type Regions = {
+  readonly portrait: boolean;
+  /** 1 in a window of 1280×800. */
+  readonly unit: number;
+  readonly table: TableShape;
+  readonly hudLeft: Box;
+  readonly hudRight: Box;
+  readonly status: Box;
+  readonly actions: Box;
+  readonly hand: HandArea;
+  /** Upper edge of what belongs to the viewer alone: side seats stay above it. */
+  readonly floor: number;
+};
+
+/** Height of a card over its width. */
+export const cardShape = 1.4;
+/** Part of a card's width that shows its index; and the least that a finger or a pointer needs, pixels. */
+const indexShare = 0.27;
+const leastStrip = 20;
+/** Part of a card's height by which a row of the hand stands above the next. */
+export const rowShare = 0.37;
+
+export const leastStripOf = (cardWidth: number): number => Math.max(cardWidth * indexShare, leastStrip);
+
+/** How many rows a hand needs for every index to be seen. */
+export function rowsFor(cards: number, width: number, cardWidth: number): number {
+  const inRow = Math.max(1, 1 + Math.floor((width - cardWidth) / leastStripOf(cardWidth)));
+  return Math.max(1, Math.ceil(cards / inRow));
+}
+
+/** Wide windows have the buttons beside the hand, high ones above it. */
+export const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
+
+export const regionsOf = (room: Room): Regions => (isPortrait(room) ? portraitRegions(room) : landscapeRegions(room));
+
+function landscapeRegions(room: Room): Regions {
+  const { width, height, textScale } = room;
+  const unit = Math.min(width / 1280, height / 800);
+  const margin = Math.max(6, 18 * unit);
+  const words = clamp(unit, 0.72, 2.4) * textScale;
+  const actionsWidth = clamp(212 * words, 150, width * 0.26);
+  const actionsHeight = Math.min(142 * words, height * 0.34);
+  const actions = { x: width - margin - actionsWidth, y: height - margin - actionsHeight, width: actionsWidth, height: actionsHeight };
+  // A small window cannot afford to keep the hand in its middle.
+  const right = actionsWidth + 2 * margin;
+  const left = unit < 0.8 ? 84 + margin : right;
+  const hand = handArea(room, { bottomSink: 0.03, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
+  const handTop = topOf(hand) - hand.legalLift;
+  const statusHeight = Math.max(24, 34 * words);
+  const statusWidth = Math.min(width * 0.42, 460 * words);
+  const status = { x: (width - statusWidth) / 2, y: handTop - statusHeight - 8 * unit - hand.pickedLift * 0.35, width: statusWidth, height: statusHeight };
+  const top = Math.max(40 * unit, 20) + 52 * unit;
+  const bottom = status.y + statusHeight * 0.85;
+  const table = { x: width * 0.085, y: top, width: width * 0.83, height: bottom - top, radius: (bottom - top) / 2, rail: Math.max(12, 28 * unit) };
+  return {
+    portrait: false, unit, table, hand, status, actions,
+    ...hudOf(room, words, margin),
+    floor: actions.y,
+  };
+}
+
+function portraitRegions(room: Room): Regions {
+  const { width, height, textScale } = room;
+  const unit = Math.min(width / 390, height / 844);
+  const margin = Math.max(6, 8 * unit);
+  const words = clamp(unit, 0.86, 1.5) * textScale;
+  const hand = handArea(room, { bottomSink: -0.1, cardWidth: clamp(Math.min(width * 0.19, height * 0.1), 52, 260), x: width / 2, width: width - 2 * margin });
+  const handTop = topOf(hand) - hand.pickedLift;
+  const left = margin + 88 * Math.min(unit, 1.6) + margin;
+  const actionsHeight = 86 * words;
+  const statusHeight = 30 * words;
+  const actions = { x: left, y: handTop - actionsHeight - 4, width: width - left - margin, height: actionsHeight };
+  const status = { x: left, y: actions.y - statusHeight - 6 * unit, width: width - left - margin, height: statusHeight };
+  const top = 56 * words + 24 * unit;
+  const bottom = status.y + statusHeight * 0.2;
+  const tableWidth = width * 0.83;
+  const table = { x: (width - tableWidth) / 2, y: top, width: tableWidth, height: bottom - top, radius: Math.min(tableWidth, bottom - top) / 2, rail: Math.max(11, 15 * unit) };
+  return { portrait: true, unit, table, hand, status, actions, ...hudOf(room, words, margin), floor: status.y };
+}
+
+function hudOf({ width }: Room, words: number, margin: number): Pick<Regions, 'hudLeft' | 'hudRight'> {
+  const height = Math.max(40, 44 * words);
+  const wide = width >= 700 ? 250 * words : Math.min(210 * words, width * 0.52);
+  const right = Math.max(96, 104 * words);
+  return {
+    hudLeft: { x: margin, y: margin, width: wide, height },
+    hudRight: { x: width - margin - right, y: margin, width: right, height },
+  };
+}
+
+/** `bottomSink`: part of a card's height that lies below the window's edge. */
+function handArea({ height, mostCards }: Room, given: Pick<HandArea, 'x' | 'width' | 'cardWidth'> & { readonly bottomSink: number }): HandArea {
+  const { bottomSink, cardWidth, x } = given;
+  const cardHeight = cardWidth * cardShape;
+  return {
+    x,
+    y: height - cardHeight * (0.5 - bottomSink),
+    width: given.width,
+    cardWidth,
+    rows: rowsFor(mostCards, given.width, cardWidth),
+    legalLift: cardHeight * 0.07,
+    pickedLift: cardHeight * 0.24,
+  };
+}
+
+/** Upper edge of the hand's highest row at rest. */
+const topOf = ({ y, cardWidth, rows }: HandArea): number => y - cardWidth * cardShape * (0.5 + (rows - 1) * rowShare);

@@ -1,0 +1,26 @@
+// Which sprite is which card of the own hand, from one view to the next?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { HandCard } from './scene.ts';
+
+/** Makes a key that no card had before. */
+export type MakeKey = () => string;
+
+/**
+ * The hand as it is now, keys kept for cards that stay. Of several cards of one name those in `leaving` are given up
+ * first: they are the ones the player picked.
+ */
+export function keepHand(before: readonly HandCard[], now: readonly Card[], leaving: ReadonlySet<string>, makeKey: MakeKey): readonly HandCard[] {
+  const free = before.toSorted((one, other) => Number(leaving.has(one.key)) - Number(leaving.has(other.key)));
+  return now.map((card) => {
+    const at = free.findIndex((known) => known.card === card);
+    const [kept] = at < 0 ? [] : free.splice(at, 1);
+    return kept ?? { key: makeKey(), card };
+  });
+}
+
+/** Cards of `one` whose keys are not in `other`. */
+export function missingFrom(one: readonly HandCard[], other: readonly HandCard[]): readonly HandCard[] {
+  const keys = new Set(other.map(({ key }) => key));
+  return one.filter(({ key }) => !keys.has(key));
+}

@@ -1,0 +1,38 @@
+// Which scene does a view show?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Told } from '#shared/game/view.ts';
+import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import { keepHand, type MakeKey } from './hand.ts';
+import type { Scene } from './scene.ts';
+
+export type SceneMaking = {
+  readonly game: TableGame;
+  readonly compare: (one: Card, other: Card) => number;
+  readonly makeKey: MakeKey;
+  /** Own cards to be given up first where several have one name. */
+  readonly leaving: ReadonlySet<string>;
+};
+
+/** `before` lends keys and the plays of the trick; a new round takes nothing from it. */
+export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, makeKey, leaving }: SceneMaking): Scene {
+  const isNew = happened.some(({ type }) => type === 'dealt') || before.counts.length !== seen.hands.length;
+  const own = seen.viewer === 'spectator' ? null : seen.viewer;
+  const held = own === null ? undefined : seen.hands[own];
+  const cards = typeof held === 'object' ? held : [];
+  const seats = seen.hands.map((_, seat) => seat);
+  const trick = game.trick(seen, happened, isNew ? [] : before.trick);
+  return {
+    own,
+    hand: keepHand(isNew ? [] : before.hand, cards, leaving, makeKey).toSorted((one, other) => compare(one.card, other.card)),
+    counts: seen.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)),
+    trick,
+    heap: seen.pile.length + seen.removed - trick.reduce((sum, laid) => sum + laid.cards.length, 0),
+    dealer: seen.facts.dealer,
+    pot: seen.facts.pot ?? null,
+    chips: seen.facts.chips ?? null,
+    speech: seats.map((seat) => game.speech(seen, seat)),
+    places: seats.map((seat) => game.place(seen, seat)),
+    toAct: seen.toAct,
+  };
+}

@@ -1,0 +1,57 @@
+// What can move on the table, and how long does it take?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { SoundName } from '#renderer/sound/recipes.ts';
+import type { HandCard, Laid, Scene } from './scene.ts';
+
+/** A place on the table that the layout can turn into pixels. */
+export type Spot =
+  | { readonly zone: 'hand'; readonly index: number; readonly of: number }
+  | { readonly zone: 'fan'; readonly seat: Seat }
+  | { readonly zone: 'deck'; readonly seat: Seat }
+  | { readonly zone: 'trick'; readonly laid: Laid; readonly index: number; readonly card: number }
+  | { readonly zone: 'heap'; readonly level: number };
+
+/** A card on its way. It starts where its sprite is; `from` is for sprites that are not there yet. */
+export type Flight = {
+  readonly type: 'fly';
+  readonly key: string;
+  readonly card: Card | null;
+  readonly from: Spot;
+  readonly to: Spot;
+  /** 0 face down, 1 face up. */
+  readonly flip: readonly [number, number];
+  /** The sprite's new key once landed; null where it joins a fan or the heap and is no more. */
+  readonly becomes: string | null;
+};
+
+export type Deed =
+  | Flight
+  | { readonly type: 'count'; readonly seat: Seat; readonly cards: number }
+  /** The own hand is held in this order from now on. */
+  | { readonly type: 'hold'; readonly hand: readonly HandCard[] }
+  | { readonly type: 'heap'; readonly cards: number }
+  | { readonly type: 'say'; readonly seat: Seat; readonly words: string }
+  /** The bubbles of this trick are over. */
+  | { readonly type: 'hush' }
+  | { readonly type: 'place'; readonly seat: Seat; readonly place: number }
+  | { readonly type: 'crown'; readonly seat: Seat; readonly party: 'king' | 'bastard' }
+  | { readonly type: 'chips'; readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number }
+  | { readonly type: 'sound'; readonly name: SoundName };
+
+/** One deed with its time, ms from the plan's beginning at normal speed. */
+export type Step = Deed & { readonly at: number; readonly ms: number };
+
+export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
+
+/** Times at normal speed, ms. `until` is when the next beat may begin: beats overlap where flights are longer. */
+export const times = {
+  flight: 360, setStagger: 55, lay: 300, say: 240, lookAtTrick: 520, sweep: 380, sweepStagger: 22,
+  swap: 760, swapStagger: 110, place: 320, crown: 2600, crownUntil: 1500, chips: 620, fold: 420,
+} as const;
+
+export type Draft = { readonly steps: readonly Step[]; /** When the next beat may begin. */ readonly until: number; readonly scene: Scene };
+
+/** More backs than this would not make the heap look higher. */
+export const heapLevels = 14;

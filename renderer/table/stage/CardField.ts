@@ -1,0 +1,259 @@
+// Where are the card sprites, and how do they get from place to place?
+
+import { Easing } from '@tweenjs/tween.js';
+import { Container, RenderLayer } from 'pixi.js';
+import type { Card } from '#shared/cards/card.ts';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { glowColours } from '#renderer/art/palette.ts';
+import { CardSprite } from '#renderer/sprites/CardSprite.ts';
+import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
+import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
+import { pileKey, type HandCard, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
+import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
+import { handTarget, stillHand, type HandLook } from './handTarget.ts';
+import { Spring } from './spring.ts';
+
+type Where = 'hand' | 'trick' | 'heap' | 'air';
+type Actor = { readonly sprite: CardSprite; where: Where; spring: Spring | null };
+
+/** A card put down without a flight appears within this time, ms. */
+const fadeTime = 150;
+const winningGlow = 0.6;
+
+export class CardField {
+  /** All layers, lowest first. */
+  readonly layers: readonly Container[];
+  readonly #atlas: CardAtlas;
+  readonly #ground = new Container({ label: 'heap' });
+  readonly #trick = new Container({ label: 'trick', sortableChildren: true });
+  readonly #hand = new Container({ label: 'hand', sortableChildren: true });
+  readonly #air = new Container({ label: 'air', sortableChildren: true });
+  readonly #trickHalos = new RenderLayer();
+  readonly #handHalos = new RenderLayer();
+  readonly #actors = new Map<string, Actor>();
+  readonly #fading = new Set<CardSprite>();
+  readonly #place: (spot: Spot) => Pose;
+  #layout: Layout;
+  #held: readonly HandCard[] = [];
+  #look: HandLook = stillHand;
+  #launched = 0;
+
+  /** `place`: where seats' hands are, which this field does not know. */
+  constructor(atlas: CardAtlas, layout: Layout, place: (spot: Spot) => Pose) {
+    this.#atlas = atlas;
+    this.#layout = layout;
+    this.#place = place;
+    this.layers = [this.#ground, this.#trickHalos as unknown as Container, this.#trick, this.#handHalos as unknown as Container, this.#hand, this.#air];
+  }
+
+  set layout(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  set look(look: HandLook) {
+    this.#look = look;
+  }
+
+  poseOf(spot: Spot): Pose {
+    switch (spot.zone) {
+      case 'hand': return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
+      case 'trick': return this.#trickPose(spot.laid, spot.index, spot.card);
+      case 'heap': return heapPose(this.#layout.middle, spot.level);
+      default: return this.#place(spot);
+    }
+  }
+
+  #trickPose(laid: Laid, index: number, card: number): Pose {
+    const { middle, seats } = this.#layout;
+    return trickPose(middle, seats[laid.seat] ?? seats[0]!, { seat: laid.seat, index, cards: laid.cards.length }, card);
+  }
+
+  hold(hand: readonly HandCard[]): void {
+    this.#held = hand;
+  }
+
+  /** Takes the card up; what comes back moves it. */
+  launch(flight: Flight): (share: number) => void {
+    const known = this.#actors.get(flight.key);
+    const actor = known ?? this.#mint(flight.key, flight.card, this.poseOf(flight.from), flight.flip[0]);
+    const { sprite } = actor;
+    if (flight.card !== null) sprite.face = flight.card;
+    this.#carry(actor, 'air');
+    sprite.zIndex = this.#launched += 1;
+    sprite.dimmed = false;
+    sprite.glow = 0;
+    const start = { x: sprite.x, y: sprite.y, rotation: sprite.rotation, scale: sprite.scale.x, flip: known ? sprite.flip : flight.flip[0], lift: sprite.lift };
+    const end = this.poseOf(flight.to);
+    const arc = Math.min(40, Math.hypot(end.x - start.x, end.y - start.y) * 0.08);
+    return (share) => {
+      const way = Easing.Cubic.Out(share);
+      const between = (from: number, to: number): number => from + (to - from) * way;
+      sprite.position.set(between(start.x, end.x), between(start.y, end.y) - Math.sin(share * Math.PI) * arc);
+      sprite.rotation = between(start.rotation, nearestTurn(start.rotation, end.rotation));
+      sprite.scale.set(between(start.scale, end.scale));
+      sprite.flip = start.flip + (flight.flip[1] - start.flip) * Math.min(1, share * 1.5);
+      sprite.lift = Math.max(start.lift * (1 - way), Math.sin(share * Math.PI) * 0.9);
+    };
+  }
+
+  land({ key, to, becomes }: Flight): void {
+    const actor = this.#actors.get(key);
+    if (!actor) return;
+    if (becomes === null) return this.#remove(key);
+    this.#actors.delete(key);
+    this.#actors.set(becomes, actor);
+    actor.sprite.lift = 0;
+    actor.sprite.rotation = nearestTurn(0, actor.sprite.rotation);
+    if (to.zone === 'trick') {
+      this.#carry(actor, 'trick');
+      actor.sprite.zIndex = to.index * 8 + to.card;
+      this.#glowOnLast(to.laid);
+    } else this.#carry(actor, 'hand');
+  }
+
+  setHeap(cards: number): void {
+    const levels = Math.min(cards, heapLevels);
+    for (let level = 0; level < heapLevels; level += 1) {
+      const key = `heap-${level}`;
+      if (level >= levels) this.#remove(key);
+      else if (!this.#actors.has(key)) this.#carry(this.#mint(key, null, this.poseOf({ zone: 'heap', level }), 0), 'heap');
+    }
+  }
+
+  shake(keys: ReadonlySet<string>): void {
+    for (const key of keys) this.#actors.get(key)?.spring?.push(900);
+  }
+
+  /** Puts everything where the scene has it. */
+  settle(scene: Scene): void {
+    this.#held = scene.hand;
+    const laid = scene.trick.flatMap((play, index) => play.cards.map((face, card) => ({ key: pileKey(play.from + card), face, play, index, card })));
+    const wanted = new Set([...scene.hand.map(({ key }) => key), ...laid.map(({ key }) => key)]);
+    for (const key of [...this.#actors.keys()]) if (!wanted.has(key)) this.#remove(key);
+    this.setHeap(scene.heap);
+    for (const { key, face, play, index, card } of laid) this.#put(key, face, this.#trickPose(play, index, card), index * 8 + card);
+    const last = scene.trick.at(-1);
+    if (last) this.#glowOnLast(last);
+    for (const { key, card } of scene.hand) {
+      const actor = this.#actors.get(key) ?? this.#appear(key, card, this.#targetOf(key));
+      this.#carry(actor, 'hand');
+      actor.sprite.face = card;
+      actor.sprite.flip = 1;
+    }
+  }
+
+  /** Everything held jumps to its place: the window changed, or nothing may move. */
+  jump(): void {
+    for (const [key, { spring }] of this.#actors) if (spring) spring.jump(this.#targetOf(key));
+    for (const sprite of this.#fading) sprite.alpha = 1;
+    this.#fading.clear();
+  }
+
+  /** True while something moves. */
+  tick(ms: number): boolean {
+    let moves = this.#fading.size > 0;
+    for (const sprite of this.#fading) {
+      sprite.alpha = Math.min(1, sprite.alpha + ms / fadeTime);
+      if (sprite.alpha === 1) this.#fading.delete(sprite);
+    }
+    for (const [key, actor] of this.#actors) if (actor.spring) moves = this.#swing(key, actor, actor.spring, ms) || moves;
+    return moves;
+  }
+
+  get sprites(): readonly (readonly [string, CardSprite])[] {
+    return [...this.#actors].map(([key, { sprite }]) => [key, sprite] as const);
+  }
+
+  #swing(key: string, { sprite }: Actor, spring: Spring, ms: number): boolean {
+    const index = this.#held.findIndex((card) => card.key === key);
+    const target = handTarget(this.#layout, this.#held, index, key, this.#look);
+    const moves = spring.step(target, ms);
+    const { x, y, rotation, scale, lift } = spring.now;
+    sprite.position.set(x, y);
+    sprite.rotation = rotation;
+    sprite.scale.set(scale);
+    sprite.lift = Math.max(0, lift);
+    sprite.zIndex = target.above ? 1000 + index : index;
+    sprite.dimmed = target.dimmed;
+    sprite.glowColour = target.glowColour;
+    const glow = sprite.glow + (target.glow - sprite.glow) * Math.min(1, ms / 70);
+    const glows = Math.abs(glow - target.glow) > 0.01;
+    sprite.glow = glows ? glow : target.glow;
+    return moves || glows;
+  }
+
+  #targetOf(key: string) {
+    return handTarget(this.#layout, this.#held, this.#held.findIndex((card) => card.key === key), key, this.#look);
+  }
+
+  #glowOnLast(last: Laid): void {
+    const keys = new Set(last.cards.map((_, index) => pileKey(last.from + index)));
+    for (const [key, { sprite, where }] of this.#actors) {
+      if (where !== 'trick') continue;
+      sprite.glow = keys.has(key) ? winningGlow : 0;
+      sprite.glowColour = glowColours.winning;
+      sprite.dimmed = !keys.has(key);
+    }
+  }
+
+  #put(key: string, face: Card, pose: Pose, zIndex: number): void {
+    const actor = this.#actors.get(key) ?? this.#appear(key, face, pose);
+    const { sprite } = actor;
+    this.#carry(actor, 'trick');
+    sprite.position.set(pose.x, pose.y);
+    sprite.rotation = pose.rotation;
+    sprite.scale.set(pose.scale);
+    sprite.flip = 1;
+    sprite.lift = 0;
+    sprite.zIndex = zIndex;
+  }
+
+  #appear(key: string, face: Card, pose: Pose): Actor {
+    const actor = this.#mint(key, face, pose, 1);
+    actor.sprite.alpha = 0;
+    this.#fading.add(actor.sprite);
+    return actor;
+  }
+
+  #mint(key: string, face: Card | null, { x, y, rotation, scale }: Pose, flip: number): Actor {
+    const sprite = new CardSprite(this.#atlas, face);
+    sprite.flip = flip;
+    sprite.label = `card ${face ?? 'back'}`;
+    sprite.position.set(x, y);
+    sprite.rotation = rotation;
+    sprite.scale.set(scale);
+    const actor: Actor = { sprite, where: 'air', spring: null };
+    this.#actors.set(key, actor);
+    this.#air.addChild(sprite);
+    return actor;
+  }
+
+  #carry(actor: Actor, where: Where): void {
+    const { sprite } = actor;
+    const layers = { hand: this.#hand, trick: this.#trick, heap: this.#ground, air: this.#air };
+    if (sprite.parent !== layers[where]) layers[where].addChild(sprite);
+    this.#handHalos.detach(sprite.halo);
+    this.#trickHalos.detach(sprite.halo);
+    if (where === 'hand') this.#handHalos.attach(sprite.halo);
+    if (where === 'trick') this.#trickHalos.attach(sprite.halo);
+    const { x, y, rotation } = sprite;
+    actor.spring = where === 'hand' ? (actor.spring ?? new Spring({ x, y, rotation, scale: sprite.scale.x, lift: sprite.lift })) : null;
+    actor.where = where;
+  }
+
+  #remove(key: string): void {
+    const actor = this.#actors.get(key);
+    if (!actor) return;
+    this.#actors.delete(key);
+    this.#fading.delete(actor.sprite);
+    this.#handHalos.detach(actor.sprite.halo);
+    this.#trickHalos.detach(actor.sprite.halo);
+    actor.sprite.destroy({ children: true });
+  }
+}
+
+/** The same direction as `to`, reached from `from` by less than half a turn. */
+function nearestTurn(from: number, to: number): number {
+  const turn = (to - from) % (2 * Math.PI);
+  return from + (turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn);
+}

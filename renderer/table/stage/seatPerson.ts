@@ -1,0 +1,23 @@
+// Who sits at each seat, as the drawn table needs to know?
+
+import type { Presence, TablePlayer, TableState } from '#shared/protocol/table.ts';
+
+export type SeatPerson = {
+  readonly name: string;
+  readonly avatar: string;
+  readonly bot: boolean;
+  readonly presence: Presence;
+  readonly firsts: number;
+  readonly lasts: number;
+  readonly chips: number | null;
+};
+
+const personOf = ({ name, avatar, bot, presence, firsts, lasts, chips }: TablePlayer): SeatPerson => ({ name, avatar, bot: bot !== null, presence, firsts, lasts, chips });
+
+/** Players in the order of their seats; before the first round in the order in which they came. */
+export function seated(table: TableState): readonly TablePlayer[] {
+  const inRound = table.players.filter(({ seat }) => seat !== null);
+  return inRound.length > 0 ? inRound.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) : table.players.filter(({ gone }) => !gone);
+}
+
+export const peopleOf = (table: TableState): readonly SeatPerson[] => seated(table).map(personOf);

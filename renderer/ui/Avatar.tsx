@@ -1,0 +1,22 @@
+// How does a person's picture look in lists and on buttons?
+
+import { avatarHue, avatarUrl } from '#renderer/art/avatars.ts';
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  /** `avatar-01` … */
+  readonly avatar: string;
+  /** In rem. */
+  readonly size?: number;
+}
+
+/** Decoration: the name always stands beside it. */
+export function Avatar({ avatar, size = 2.5 }: AvatarProps) {
+  const hue = avatarHue(avatar);
+  const ground = `radial-gradient(circle at 38% 28%, hsl(${hue} 58% 80%), hsl(${hue} 46% 60%) 55%, hsl(${hue} 48% 36%))`;
+  return (
+    <span className={styles.ring} style={{ width: `${size}rem`, height: `${size}rem`, background: ground }}>
+      <img className={styles.face} src={avatarUrl(avatar)} alt="" draggable={false} />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+// How is it said, within a screen, that something asked of the house failed?
+
+import { text } from '#renderer/text/text.ts';
+import { Button } from './Button.tsx';
+import styles from './Failure.module.css';
+
+interface FailureProps {
+  /** The house's words; null where no answer came. */
+  readonly message: string | null;
+  readonly again?: () => void;
+}
+
+export function Failure({ message, again }: FailureProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <span>{message === null ? text().house.noAnswer : text().house.refused(message)}</span>
+      {again && <Button onClick={again}>{text().app.tryAgain}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Which small pictures stand on buttons?
+
+import styles from './Icon.module.css';
+
+const paths = {
+  back: 'M15 5l-7 7 7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  book: 'M12 6.500C10 5 7 4.500 3.500 4.500v14c3.500 0 6.500.5 8.500 2 2-1.500 5-2 8.500-2v-14c-3.500 0-6.500.5-8.500 2zM12 6.500v14',
+  clock: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM12 7.500V12l3 2',
+  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5',
+  table: 'M3 12c0-3.500 4-5.500 9-5.500s9 2 9 5.500-4 5.500-9 5.500-9-2-9-5.500zM7.500 12c0-1.500 2-2.500 4.500-2.500s4.500 1 4.500 2.500-2 2.500-4.500 2.500-4.500-1-4.500-2.500z',
+  home: 'M4 11l8-7 8 7M6 9.500V20h12V9.500',
+  leave: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  chevron: 'M6 9l6 6 6-6',
+  screen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  sound: 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11',
+  grip: 'M8 9h8M8 15h8',
+  play: 'M8 5l11 7-11 7z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Drawn in the text's colour and size; it says nothing that the words beside it do not. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className={styles.icon} width="1.35em" height="1.35em" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill={name === 'play' ? 'currentColor' : 'none'} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+// How does the app say something that takes the whole screen?
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  /** Something is under way: shown only after a moment, so that quick answers do not flicker. */
+  readonly waiting?: boolean;
+  readonly action?: { readonly label: string; readonly act: () => void };
+  readonly second?: { readonly label: string; readonly act: () => void };
+  readonly children?: ReactNode;
+}
+
+export function Notice({ title, waiting = false, action, second, children }: NoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!waiting) heading.current?.focus();
+  }, [waiting, title]);
+  return (
+    <main className={styles.place}>
+      <section className={`${styles.notice} ${waiting ? styles.waiting : ''}`} role={waiting ? 'status' : undefined}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {children !== undefined && <p className={styles.body}>{children}</p>}
+        {(action ?? second) !== undefined && (
+          <div className={styles.actions}>
+            {second && <Button onClick={second.act}>{second.label}</Button>}
+            {action && (
+              <Button kind="primary" onClick={action.act}>
+                {action.label}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+// How is every screen but home and table laid out: a heading with a way back, and a readable column?
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { goBack } from '#renderer/app/navigation.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** For tables and galleries. */
+  readonly wide?: boolean;
+  /** Stays at the bottom edge while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus to its heading, so that keyboard and screen reader begin where the eyes do. */
+export function Page({ title, wide = false, footer, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${text().app.name}`;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [title]);
+  return (
+    <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
+      <header className={styles.header}>
+        <Button kind="plain" className={styles.back} aria-label={text().app.back} onClick={() => goBack({ screen: 'home' })}>
+          <Icon name="back" />
+        </Button>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+      </header>
+      <main className={styles.main}>{children}</main>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// How is something switched on and off?
+
+import { Switch } from '@base-ui/react/switch';
+import styles from './Toggle.module.css';
+
+interface ToggleProps {
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function Toggle({ labelledBy, describedBy, on, onChange }: ToggleProps) {
+  return (
+    <Switch.Root className={styles.track} checked={on} onCheckedChange={onChange} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <Switch.Thumb className={styles.thumb} />
+    </Switch.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { DiceReader, newDice } from '#shared/chance/dice.ts';
+import { View } from '#shared/game/view.ts';
+import { botLevels } from '#shared/bots/bot.ts';
+import { botOf, type AnyBot } from '#shared/bots/botOf.ts';
+import { catalogue } from '#shared/games/catalogue.ts';
+import { imagineTwin } from './imagineTwin.ts';
+import { randomMove, randomSession, type Journey } from '#test/support/randomSession.ts';
+
+/** Rounds of random play in which now and then the bot is asked; `ask` gets the situation. */
+function situations(gameId: string, seed: string, sessions: number, ask: (journey: Journey, seat: number) => void): void {
+  const game = catalogue.find(({ id }) => id === gameId);
+  if (!game) throw new Error(gameId);
+  for (let session = 0; session < sessions; session += 1) {
+    randomSession(game, `${seed}/${session}`, 3, (journey) => {
+      for (;;) {
+        for (const seat of game.toAct(journey.round)) ask(journey, seat);
+        const made = randomMove(journey);
+        if (!made) return journey.round;
+        const { seat, auto: _auto, ...move } = made;
+        const outcome = game.apply(journey.round, seat, move);
+        if (!outcome.ok) throw new Error(outcome.error.message);
+        journey.round = outcome.round;
+      }
+    });
+  }
+}
+
+const viewOf = ({ game, round }: Journey, seat: number) => View.of(game, { round, happened: [] }, seat);
+const diceOf = (number: number): DiceReader => new DiceReader(newDice(`asked/${number}`));
+const everyBot = catalogue.flatMap(({ id }) => botLevels.map((level) => ({ id, level, bot: botOf(id, level) })));
+
+describe.each(everyBot)('$level bot of $id', ({ id, bot }: { readonly id: string; readonly bot: AnyBot }) => {
+  it('H-11 every move it makes is legal, in thousands of random situations of all sizes and options, and has a reason (H-27)', () => {
+    let asked = 0;
+    situations(id, 'legal', 60, (journey, seat) => {
+      const view = viewOf(journey, seat);
+      const move = bot.choose(view, diceOf(asked));
+      asked += 1;
+      const outcome = journey.game.apply(journey.round, seat, move);
+      if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${outcome.error.message}`);
+      expect(bot.reason(view, move)).toMatch(/^[A-Z][^\n]{8,140}\.$/);
+    });
+    expect(asked).toBeGreaterThan(5000);
+  });
+
+  it('C-7 it decides from its view alone: other hidden cards under the same view and the same dice give the same move', () => {
+    let asked = 0;
+    let differed = 0;
+    situations(id, 'blind', 20, (journey, seat) => {
+      asked += 1;
+      if (asked % 3 !== 0) return;
+      const twin = imagineTwin(journey, seat, `twin/${asked}`);
+      if (JSON.stringify(twin.zones.hands) !== JSON.stringify(journey.round.zones.hands)) differed += 1;
+      const own = bot.choose(viewOf(journey, seat), diceOf(asked));
+      expect(bot.choose(viewOf({ ...journey, round: twin }, seat), diceOf(asked))).toEqual(own);
+      expect(bot.choose(viewOf(journey, seat), diceOf(asked))).toEqual(own);
+    });
+    expect(differed).toBeGreaterThan(500);
+  });
+});
+
+describe('botOf', () => {
+  it('refuses a game without bots by name', () => {
+    expect(() => botOf('whist', 'easy')).toThrow('no bots for whist');
+    expect(() => botOf('constructor', 'easy')).toThrow('no bots for constructor');
+  });
+});

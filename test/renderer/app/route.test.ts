@@ -1,0 +1,35 @@
+// Do addresses and places of the app stand for each other?
+
+import { describe, expect, it } from 'vitest';
+import { formatRoute, overlays, parseRoute, type Route } from '#renderer/app/route.ts';
+
+const places: readonly Route[] = [
+  { screen: 'home' },
+  { screen: 'setup' },
+  { screen: 'history' },
+  { screen: 'settings' },
+  { screen: 'about' },
+  { screen: 'help', game: 'kings-and-bastards' },
+  { screen: 'table', table: 'a b/ü', over: null },
+  ...overlays.map((over): Route => ({ screen: 'table', table: 't1', over })),
+];
+
+describe('the address', () => {
+  it.each(places)('of $screen leads back there', (place) => {
+    expect(parseRoute(formatRoute(place))).toEqual(place);
+  });
+
+  it('that is empty, unknown or cut short is home', () => {
+    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#secret=abc']) {
+      expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
+    }
+  });
+
+  it('with an unknown thing over the table is the table', () => {
+    expect(parseRoute('#/table/t1/nonsense')).toEqual({ screen: 'table', table: 't1', over: null });
+  });
+
+  it('with a broken escape does not throw', () => {
+    expect(parseRoute('#/table/%E0%A4')).toEqual({ screen: 'table', table: '%E0%A4', over: null });
+  });
+});

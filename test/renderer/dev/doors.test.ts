@@ -1,0 +1,23 @@
+// Which doors does an address open in builds that have them?
+
+import { describe, expect, it } from 'vitest';
+import { readDoors } from '#renderer/dev/doors.ts';
+
+describe('debug doors', () => {
+  it('open nothing where nothing is asked', () => {
+    expect(readDoors('')).toEqual({ settings: {}, hash: null, fake: null });
+  });
+
+  it('lead to a screen, at a speed', () => {
+    expect(readDoors('?screen=setup&speed=off')).toEqual({ settings: { animation: 'off' }, hash: '#/setup', fake: null });
+  });
+
+  it('set any setting, and pass over values that are none', () => {
+    expect(readDoors('?felt=midnight&textScale=1.6&muted=true&volume=9&speed=warp&deck=').settings).toEqual({ felt: 'midnight', textScale: 1.6, muted: true });
+  });
+
+  it('show a result without a host', () => {
+    expect(readDoors('?screen=result')).toMatchObject({ hash: '#/table/fake-table', fake: 'between' });
+    expect(readDoors('?house=fake&screen=table&stage=lost')).toMatchObject({ hash: '#/table/fake-table', fake: 'lost' });
+  });
+});
