@@ -65,7 +65,7 @@ export class House implements HouseDoor {
 
   onTables(listener: TablesListener): void {
     this.#listeners.push(listener);
-    for (const id of this.#tables.keys()) listener({ id, open: true });
+    for (const { id, isOpen } of this.#tables.values()) if (isOpen) listener({ id, open: true });
   }
 
   /** Stops all tables as they stand. */
@@ -120,14 +120,14 @@ export class House implements HouseDoor {
 
   #openTables(): readonly OpenTable[] {
     return [...this.#tables.values()]
-      .filter(({ table }) => this.#ownPlayer(table.players) !== null)
+      .filter(({ table, isOpen }) => isOpen && this.#ownPlayer(table.players) !== null)
       .toSorted((one, other) => other.table.openedAt - one.table.openedAt)
       .map((table) => this.#described(table));
   }
 
   #closeTable(id: string): Answer<null> {
     const table = this.#tables.get(id);
-    if (!table) return refusal('unknown-table', 'There is no such table.');
+    if (!table?.isOpen) return refusal('unknown-table', 'There is no such table.');
     table.close();
     return { ok: true, value: null };
   }
@@ -156,8 +156,8 @@ export class House implements HouseDoor {
       const table = store.tables.load(id);
       if (!table) return;
       const host = new TableHost(this.#tableParts(), table, store.rounds.latest(id));
-      if (!hasPeople(table)) return host.close();
       this.#tables.set(id, host);
+      if (!hasPeople(table)) host.close();
     });
   }
 

@@ -53,6 +53,7 @@ export class TableHost implements TableDoor {
   #faults = { revision: -1, count: 0 };
   #forChips: { readonly options: StoredTable['options']; readonly value: boolean } | null = null;
   #isClosed = false;
+  #farewell: unknown = null;
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
@@ -74,6 +75,11 @@ export class TableHost implements TableDoor {
     this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, onLeft: (player) => this.#left([player]) });
     this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, store, log });
     play.restore(latest);
+  }
+
+  /** False from the moment at which it closes, a little before it is gone from the house. */
+  get isOpen(): boolean {
+    return !this.#isClosed;
   }
 
   get table(): StoredTable {
@@ -129,6 +135,7 @@ export class TableHost implements TableDoor {
 
   /** Closes the table for good. Throws a StoreError; then it is still open. */
   close(): void {
+    if (this.#isClosed) return;
     try {
       this.#journal.commit({ after: { ...this.#journal.table, stage: 'closed' } });
     } catch (error) {
@@ -142,6 +149,7 @@ export class TableHost implements TableDoor {
   /** The host ends; the table will be there again when it starts, so nobody is told that it closed. */
   stop(): void {
     this.#isClosed = true;
+    this.#parts.clock.clearTimeout(this.#farewell);
     this.#play.stop();
     this.#attendance.stop();
   }
@@ -215,11 +223,9 @@ export class TableHost implements TableDoor {
     this.#play.stop();
     this.#attendance.stop();
     // The answer to whoever closed it goes out first.
-    this.#parts.clock.setTimeout(() => this.#sayFarewell(), 0);
-    this.#parts.onClosed(this.id);
-  }
-
-  #sayFarewell(): void {
-    for (const { connection } of this.#attendance.connections()) endConnection(connection, 'table-closed', this.#parts.log);
+    this.#farewell = this.#parts.clock.setTimeout(() => {
+      for (const { connection } of this.#attendance.connections()) endConnection(connection, 'table-closed', this.#parts.log);
+      this.#parts.onClosed(this.id);
+    }, 0);
   }
 }

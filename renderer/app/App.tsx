@@ -13,6 +13,7 @@ import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { HouseGate } from './HouseGate.tsx';
 import { HouseProvider } from './HouseProvider.tsx';
 import { useRoute } from './navigation.ts';
 import type { Sessions } from './sessions.ts';
@@ -71,10 +72,10 @@ function Places({ secret }: { readonly secret: string | null }) {
 function Place() {
   const route = useRoute();
   switch (route.screen) {
-    case 'home': return <Home />;
-    case 'setup': return <Setup />;
+    case 'home': return <HouseGate><Home /></HouseGate>;
+    case 'setup': return <HouseGate><Setup /></HouseGate>;
     case 'help': return <Help game={route.game} />;
-    case 'history': return <History />;
+    case 'history': return <HouseGate><History /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;

@@ -1,10 +1,9 @@
-// Is the house open to this page – and if not, what is to be said?
+// How does the page keep its line to the house?
 
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { verdictOn } from '#renderer/session/line.ts';
 import type { HouseSession } from '#renderer/session/session.ts';
-import { text } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import { HouseContext } from './houseContext.ts';
+import { HouseContext, type HouseLine } from './houseContext.ts';
 import { useSessions } from './sessionsContext.ts';
 
 interface HouseProviderProps {
@@ -13,22 +12,17 @@ interface HouseProviderProps {
   readonly children: ReactNode;
 }
 
+/** Renders its children whatever becomes of the line: help and settings need none, and a seat has a token of its own. */
 export function HouseProvider({ secret, children }: HouseProviderProps) {
   const [turn, setTurn] = useState(0);
   const retry = useCallback(() => setTurn((now) => now + 1), []);
   const line = useLine(secret, turn);
-  const house = typeof line === 'object' ? line : null;
-  const hold = useMemo(() => (house ? { house, retry } : null), [house, retry]);
-  const words = text().house;
-  if (secret === null) return <Notice title={words.noKeyTitle}>{words.noKey}</Notice>;
-  if (line === 'failed') return <Notice title={words.lostTitle} action={{ label: text().app.tryAgain, act: retry }}>{words.lost}</Notice>;
-  if (!hold) return <Notice waiting title={words.opening} />;
-  return <HouseContext value={hold}>{children}</HouseContext>;
+  return <HouseContext value={useMemo(() => ({ line, retry }), [line, retry])}>{children}</HouseContext>;
 }
 
-function useLine(secret: string | null, turn: number): HouseSession | 'opening' | 'failed' {
+function useLine(secret: string | null, turn: number): HouseLine {
   const sessions = useSessions();
-  const [line, setLine] = useState<HouseSession | 'opening' | 'failed'>('opening');
+  const [line, setLine] = useState<HouseLine>(secret === null ? 'no-key' : 'opening');
   useEffect(() => {
     if (secret === null) return undefined;
     let wanted = true;
@@ -40,7 +34,7 @@ function useLine(secret: string | null, turn: number): HouseSession | 'opening' 
         if (wanted) setLine(house);
         else house.close();
       },
-      () => wanted && setLine('failed'),
+      (error: unknown) => wanted && setLine(verdictOn(error) === 'refused' ? 'no-key' : 'silent'),
     );
     return () => {
       wanted = false;

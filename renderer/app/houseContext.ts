@@ -5,18 +5,22 @@ import type { HouseSession } from '#renderer/session/session.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 
+/** `no-key`: the page has no secret, or not the house's. `silent`: no answer. */
+export type HouseLine = HouseSession | 'opening' | 'no-key' | 'silent';
+
 export interface HouseHold {
-  readonly house: HouseSession;
+  readonly line: HouseLine;
   /** Gives the line up and tries anew. */
   readonly retry: () => void;
 }
 
-export const HouseContext = createContext<HouseHold | null>(null);
+export const HouseContext = createContext<HouseHold>({ line: 'no-key', retry: () => undefined });
 
-export function useHouse(): HouseHold {
-  const hold = use(HouseContext);
-  if (!hold) throw new Error('useHouse needs a HouseProvider around it');
-  return hold;
+/** The open house; only beneath a HouseGate, or where the line was looked at. */
+export function useHouse(): HouseSession {
+  const { line } = use(HouseContext);
+  if (typeof line === 'string') throw new Error('useHouse needs an open house');
+  return line;
 }
 
 export type Asked<T> =
@@ -32,7 +36,7 @@ export const refusalWords = ({ error }: Refusal): string | null => (silence.incl
 
 /** Asks once, and again at `again()`. What is asked must not change between renderings. */
 export function useAnswer<R extends HouseRequest>(request: R, payload: HouseAsk<R>): { readonly asked: Asked<HouseAnswers[R]>; readonly again: () => void } {
-  const { house } = useHouse();
+  const house = useHouse();
   const [asked, setAsked] = useState<Asked<HouseAnswers[R]>>({ state: 'waiting' });
   const [turn, setTurn] = useState(0);
   const fixed = JSON.stringify(payload);

@@ -81,7 +81,11 @@ describe.each(packages)('the package for $platform', (packed) => {
     expect(description).toMatchObject({ name: 'cardtable', productName: 'Cardtable', main: 'out/main/index.js', type: 'module' });
     expect(description['devDependencies'] ?? description['scripts']).toBeUndefined();
   });
-  it('brings the licence', () => expect(existsSync(inside(packed, packed.resources, 'LICENSE.txt'))).toBe(true));
+  it('brings the licence and the notices of others\' work', () => {
+    for (const file of ['LICENSE', 'NOTICE']) {
+      expect(readFileSync(inside(packed, packed.resources, `${file}.txt`), 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));
+    }
+  });
   it('has every fuse as it should be', async () => {
     const wanted: readonly (readonly [FuseV1Options, boolean])[] = [
       [FuseV1Options.RunAsNode, false],

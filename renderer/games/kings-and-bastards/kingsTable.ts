@@ -51,6 +51,7 @@ function crownings(told: Told): readonly Beat[] {
   return [
     ...(bastard === null ? [] : [{ type: 'crown', seat: bastard, party: 'bastard' } as const]),
     ...(king === null ? [] : [{ type: 'crown', seat: king, party: 'king' } as const]),
+    { type: 'sweep' },
   ];
 }
 

@@ -18,7 +18,7 @@ interface OpenTablesProps {
 }
 
 export function OpenTables({ tables, changed }: OpenTablesProps) {
-  const { house } = useHouse();
+  const house = useHouse();
   const words = text().home;
   const [newest, ...others] = tables;
   if (!newest) return null;

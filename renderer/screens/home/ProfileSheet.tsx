@@ -22,7 +22,7 @@ interface ProfileSheetProps {
 export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const words = text().profile;
   const id = useId();
-  const { house } = useHouse();
+  const house = useHouse();
   const [name, setName] = useState(profile.name);
   const [avatar, setAvatar] = useState(profile.avatar);
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);

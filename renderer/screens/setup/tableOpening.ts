@@ -16,7 +16,7 @@ interface TableOpening {
 
 /** Opens a table, goes there, and keeps the choice for the next "play now". */
 export function useTableOpening(): TableOpening {
-  const { house } = useHouse();
+  const house = useHouse();
   const { change } = useSettings();
   const [opening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<TableOpening['refusal']>(null);

@@ -1,7 +1,7 @@
 // How are the table's options changed from the next round on?
 
-import { useState } from 'react';
-import { refusalWords, useAnswer } from '#renderer/app/houseContext.ts';
+import { use, useState } from 'react';
+import { HouseContext, refusalWords, useAnswer } from '#renderer/app/houseContext.ts';
 import { ClockFields } from '#renderer/screens/setup/ClockFields.tsx';
 import { draftOf, draftProblems, optionsOf } from '#renderer/screens/setup/optionDraft.ts';
 import { OptionFields } from '#renderer/screens/setup/OptionFields.tsx';
@@ -19,7 +19,18 @@ interface OptionsSheetProps {
   readonly close: () => void;
 }
 
+/** Which options there are is the house's to say, so without it they stay as they are. */
 export function OptionsSheet(props: OptionsSheetProps) {
+  const { line, retry } = use(HouseContext);
+  if (typeof line !== 'string') return <OfferedOptions {...props} />;
+  return (
+    <Sheet title={text().table.options} onClose={props.close}>
+      {line !== 'opening' && <Failure message={null} again={retry} />}
+    </Sheet>
+  );
+}
+
+function OfferedOptions(props: OptionsSheetProps) {
   const { asked, again } = useAnswer('games', {});
   const offer = asked.state === 'answered' ? asked.value.find(({ id }) => id === props.table.game) : undefined;
   if (offer) return <OptionsForm {...props} offer={offer} />;

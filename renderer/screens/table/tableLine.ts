@@ -1,7 +1,7 @@
 // How does a page get to its seat at a table, at first and after a reload?
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useHouse } from '#renderer/app/houseContext.ts';
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { HouseContext } from '#renderer/app/houseContext.ts';
 import { rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { useSessions } from '#renderer/app/sessionsContext.ts';
 import type { HouseSession, TableSession, TableSnapshot } from '#renderer/session/session.ts';
@@ -9,9 +9,10 @@ import type { HouseSession, TableSession, TableSnapshot } from '#renderer/sessio
 /** `none`: this page has no seat there. `silent`: the house, which would know, does not answer. */
 export type Line = TableSession | 'opening' | 'none' | 'silent';
 
-async function tokenFor(table: string, house: HouseSession): Promise<string | null> {
-  const remembered = rememberedSeat(sessionStorage, table);
-  if (remembered !== null) return remembered;
+type Search = { readonly state: 'opening' | 'none' | 'silent' } | { readonly state: 'found'; readonly token: string };
+
+/** The house lists its owner's tables with their tokens. Null where it does not list this one; rejects where it does not answer. */
+async function listedToken(table: string, house: HouseSession): Promise<string | null> {
   const answer = await house.ask('openTables', {});
   if (!answer.ok) throw new Error(answer.error.message);
   const token = answer.value.find((open) => open.table === table)?.token ?? null;
@@ -19,30 +20,57 @@ async function tokenFor(table: string, house: HouseSession): Promise<string | nu
   return token;
 }
 
-/** The line to a table, closed when the component goes; `again` opens a new one, taking the seat over. */
-export function useTableLine(table: string): { readonly line: Line; readonly again: () => void } {
-  const { house } = useHouse();
-  const sessions = useSessions();
-  const [line, setLine] = useState<Line>('opening');
-  const [turn, setTurn] = useState(0);
+/** The seat's token: remembered by this tab – then no house is needed – or listed by the house. */
+function useToken(table: string, turn: number): Search {
+  const { line: house } = use(HouseContext);
+  const [search, setSearch] = useState<Search>(() => {
+    const token = rememberedSeat(sessionStorage, table);
+    return token === null ? { state: 'opening' } : { state: 'found', token };
+  });
+  const isFound = search.state === 'found';
   useEffect(() => {
+    if (isFound) return undefined;
+    if (typeof house === 'string') {
+      setSearch({ state: house === 'no-key' ? 'none' : house });
+      return undefined;
+    }
     let wanted = true;
-    let opened: TableSession | null = null;
-    setLine('opening');
-    tokenFor(table, house).then(
-      (token) => {
-        if (!wanted) return;
-        opened = token === null ? null : sessions.openTable(table, token);
-        setLine(opened ?? 'none');
-      },
-      () => wanted && setLine('silent'),
+    listedToken(table, house).then(
+      (token) => wanted && setSearch(token === null ? { state: 'none' } : { state: 'found', token }),
+      () => wanted && setSearch({ state: 'silent' }),
     );
     return () => {
       wanted = false;
-      opened?.close();
     };
-  }, [house, sessions, table, turn]);
-  return { line, again: useCallback(() => setTurn((now) => now + 1), []) };
+  }, [house, table, isFound, turn]);
+  return search;
+}
+
+/**
+ * The line to a table, closed when the component goes; `again` opens a new one, taking the seat over.
+ * The component must not outlive the table: give it the table's id as its key.
+ */
+export function useTableLine(table: string): { readonly line: Line; readonly again: () => void } {
+  const sessions = useSessions();
+  const { retry } = use(HouseContext);
+  const [turn, setTurn] = useState(0);
+  const search = useToken(table, turn);
+  const token = search.state === 'found' ? search.token : null;
+  const [session, setSession] = useState<TableSession | null>(null);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const opened = sessions.openTable(table, token);
+    setSession(opened);
+    return () => {
+      opened.close();
+      setSession(null);
+    };
+  }, [sessions, table, token, turn]);
+  const again = useCallback(() => {
+    if (token === null) retry();
+    setTurn((now) => now + 1);
+  }, [token, retry]);
+  return { line: search.state === 'found' ? (session ?? 'opening') : search.state, again };
 }
 
 export const useSnapshot = (session: TableSession): TableSnapshot =>

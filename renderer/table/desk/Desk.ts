@@ -24,6 +24,8 @@ export interface Stage {
   /** These own cards were refused. */
   shake(keys: ReadonlySet<string>): void;
   yourTurn(): void;
+  /** So many views wait to be shown: it is time to play faster. */
+  pressed(waiting: number): void;
 }
 
 const mostLines = 400;
@@ -54,6 +56,7 @@ export class Desk {
       session.subscribe(() => this.#set({ snapshot: session.snapshot() })),
       session.onView((message) => {
         this.#queue.push(message);
+        this.#stage?.pressed(this.#queue.length);
         this.#next();
       }),
     ];
@@ -212,10 +215,11 @@ export class Desk {
     const after = sceneOf(seen, happened, before, making);
     const isFirst = view === null || before.counts.length !== after.counts.length;
     const isDeal = happened.some(({ type }) => type === 'dealt');
-    const start: Scene = isFirst ? { ...after, hand: [], trick: [], heap: 0, counts: after.counts.map(() => 0) } : before;
+    const start: Scene = isFirst ? { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0) } : before;
     const jumps = (isFirst && !isDeal) || this.#queue.length >= mostQueued;
     const plan = jumps ? null : planOf(start, this.game.beats(seen, happened), after);
     this.#show(message, before, after);
+    stage.pressed(this.#queue.length);
     stage.perform(plan, after, () => {
       this.#set({ moving: false });
       this.#next();

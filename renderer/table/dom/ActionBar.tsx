@@ -21,7 +21,7 @@ interface ActionBarProps {
 
 export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionBarProps) {
   const { view, picked, sending } = state;
-  if (!view) return null;
+  if (!view || view.seen.facts.result !== null) return null;
   const { seen } = view;
   const words = tableText();
   return (

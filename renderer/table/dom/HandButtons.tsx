@@ -60,7 +60,7 @@ function useRoving(group: { readonly current: HTMLDivElement | null }, keys: rea
   useEffect(() => {
     const isInside = group.current?.contains(document.activeElement) ?? false;
     const wasLost = last.current.focused && document.activeElement === document.body;
-    if (wasLost && tabbable !== undefined) group.current?.querySelector<HTMLElement>(`[data-key="${tabbable}"]`)?.focus();
+    if (wasLost && tabbable !== undefined) group.current?.querySelector<HTMLElement>(`[data-key="${tabbable}"]`)?.focus({ preventScroll: true });
     last.current = { index: tabbable === undefined ? 0 : Math.max(0, keys.indexOf(tabbable)), focused: isInside || wasLost };
   });
   return [tabbable, setCurrent];
@@ -81,5 +81,5 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, desk: Desk, setCurrent: (ke
   if (!button) return;
   event.preventDefault();
   setCurrent(button.dataset['key'] ?? '');
-  button.focus();
+  button.focus({ preventScroll: true });
 }

@@ -21,7 +21,7 @@ const carryOut = (act: KeyAct, { desk, sort, toggleLog, hurry }: KeyHands, place
     case 'sort': return sort();
     case 'log': return toggleLog();
     case 'hurry': return hurry();
-    case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus();
+    case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true });
   }
 };
 

@@ -4,7 +4,9 @@ import type { Seat } from '#shared/game/seats.ts';
 import type { Gift } from './beat.ts';
 import { missingFrom } from './hand.ts';
 import type { Scene } from './scene.ts';
-import { times, type Draft, type Step } from './step.ts';
+import { heapLevels, times, type Draft, type Step } from './step.ts';
+
+const mostFolded = 6;
 
 /** One gift's cards, each in its own lane so that the two ways do not hide one another. */
 function giftSteps(gift: Gift, lane: number, at: number, scene: Scene, after: Scene): readonly Step[] {
@@ -39,13 +41,19 @@ export function planSwap(gifts: readonly Gift[], scene: Scene, after: Scene, at:
   };
 }
 
-/** C-5: a leaver's hand goes face down out of play. */
+/** C-5: a leaver's hand goes face down out of play. Of a large hidden hand a few backs stand for all. */
 export function planFold(seat: Seat, count: number, scene: Scene, at: number): Draft {
-  const steps = Array.from({ length: Math.min(count, 6) }, (_, index): Step => ({
-    type: 'fly', key: `fold-${seat}-${index}`, card: null, from: { zone: 'fan', seat }, to: { zone: 'heap', level: index }, flip: [0, 0], becomes: null, at: at + index * 30, ms: times.fold,
+  const backs = Array.from({ length: Math.min(count, mostFolded) }, (_, index) => ({ key: `fold-${seat}-${index}`, card: null }));
+  const cards = seat === scene.own ? scene.hand : backs;
+  const steps = cards.map(({ key, card }, index): Step => ({
+    type: 'fly', key, card, from: { zone: 'fan', seat }, to: { zone: 'heap', level: Math.min(scene.heap + index, heapLevels) },
+    flip: [card === null ? 0 : 1, 0], becomes: null, at: at + index * times.sweepStagger, ms: times.fold,
   }));
+  const hand = seat === scene.own ? [] : scene.hand;
+  const heap = scene.heap + count;
+  const end = at + times.fold + Math.max(0, cards.length - 1) * times.sweepStagger;
   return {
-    steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, ...steps],
-    until: at + times.fold, scene: { ...scene, counts: scene.counts.with(seat, 0), hand: seat === scene.own ? [] : scene.hand },
+    steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, { type: 'hold', hand, at, ms: 0 }, ...steps, { type: 'heap', cards: heap, at: end, ms: 0 }],
+    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0) },
   };
 }

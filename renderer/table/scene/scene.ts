@@ -22,8 +22,10 @@ export type Scene = {
   readonly counts: readonly number[];
   /** Oldest first; the last is the one to beat. */
   readonly trick: readonly Laid[];
-  /** Cards of tricks that are over. */
+  /** Cards that lie face down aside: those of tricks that are over, and leavers' hands. */
   readonly heap: number;
+  /** How many cards were laid open in this round; the next one gets this number. */
+  readonly open: number;
   readonly dealer: Seat | null;
   /** Null where nothing is played for. */
   readonly pot: number | null;
@@ -36,7 +38,7 @@ export type Scene = {
 };
 
 export const emptyScene: Scene = {
-  own: null, hand: [], counts: [], trick: [], heap: 0, dealer: null, pot: null, chips: null, speech: [], places: [], toAct: [],
+  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], places: [], toAct: [],
 };
 
 /** The key of an open card: its number in the round's pile. */

@@ -6,12 +6,11 @@ import { missingFrom } from './hand.ts';
 import { pileKey, type Laid, type Scene } from './scene.ts';
 import { heapLevels, times, type Draft, type Spot, type Step } from './step.ts';
 
-const openCards = ({ heap, trick }: Scene): number => heap + trick.reduce((sum, { cards }) => sum + cards.length, 0);
 const counted = (scene: Scene, seat: Seat, change: number): readonly number[] => scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) + change));
 
 /** KB-8's sets and singles alike: cards leave the hand one after the other and land side by side. */
 export function planLay(seat: Seat, cards: readonly Card[], scene: Scene, after: Scene, at: number): Draft {
-  const laid: Laid = { seat, cards, from: openCards(scene) };
+  const laid: Laid = { seat, cards, from: scene.open };
   const trick = [...scene.trick, laid];
   const leaving = missingFrom(scene.hand, after.hand).slice();
   const steps = cards.flatMap((card, index): readonly Step[] => {
@@ -30,12 +29,13 @@ export function planLay(seat: Seat, cards: readonly Card[], scene: Scene, after:
   return {
     steps: [{ type: 'hush', at, ms: 0 }, ...steps, { type: 'hold', hand, at, ms: 0 }, { type: 'sound', name: 'play', at: at + times.flight * 0.75, ms: 0 }],
     until: Math.max(at + times.lay, end - 80),
-    scene: { ...scene, hand, trick, counts: counted(scene, seat, -cards.length), speech: scene.speech.map(() => '') },
+    scene: { ...scene, hand, trick, open: scene.open + cards.length, counts: counted(scene, seat, -cards.length), speech: scene.speech.map(() => '') },
   };
 }
 
 /** Everyone may look at the trick for a moment, then it goes face down to the heap. */
 export function planSweep(scene: Scene, begin: number): Draft {
+  if (scene.trick.length === 0) return { steps: [], until: begin, scene };
   const at = begin + times.lookAtTrick;
   const keys = scene.trick.flatMap(({ cards, from }) => cards.map((card, index) => ({ card, key: pileKey(from + index) })));
   const steps = keys.map(({ card, key }, index): Step => ({

@@ -26,6 +26,8 @@ export type ViewOptions = { readonly deck: DeckLook; readonly layout: Layout; re
 
 const speeds = { fast: 2.1, normal: 1 } as const;
 const sharpest = 2;
+/** Every waiting view quickens the table by this part. */
+const catchUp = 0.8;
 
 export class TableView implements Stage {
   readonly #app: Application;
@@ -80,8 +82,8 @@ export class TableView implements Stage {
 
   set motion(motion: Motion) {
     this.#motion = motion;
-    if (motion !== 'off') this.#player.speed = speeds[motion];
-    else this.#finish();
+    if (motion === 'off') this.#finish();
+    else this.#player.speed = speeds[motion];
   }
 
   set deck(deck: DeckLook) {
@@ -156,6 +158,10 @@ export class TableView implements Stage {
 
   yourTurn(): void {
     this.#sounds.play('yourTurn');
+  }
+
+  pressed(waiting: number): void {
+    if (this.#motion !== 'off') this.#player.speed = speeds[this.#motion] * (1 + waiting * catchUp);
   }
 
   /** What is under way goes on faster. */

@@ -1,7 +1,7 @@
 // What does a move do to a round (KB-6…KB-13, KB-16, C-5, C-9)?
 
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import { withAt, without } from '#shared/cards/hand.ts';
+import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { endRound, isEnded } from './ending.ts';
@@ -27,8 +27,8 @@ export function apply(round: KingsRound, seat: Seat, move: Move): Result {
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {
   if (!round.facts.lead) return refused('KB-12', 'You lead the trick and may not pass: play any single or set, or a 2.');
-  const next = passOn(round, seat, [...round.facts.passed, seat]);
-  return { ok: true, round: next.round, happened: [{ type: 'passed', seat, told: {} }, ...next.happened] };
+  const next = passOn(round, seat, withMore(round.facts.passed, [seat]));
+  return { ok: true, round: next.round, happened: withMore<Happening>([{ type: 'passed', seat, told: {} }], next.happened) };
 }
 
 /** KB-7…KB-10, KB-13 */
@@ -51,7 +51,7 @@ function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Comb
   if (goesOut) happened.push({ type: 'wentOut', seat, told: { place: out.length } });
   const after: KingsRound = {
     ...round,
-    zones: { ...round.zones, hands, pile: [...round.zones.pile, ...move.cards] },
+    zones: { ...round.zones, hands, pile: withMore(round.zones.pile, move.cards) },
     facts: { ...round.facts, lead: { seat, rank, count }, out, passed: [], owed: null, turn: nextHolder(hands, seat) },
     secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
   };

@@ -58,8 +58,9 @@ describe('settings in a browser', () => {
 });
 
 describe('settings in the desktop app', () => {
+  /** A shell of another version may answer with anything. */
   const shell = (stored: unknown) => {
-    let kept = stored;
+    let kept = stored as Settings;
     return {
       loadSettings: () => Promise.resolve(kept),
       saveSettings: (change: Partial<Settings>) => Promise.resolve((kept = { ...repairSettings(kept), ...change })),

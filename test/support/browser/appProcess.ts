@@ -1,0 +1,66 @@
+// How does a test run the built app: in a process of its own, on a free port, until it is stopped or killed?
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const program = resolve(import.meta.dirname, '../../../out/main/start.js');
+const address = /http:\/\/127\.0\.0\.1:\d+\/#secret=\S+/;
+
+/** Without a display the app opens no browser by itself. */
+const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, NODE_OPTIONS: _options, ...env } = process.env;
+
+export class AppProcess {
+  /** The owner's, secret and all. */
+  readonly url: string;
+  readonly #child: ChildProcess;
+  readonly #errors: readonly string[];
+
+  /** Resolves once it listens; rejects with what it said where it ends instead. */
+  static async start(dataFolder: string, port = 0): Promise<AppProcess> {
+    const child = spawn(process.execPath, [program, '--browser', '--data', dataFolder, '--port', String(port)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const errors: string[] = [];
+    child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
+    const url = await new Promise<string>((found, failed) => {
+      let said = '';
+      child.stdout.on('data', (data: Buffer) => {
+        said += data.toString();
+        const [whole] = address.exec(said) ?? [];
+        if (whole !== undefined && said.endsWith('\n')) found(whole);
+      });
+      child.once('exit', (code) => failed(new Error(`the app ended with ${code}: ${said}${errors.join('')}`)));
+    });
+    return new AppProcess(child, url, errors);
+  }
+
+  private constructor(child: ChildProcess, url: string, errors: readonly string[]) {
+    this.#child = child;
+    this.url = url;
+    this.#errors = errors;
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  /** What it said on standard error. */
+  get errors(): string {
+    return this.#errors.join('');
+  }
+
+  /** At once and without a word, as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const exit = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await exit;
+  }
+}

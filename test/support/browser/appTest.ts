@@ -1,0 +1,74 @@
+// What does every browser test start from: the built app with a data folder of its own, and a page on which nothing goes wrong?
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { AppProcess } from './appProcess.ts';
+import { layTable, type Laying } from './laidTable.ts';
+import { TablePage } from './tablePage.ts';
+
+interface AppFixtures {
+  /** Console errors that a test brings about on purpose. */
+  readonly expectedErrors: readonly RegExp[];
+  readonly dataFolder: string;
+  /** Fails the test for errors on the page, broken policy and requests to elsewhere. */
+  readonly nothingGoesWrong: void;
+  /** Starts the app, with a laid table or none, and opens its home screen; `address` goes before the `#`. */
+  readonly open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
+  /** Opens the app and sits down at its table. */
+  readonly sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
+}
+
+function watched(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  const isOurs = (url: string): boolean => /^(https?|ws):\/\/127\.0\.0\.1:\d+\//.test(url) || /^(blob|data):/.test(url);
+  page.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
+  page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`));
+  return faults;
+}
+
+/** The page goes first: it would look for its host. */
+async function ended(app: AppProcess, page: Page): Promise<void> {
+  await page.close();
+  await app.stop();
+  expect(app.errors).toBe('');
+}
+
+export const appTest = test.extend<AppFixtures>({
+  expectedErrors: [[], { option: true }],
+  dataFolder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  nothingGoesWrong: [async ({ page, expectedErrors }, use) => {
+    const faults = watched(page);
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));
+    });
+    await use();
+    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  }, { auto: true }],
+  open: async ({ dataFolder, page }, use) => {
+    let app: AppProcess | null = null;
+    await use(async (laying, address = '') => {
+      if (laying) layTable(dataFolder, laying);
+      app = await AppProcess.start(dataFolder);
+      await page.goto(app.url.replace('/#', `/${address}#`));
+      return app;
+    });
+    if (app) await ended(app, page);
+  },
+  sitDown: async ({ open, page }, use) => {
+    await use(async (laying, address) => {
+      await open(laying, address);
+      await page.getByRole('button', { name: /^Continue/ }).click();
+      const table = new TablePage(page);
+      await table.isStill();
+      return table;
+    });
+  },
+});

@@ -1,0 +1,81 @@
+// How does a test find a table just as it needs it? It lies in the data folder before the app starts, as if the app had run before.
+
+import { openStore } from '#main/store/store.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Card } from '#shared/cards/card.ts';
+import { without } from '#shared/cards/hand.ts';
+import { packs } from '#shared/cards/pack.ts';
+import { newDice, shuffled } from '#shared/chance/dice.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
+import { recordFormat } from '#shared/record/roundRecord.ts';
+import { deckFor } from '#test/support/deckFor.ts';
+import { hand } from '#test/support/hand.ts';
+
+export interface Laying {
+  /** Seat 0, the player's, first; others get what is left of the packs, well mixed. */
+  readonly hands: readonly string[];
+  readonly seats?: number;
+  /** The last seat unless given, so that seat 0 gets the first card. */
+  readonly dealer?: Seat;
+  readonly moves?: readonly Public[];
+  /** King and Bastard of the round before: then this round begins with the exchange. */
+  readonly carry?: { readonly king: Seat; readonly bastard: Seat };
+  readonly roundNumber?: number;
+  /** Rounds as King and as Bastard, by seat. */
+  readonly scores?: readonly (readonly [number, number])[];
+  readonly level?: BotLevel;
+  readonly settings?: Partial<TableSettings>;
+  /** How the cards left over are mixed. */
+  readonly seed?: string;
+}
+
+export const names = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris', 'Hugo', 'Rosa', 'Milo', 'Zelda'] as const;
+const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34];
+const options = { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 };
+const table = 'laid';
+
+/** Robin sits at seat 0, bots that answer at once in the others; the round waits for him to come. */
+export function layTable(dataFolder: string, laying: Laying): void {
+  const { seats = 4, roundNumber = 1, scores = [], level = 'regular', moves = [], carry, settings } = laying;
+  const dealer = laying.dealer ?? seats - 1;
+  const players = names.slice(0, seats).map((name, seat): StoredPlayer => {
+    const [firsts = 0, lasts = 0] = scores[seat] ?? [];
+    const avatar = `avatar-${String(avatars[seat]).padStart(2, '0')}`;
+    return { id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat, firsts, lasts, rounds: roundNumber - 1, chips: 1000, bankMs: 0 };
+  });
+  const record = {
+    format: recordFormat, game: 'kings-and-bastards', options, seats: names.slice(0, seats), dealer, deck: deckFor(dealt(laying, seats, dealer), dealer), ...(carry && { carry }), moves,
+  } as const;
+  const store = openStore(dataFolder);
+  store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
+  store.tables.add({
+    id: table, game: record.game, options, settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
+  });
+  store.rounds.begin({ table, number: roundNumber }, record, 1);
+  store.rounds.addMoves({ table, number: roundNumber }, 1, moves as never, 1);
+  store.close();
+}
+
+function left(pack: readonly Card[], wished: readonly Card[]): readonly Card[] {
+  const rest = without(pack, wished);
+  if (!rest) throw new Error(`the packs do not hold all of ${wished.join(' ')}`);
+  return rest;
+}
+
+/** Every seat's hand: the wished cards, and the others of the packs dealt round. */
+function dealt({ hands, seed = '0' }: Laying, seats: number, dealer: Seat): readonly (readonly Card[])[] {
+  const pack = packs(Math.ceil(seats / 6), options.jokersPerPack);
+  const wished = Array.from({ length: seats }, (_, seat) => hand(hands[seat] ?? ''));
+  const { list: rest } = shuffled(newDice(seed), left(pack, wished.flat()));
+  const sizes = wished.map((_, seat) => Math.floor(pack.length / seats) + ((seat - dealer - 1 + 2 * seats) % seats < pack.length % seats ? 1 : 0));
+  let from = 0;
+  return wished.map((cards, seat) => {
+    const missing = sizes[seat]! - cards.length;
+    if (missing < 0) throw new Error(`seat ${seat} is dealt ${sizes[seat]} cards, not ${cards.length}`);
+    from += missing;
+    return [...cards, ...rest.slice(from - missing, from)];
+  });
+}
