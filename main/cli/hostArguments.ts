@@ -7,8 +7,8 @@ export class ArgumentError extends Error {
 }
 
 export interface HostArguments {
-  /** 0: any free one. */
-  readonly port: number;
+  /** 0: any free one; null: none was asked for. */
+  readonly port: number | null;
   readonly data: string | undefined;
   /** Another built screen than our own. */
   readonly screen: string | undefined;
@@ -20,10 +20,10 @@ const options = { port: { type: 'string' }, data: { type: 'string' }, screen: { 
 
 /** Throws an ArgumentError in one line. */
 export function hostArguments(given: readonly string[]): HostArguments {
-  const { port = '0', data, screen, browser } = parsed(given);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new ArgumentError(`--port takes a number from 0 to 65535, not "${port}"`);
+  const { port, data, screen, browser } = parsed(given);
+  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) throw new ArgumentError(`--port takes a number from 0 to 65535, not "${port}"`);
   if (data === '' || screen === '') throw new ArgumentError('--data and --screen take a folder');
-  return { port: Number(port), data, screen, browser };
+  return { port: port === undefined ? null : Number(port), data, screen, browser };
 }
 
 function parsed(given: readonly string[]) {

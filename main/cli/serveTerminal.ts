@@ -3,6 +3,7 @@
 import { newOwnerSecret, ownerAddress } from '#main/host/connections/ownerSecret.ts';
 import { runHost, startProblem } from '#main/host/runHost.ts';
 import type { HostArguments } from './hostArguments.ts';
+import { usualPort } from './usualPort.ts';
 import { dataFolder, rendererFolder } from './places.ts';
 
 /** After this the process ends, whoever still holds on to it. */
@@ -14,7 +15,7 @@ const stopPatienceMs = 1500;
  */
 export async function serveTerminal({ port, data, screen }: HostArguments): Promise<string> {
   const secret = newOwnerSecret();
-  const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, secret, port }).catch((error: unknown) => {
+  const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, secret, port: port ?? (await usualPort()) }).catch((error: unknown) => {
     throw new Error(startProblem(error));
   });
   const stop = (): void => {

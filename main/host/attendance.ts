@@ -55,10 +55,6 @@ export class Attendance {
     return null;
   }
 
-  connectionOf(player: string): Connection | null {
-    return this.#person(player).connection;
-  }
-
   /** Every connection, and which player it is; null = a spectator. */
   connections(): readonly { readonly connection: Connection; readonly player: string | null }[] {
     const people = [...this.#people].flatMap(([player, { connection }]) => (connection ? [{ connection, player }] : []));

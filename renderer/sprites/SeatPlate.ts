@@ -1,6 +1,6 @@
 // How is a player's seat shown?
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { avatarRadius } from '#renderer/art/avatars.ts';
+import { avatarRadius } from '#renderer/art/avatarTexture.ts';
 import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { ClockRing } from './ClockRing.ts';

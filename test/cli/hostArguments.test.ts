@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { ArgumentError, hostArguments } from '#main/cli/hostArguments.ts';
 
-test('without arguments any free port is taken, with our own screen and the usual data', () => {
-  expect(hostArguments([])).toEqual({ port: 0, data: undefined, screen: undefined, browser: false });
+test('without arguments no port is asked for, and the usual data and our own screen are taken', () => {
+  expect(hostArguments([])).toEqual({ port: null, data: undefined, screen: undefined, browser: false });
 });
 
 test('every argument is read', () => {

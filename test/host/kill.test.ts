@@ -94,5 +94,5 @@ test(`kill -9 at ${kills} points: every move that was answered or shown is there
     expect(log).toEqual([]);
     lines += said.length;
   }
-  console.info(`killed ${kills} times over ${rounds} rounds; ${lines} views and answers checked`);
+  console.info(`killed ${kills} times over ${rounds} rounds; ${lines} views and answers checked (KILLS=60 kills more often, KILL_SEED=n elsewhere)`);
 }, 15_000 + kills * 5_000);

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/api/settings.ts';
-import { openSettingsFile } from '#main/store/settingsFile.ts';
 import { SettingsError } from '#main/store/settingsStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
+import { openSettingsFile } from './support/settingsFile.ts';
 
 test('settings are at their first values, and what is saved is there after a restart', () => {
   const folder = testFolder();

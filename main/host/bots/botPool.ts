@@ -47,11 +47,6 @@ export class BotPool implements BotMind {
     });
   }
 
-  /** Starts the worker ahead of the first question, which would otherwise wait for it. */
-  warmUp(): void {
-    if (!this.#isClosed) this.#started();
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     const worker = this.#worker;

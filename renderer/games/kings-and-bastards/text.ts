@@ -45,7 +45,7 @@ export const en = {
   left: (name: string | null) => `${does(name, 'have', 'has')} left the table.`,
   saysPass: 'Pass',
   yourLead: 'Your turn – lead any single or set',
-  yourOwedLead: 'Your turn – lead the 3 of clubs, alone or in a set of 3s',
+  yourOwedLead: 'Your turn – lead the 3 of clubs',
   yourTurn: (toBeat: string) => `Your turn – beat the ${toBeat}, or pass`,
   yourGift: (count: number, to: string) => `You are King – give ${to} ${cards(count)} of your choice`,
   theirGift: (name: string) => `${name} chooses cards for the exchange`,

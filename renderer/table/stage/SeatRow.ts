@@ -3,7 +3,7 @@
 import { Easing } from '@tweenjs/tween.js';
 import { Container } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
-import { loadAvatar } from '#renderer/art/avatars.ts';
+import { loadAvatar } from '#renderer/art/avatarTexture.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { BackFan } from '#renderer/sprites/BackFan.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';

@@ -1,7 +1,7 @@
-// Where do settings live when there is no Electron? In a file beside the store, by the package that electron-store wraps.
+// The settings of a machine without Electron: the package that electron-store wraps, with nothing around it.
 
 import Conf from 'conf';
-import { settingsIn, type SettingsStore } from './settingsStore.ts';
+import { settingsIn, type SettingsStore } from '#main/store/settingsStore.ts';
 
 /** Opens `settings.json` in the data folder; a file that is no JSON is begun anew. */
 export function openSettingsFile(dataFolder: string): SettingsStore {
