@@ -54,7 +54,7 @@ const sizes = (lines) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'out/', 'release/', 'release-check/', 'test-results/', 'test/records/', 'assets/', '**/*.d.ts'] },
+  { ignores: ['node_modules/', 'out/', 'release/', 'release-check/', 'test-results/', 'test/records/*/', 'assets/', '**/*.d.ts'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked],

@@ -35,7 +35,7 @@ function seatField(given: Public, field: string, seats: number): readonly (reado
   throw new StartError(`carry.${field} must be a seat from 0 to ${seats - 1}, not ${shown(value)}`);
 }
 
-/** KB-4: all cards are dealt. Throws a StartError when there are not enough for everyone to get one. */
+/** KB-4: all cards are dealt, so "too few" means that somebody would get none. Throws a StartError when there are not enough for everyone to get one. */
 export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): KingsRound {
   if (deck.length < seats) throw new StartError(`${deck.length} cards are too few to deal to ${seats} players (KB-4)`);
   const chosen = chooseDealer(named, carry, seats, dice);

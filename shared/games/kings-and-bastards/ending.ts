@@ -37,6 +37,7 @@ export function endRound(round: KingsRound): { readonly round: KingsRound; reado
   return { round: { ...round, facts: paid }, happened };
 }
 
+/** KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot does. */
 function settle(facts: Facts, { king, bastard }: Titles, { stake, bastardPays }: KingsRound['options'], happened: Happening[]): Facts {
   if (!facts.chips || facts.pot === undefined || king === null || !facts.result) return facts;
   let chips = withChips(facts.chips, king, facts.pot);

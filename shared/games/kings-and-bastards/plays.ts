@@ -28,6 +28,7 @@ export function readCombination({ cards, as }: Play): Read<Combination> {
   return { ok: true, value: { rank, count: cards.length, jokers } };
 }
 
+// KB-3 and KB-8 both bar a joker as a 2; KB-8, which says what may be declared, is the one cited.
 function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read<Combination> {
   if (cards.length > 1) return refused('KB-8', 'Jokers cannot stand for a whole set: put at least one natural card with them.');
   if (as === undefined) return refused('C-13', 'A lone joker needs "as": the rank it is played as, 3 to A.');
