@@ -2,8 +2,7 @@
 
 import { joker, ranks, suits, type Card } from './card.ts';
 
-/** As keys of an object the names become the engine's own copies: searching a hand compares pointers, not letters. */
-const naturals = Object.keys(Object.fromEntries(suits.flatMap((suit) => ranks.map((rank) => [`${rank}${suit}`, true])))) as readonly Card[];
+const naturals: readonly Card[] = suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`));
 
 /** Clubs, diamonds, hearts, spades, each A…K, then the jokers; pack after pack (C-4). */
 export function packs(count: number, jokersPerPack: number): readonly Card[] {

@@ -71,6 +71,7 @@ export function judge(move: Play | { readonly type: 'pass' }, situation: Situati
   const trump = isTwo(move.cards[0] ?? 'Jk');
   const count = move.cards.length;
   const height = heightOfPlay(move);
+  // Of several sure ways the one with fewest cards, so 2s before sets.
   if ((trump || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen)) return certain - count;
   const holds = trump ? 1 : (holding[count - 1]?.[height] ?? 0) ** wary;
   const shutsOut = !lead && count > fewest ? weights.shutOut * danger : 0;

@@ -14,6 +14,9 @@ const plural = (rank: Rank): string => (rank === '6' ? 'sixes' : `${singular[ran
 const setWord = (count: number): string => ['', 'card', 'pair', 'triple', 'quad'][count] ?? 'set';
 const the = (rank: Rank, count: number): string => `the ${count > 1 ? plural(rank) : singular[rank]}`;
 
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const cardsLeft = (count: number): string => `only ${['no', 'one', 'two', 'three'][count] ?? count} card${count === 1 ? '' : 's'} left`;
+
 /** So few cards left with another call for a 2. */
 const fewCards = 2;
 
@@ -38,7 +41,8 @@ function passReason({ legal }: KingsSeen): string {
   if (plays.length === 0) return 'Nothing in your hand beats this.';
   const plain = plays.filter(({ cards }) => !cards.some(isTrumpOrJoker));
   if (plain.length > 0) return 'Beating this would cost more than it brings: keep your sets and high cards, the turn comes round again.';
-  return plays.some(({ cards }) => cards.some(isTwo)) ? 'Only a 2 or a joker beats this, and those are worth more later.' : 'Only the joker beats this, and it is worth more later.';
+  const strong = [...(plays.some(({ cards }) => cards.some(isTwo)) ? ['a 2'] : []), ...(plays.some(({ cards }) => cards.some(isJoker)) ? ['the joker'] : [])];
+  return `Only ${strong.join(' or ')} beats this, and is worth more later.`;
 }
 
 const isTrumpOrJoker = (card: Card): boolean => isJoker(card) || isTwo(card);
@@ -58,7 +62,7 @@ function trumpReason(seen: KingsSeen, { cards }: Play): string {
   const hand = ownHand(seen);
   if (isSureToRunOut(tallyWithout(tallyOf(hand), cards), unseenBy(seen, hand))) return 'A 2 wins the trick at once, and then nobody can keep you from going out.';
   const fewest = Math.min(...othersSizes(seen));
-  if (fewest <= fewCards) return `A 2 wins the trick at once: another has only ${fewest === 1 ? 'one card' : `${fewest} cards`} left.`;
+  if (fewest <= fewCards) return `A 2 wins the trick at once: another has ${cardsLeft(fewest)}.`;
   return 'A 2 wins the trick at once and gives you the lead for cards that beat nothing.';
 }
 
@@ -70,9 +74,10 @@ function leadReason(seen: KingsSeen, play: Play): string {
   const { ranked } = tallyOf(hand);
   if (isUnbeatable(unseenBy(seen, hand), height, count)) return `${what}: nothing that is still out can beat ${count > 1 ? 'them' : 'it'}`;
   const fewest = Math.min(...othersSizes(seen));
-  if (count > fewest) return `${what}: who has only ${fewest === 1 ? 'one card' : `${fewest} cards`} left cannot answer a ${setWord(count)}`;
+  if (count > fewest) return `${what}: who has ${cardsLeft(fewest)} cannot answer a ${setWord(count)}`;
   if (ranked.findIndex((held) => held > 0) === height) return `${what}, your lowest: low cards beat nothing, so a lead is the time for them`;
-  return count > 1 ? `${what}: a ${setWord(count)} is hard to answer` : `${what}, a single that you are best rid of`;
+  if (count > 1) return `${what}: a ${setWord(count)} is hard to answer`;
+  return ranked[height] === 1 ? `${what}, a lone card that makes no set` : `${what}, which may well hold the trick`;
 }
 
 function followReason(seen: KingsSeen, play: Play, lead: Lead): string {
@@ -98,5 +103,5 @@ function keptWords(seen: KingsSeen, { cards }: Play): string {
     ...(rest.jokers > 0 ? [rest.jokers > 1 ? 'jokers' : 'joker'] : []),
     ...(rest.twos > 0 ? [rest.twos > 1 ? '2s' : '2'] : []),
   ];
-  return kept.length === 0 ? '' : `your ${kept.join(kept.length > 2 ? ', ' : ' and ')}`;
+  return kept.length === 0 ? '' : `your ${inWords.format(kept)}`;
 }

@@ -49,7 +49,7 @@ export function isSureToRunOut({ ranked, jokers }: Tally, unseen: Tally): boolea
     if (held === 0) continue;
     const sets = Math.ceil(held / longest);
     room += sets * longest - held;
-    // Several sets of one rank beat nobody's, but neither do they lose to each other.
+    // With several packs a rank may make several sets; unless all of them hold, none is counted on.
     if (!isUnbeatable(unseen, height, held - (sets - 1) * longest) || (sets > 1 && !isUnbeatable(unseen, height, longest))) beatable += sets;
   }
   return beatable + Math.max(0, jokers - room) <= 1;

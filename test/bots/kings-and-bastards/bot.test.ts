@@ -95,6 +95,8 @@ describe('reasons', () => {
   it('H-27 say what a pass saves', () => {
     const nothing = seenAfter({ hands: ['3c Ac', '4d 5d', '6d 7d'], moves: [{ seat: 0, ...play('3c') }, { seat: 1, ...play('4d') }, { seat: 2, ...play('6d') }, { seat: 0, ...play('Ac') }] });
     expect(reasonOf(nothing, { type: 'pass' })).toBe('Nothing in your hand beats this.');
+    const two = seenAfter({ hands: ['3c Ac 9h', '4d 5d 2h', '6d 7d 2s'], moves: [{ seat: 0, ...play('3c') }, { seat: 1, ...play('4d') }, { seat: 2, ...play('6d') }, { seat: 0, ...play('Ac') }] });
+    expect(reasonOf(two, { type: 'pass' })).toBe('Only a 2 beats this, and is worth more later.');
   });
 
   it('H-27 say why the 3 of clubs is led', () => {

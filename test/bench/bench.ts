@@ -1,0 +1,26 @@
+// What is a bench, and what does it report?
+
+import { brief, thorough, type Effort } from './sideBySide.ts';
+
+export interface Goal {
+  readonly what: string;
+  readonly met: boolean;
+}
+
+export interface Report {
+  readonly lines: readonly string[];
+  readonly goals: readonly Goal[];
+}
+
+export interface Bench {
+  /** What is measured beside what. */
+  readonly title: string;
+  /** Measures; quick means: only enough to see that it works. */
+  run(quick: boolean): Report | Promise<Report>;
+}
+
+export const effortOf = (quick: boolean): Effort => (quick ? brief : thorough);
+
+/** `1 234 567` */
+export const grouped = (value: number): string => Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, ' ');
+export const perSecond = (nanoseconds: number): string => grouped(1e9 / nanoseconds);

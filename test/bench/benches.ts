@@ -1,0 +1,10 @@
+// Which benches are there, in the order they run? A new one is one more line.
+
+import type { Bench } from './bench.ts';
+
+export const benches: { readonly [name: string]: () => Promise<{ readonly bench: Bench }> } = {
+  rules: () => import('./rules.ts'),
+  chart: () => import('./chart.ts'),
+  playouts: () => import('./playouts.ts'),
+  match: () => import('./match.ts'),
+};

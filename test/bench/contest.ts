@@ -1,0 +1,79 @@
+// Who wins how often when bots play the same deals from every seat?
+
+import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { View } from '#shared/game/view.ts';
+import type { KingsBot } from '#shared/games/kings-and-bastards/bot.ts';
+import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
+import type { Carry, KingsRound, Options } from '#shared/games/kings-and-bastards/types.ts';
+
+const standard: Options = { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 };
+const mostMoves = 20_000;
+
+/** A deal by its seed. Every other one is a later round: King and Bastard swap cards first (KB-6). */
+export function dealOf(seed: string, number: number, seats: number, options: Options = standard): KingsRound {
+  const { list, dice } = shuffled(newDice(`${seed}/${seats}/${number}`), game.pack(options, seats));
+  const reader = new DiceReader(dice);
+  const carry = number % 2 === 0 ? {} : titles(reader, seats);
+  return game.deal({ options, seats, deck: list, dealer: null, dice: reader.dice(), carry });
+}
+
+function titles(reader: DiceReader, seats: number): Carry {
+  const king = reader.below(seats);
+  return { king, bastard: (king + 1 + reader.below(seats - 1)) % seats };
+}
+
+/** Plays a round to its end; each seat's bot sees its own view. */
+export function playOut(start: KingsRound, botAt: (seat: Seat) => KingsBot, dice: DiceReader): KingsRound {
+  let round = start;
+  for (let move = 0; move < mostMoves; move += 1) {
+    const seat = game.toAct(round)[0];
+    if (seat === undefined) return round;
+    const outcome = game.apply(round, seat, botAt(seat).choose(View.of(game, { round, happened: [] }, seat), dice));
+    if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+    round = outcome.round;
+  }
+  throw new Error('the round does not end');
+}
+
+export interface Contest {
+  readonly hero: KingsBot;
+  readonly others: KingsBot;
+  readonly seats: number;
+  readonly deals: number;
+  readonly seed: string;
+  /** Number of the first deal. */
+  readonly from?: number;
+}
+
+/** What the hero got out of one deal, on average over all its seats: 0…1. */
+export interface Taken {
+  /** Share of firsts; one of so many seats is par. */
+  readonly firsts: number;
+  /** Share of other seats that came after him; ½ is par. */
+  readonly places: number;
+}
+
+/** Plays each deal once with the hero in every seat, all others the same bot. */
+export function* contest({ hero, others, seats, deals, seed, from = 0 }: Contest): Generator<Taken> {
+  for (let number = from; number < from + deals; number += 1) {
+    const start = dealOf(seed, number, seats);
+    let firsts = 0;
+    let places = 0;
+    for (let heroSeat = 0; heroSeat < seats; heroSeat += 1) {
+      const dice = new DiceReader(newDice(`${seed}/bots/${number}/${heroSeat}`));
+      const over = playOut(start, (seat) => (seat === heroSeat ? hero : others), dice);
+      const place = over.facts.result?.places.findIndex((shared) => shared.includes(heroSeat)) ?? seats;
+      firsts += place === 0 ? 1 : 0;
+      places += (seats - 1 - place) / (seats - 1);
+    }
+    yield { firsts: firsts / seats, places: places / seats };
+  }
+}
+
+/** Mean and half the width of its 95 % interval; each value is one deal, so seats of a deal are one cluster. */
+export function meanOf(values: readonly number[]): { readonly mean: number; readonly margin: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return { mean, margin: 1.96 * Math.sqrt(variance / values.length) };
+}

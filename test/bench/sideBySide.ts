@@ -1,0 +1,57 @@
+// How long do several ways to do the same take, measured so that a busy machine treats them alike?
+//
+// Rounds are interleaved: each way runs once a round, so what disturbs the machine disturbs all. Time is the CPU time of
+// this process, which other processes do not lengthen. The ratio is the median of the rounds' ratios, not of medians.
+
+export interface Way {
+  readonly name: string;
+  /** Does its work once; tells how many operations that was. */
+  run(): number;
+}
+
+export interface Timed {
+  readonly name: string;
+  /** Nanoseconds of CPU an operation, the median of the rounds. */
+  readonly nanoseconds: number;
+  /** Time an operation takes beside one of the first way. */
+  readonly ratio: number;
+}
+
+export interface Effort {
+  readonly rounds: number;
+  /** CPU time that each way gets in each round. */
+  readonly milliseconds: number;
+}
+
+export const thorough: Effort = { rounds: 15, milliseconds: 250 };
+export const brief: Effort = { rounds: 3, milliseconds: 10 };
+
+export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effort): readonly Timed[] {
+  for (const way of ways) timePerOperation(way, milliseconds * 2);
+  const times = ways.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    ways.forEach((way, at) => times[at]?.push(timePerOperation(way, milliseconds)));
+  }
+  const first = times[0] ?? [];
+  return ways.map(({ name }, at) => {
+    const own = times[at] ?? [];
+    return { name, nanoseconds: median(own), ratio: median(own.map((time, round) => time / (first[round] ?? time))) };
+  });
+}
+
+function timePerOperation(way: Way, milliseconds: number): number {
+  const before = process.threadCpuUsage();
+  let operations = 0;
+  for (;;) {
+    operations += way.run();
+    const { user, system } = process.threadCpuUsage(before);
+    if (user + system >= milliseconds * 1000) return ((user + system) * 1000) / operations;
+  }
+}
+
+function median(values: readonly number[]): number {
+  const inOrder = values.toSorted((one, other) => one - other);
+  const middle = inOrder.length >> 1;
+  const upper = inOrder[middle] ?? Number.NaN;
+  return inOrder.length % 2 === 1 ? upper : ((inOrder[middle - 1] ?? upper) + upper) / 2;
+}
