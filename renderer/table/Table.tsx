@@ -1,13 +1,13 @@
 // What do people look at and touch when they play?
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
-import { feltOf } from '#renderer/app/appearance.ts';
 import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import { Desk } from './desk/Desk.ts';
 import { offersOf } from './desk/offers.ts';
+import { tabMemory } from './desk/trickMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
@@ -18,6 +18,7 @@ import { TableWords } from './dom/TableWords.tsx';
 import { useLayout } from './dom/useLayout.ts';
 import { useTableKeys } from './dom/useTableKeys.ts';
 import { useTableView } from './dom/useTableView.ts';
+import type { Layout } from './layout/layout.ts';
 import styles from './Table.module.css';
 
 export interface TableProps {
@@ -35,13 +36,16 @@ export interface TableProps {
 export function Table({ session, settings, sounds, onMenu, onSort, onMoving }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
-    const opened = new Desk(session, kingsTable, settings.sortBy);
+    const opened = new Desk(session, kingsTable, settings.sortBy, tabMemory(sessionStorage));
     setDesk(opened);
     return () => opened.close();
-    // eslint-disable-next-line -- the order of the hand is followed below; a new desk would forget the table
+    // The order of the hand is followed below: a new desk would forget the table.
   }, [session]);
   return desk && <LaidTable desk={desk} settings={settings} sounds={sounds} onMenu={onMenu} {...(onSort && { onSort })} {...(onMoving && { onMoving })} />;
 }
+
+/** Words grow with the window, and with the person's text size. */
+const wordSize = ({ words }: Layout): CSSProperties => ({ ['--word' as string]: `${words * 16}px` });
 
 interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
@@ -68,7 +72,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTab
   useTableKeys(place, { desk, sort, toggleLog, hurry });
 
   return (
-    <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} data-felt={feltOf(settings)}>
+    <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>
       <div ref={canvas} className={styles.canvas} onPointerDown={hurry} />
       {layout && (
         <>

@@ -25,7 +25,8 @@ function trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]
   }, { from: pile.length, laid: [] });
   const all = [...before, ...told.laid];
   const last = all.at(-1);
-  const isWhole = last?.seat === lead.seat && last.from + last.cards.length === pile.length && all.every(({ from, cards }, at) => from + cards.length === (all[at + 1]?.from ?? pile.length));
+  const isWhole = last?.seat === lead.seat && all.every(({ from, cards }, at) =>
+    from + cards.length === (all[at + 1]?.from ?? pile.length) && cards.every((card, index) => card === pile[from + index]));
   return isWhole ? all : [{ seat: lead.seat, cards: pile.slice(pile.length - lead.count), from: pile.length - lead.count }];
 }
 

@@ -10,23 +10,13 @@ import { missingFrom } from '#renderer/table/scene/hand.ts';
 import { planOf } from '#renderer/table/scene/plan.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
-import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { firstState, type DeskState, type Line, type Toast } from './deskState.ts';
-import { whoAt } from './people.ts';
+import { firstState, type DeskState, type Toast } from './deskState.ts';
+import { linesOf } from './lines.ts';
 import { pickRank, type TypedRank } from './rankKeys.ts';
-
-/** Whatever shows scenes: the drawn table, or nothing at all where there is no canvas. */
-export interface Stage {
-  /** Plays the plan – null jumps – and calls `done` when the scene is shown. */
-  perform(plan: Plan | null, scene: Scene, done: () => void): void;
-  /** These own cards were refused. */
-  shake(keys: ReadonlySet<string>): void;
-  yourTurn(): void;
-  /** So many views wait to be shown: it is time to play faster. */
-  pressed(waiting: number): void;
-}
+import type { Stage } from './stage.ts';
+import type { TrickMemory } from './trickMemory.ts';
 
 const mostLines = 400;
 /** Further behind than this the table jumps instead of playing every plan. */
@@ -36,6 +26,7 @@ const none: ReadonlySet<string> = new Set();
 export class Desk {
   readonly game: TableGame;
   readonly #session: TableSession;
+  readonly #memory: TrickMemory;
   readonly #listeners = new Set<() => void>();
   readonly #unsubscribe: readonly (() => void)[];
   #state: DeskState;
@@ -45,10 +36,11 @@ export class Desk {
   #keys = 0;
   #ids = 0;
 
-  constructor(session: TableSession, game: TableGame, sortBy: Settings['sortBy']) {
+  constructor(session: TableSession, game: TableGame, sortBy: Settings['sortBy'], memory: TrickMemory) {
     this.game = game;
     this.#session = session;
     this.#sortBy = sortBy;
+    this.#memory = memory;
     this.#state = firstState(session.snapshot());
     const { view } = session.snapshot();
     if (view) this.#queue.push(view);
@@ -209,10 +201,12 @@ export class Desk {
     const message = this.#queue[0];
     if (!stage || !message || this.#state.moving) return;
     this.#queue.shift();
-    const { view, scene: before, picked } = this.#state;
+    const { view, scene: before, picked, snapshot } = this.#state;
+    const tableId = snapshot.table?.id ?? '';
     const { seen, happened } = message;
-    const making = { game: this.game, compare: this.game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`, leaving: picked };
+    const making = { game: this.game, compare: this.game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`, leaving: picked, remembered: view ? [] : this.#memory.recall(tableId, message.round) };
     const after = sceneOf(seen, happened, before, making);
+    this.#memory.keep(tableId, message.round, after.trick);
     const isFirst = view === null || before.counts.length !== after.counts.length;
     const isDeal = happened.some(({ type }) => type === 'dealt');
     const start: Scene = isFirst ? { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0) } : before;
@@ -236,17 +230,9 @@ export class Desk {
       view: message, scene: after, moving: true, rankChoice: null,
       picked: new Set([...this.#state.picked].filter((key) => stays.has(key))),
       fresh: new Set(came.map(({ key }) => key)),
-      lines: [...this.#state.lines, ...this.#linesOf(message)].slice(-mostLines),
+      lines: [...this.#state.lines, ...linesOf(message, this.#state.snapshot.table, this.game, () => (this.#ids += 1))].slice(-mostLines),
     });
     if (own !== null && seen.toAct.includes(own) && !wasToAct) this.#stage?.yourTurn();
-  }
-
-  #linesOf({ seen, happened }: ViewMessage): readonly Line[] {
-    const who = whoAt(this.#state.snapshot.table, seen.viewer);
-    return happened.flatMap((told) => {
-      const words = this.game.words().sentence(told, who);
-      return words === null ? [] : [{ id: (this.#ids += 1), words }];
-    });
   }
 
   #set(change: Partial<DeskState>): void {

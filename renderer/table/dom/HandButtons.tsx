@@ -7,9 +7,10 @@ import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import type { HandPointer } from './CardGestures.ts';
 import styles from './HandButtons.module.css';
 import { stripStyle } from './stripStyle.ts';
-import { useCardPointer, type HandPointer } from './useCardPointer.ts';
+import { useCardPointer } from './useCardPointer.ts';
 
 interface HandButtonsProps {
   readonly desk: Desk;

@@ -1,6 +1,6 @@
 // How is told in words what lies on the table, whose turn it is, and what was refused?
 
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
@@ -19,6 +19,9 @@ interface TableWordsProps {
 
 /** Long enough to read a refusal twice, ms. */
 const toastTime = 9000;
+/** Pixels. */
+const edge = 8;
+const widestToast = 640;
 
 export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
   const { view, snapshot, toast, scene } = state;
@@ -55,5 +58,8 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
   );
 }
 
-/** Just above the line that says whose turn it is. */
-const toastStyle = ({ status, room }: Layout) => ({ bottom: room.height - status.y + 8, left: Math.min(status.x, room.width * 0.5 - 150), right: Math.min(room.width - status.x - status.width, room.width * 0.5 - 150) });
+/** Just above the line that says whose turn it is; as wide as a phone allows. */
+function toastStyle({ status, room, portrait }: Layout): CSSProperties {
+  const side = portrait ? edge : Math.max(edge, room.width / 2 - widestToast / 2);
+  return { bottom: room.height - status.y + edge, left: side, right: side };
+}

@@ -6,16 +6,17 @@ import { feltOf, isStill } from '#renderer/app/appearance.ts';
 import { backNames } from '#renderer/art/backs.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { Desk, Stage } from '#renderer/table/desk/Desk.ts';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { stillHand, type HandLook } from '#renderer/table/stage/handTarget.ts';
 import { peopleOf } from '#renderer/table/stage/seatPerson.ts';
 import { TableView } from '#renderer/table/stage/TableView.ts';
+import type { HandPointer } from './CardGestures.ts';
 import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
 import { useClocks } from './useClocks.ts';
-import type { HandPointer } from './useCardPointer.ts';
 
 interface Given {
   readonly host: RefObject<HTMLDivElement | null>;
@@ -68,10 +69,13 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
       point: (hovered, tilt) => {
         if (hovered !== look.current.hovered || tilt !== look.current.tilt) change.current({ hovered, tilt });
       },
-      pull: (pulled) => change.current({ pulled }),
+      pull: (pulled) => {
+        host.current?.parentElement?.toggleAttribute('data-pulling', pulled !== null);
+        change.current({ pulled });
+      },
     },
     hurry: () => view?.hurry(),
-  }), [view]);
+  }), [host, view]);
 }
 
 /** The view, once fonts and pictures have come; the desk waits for it. */

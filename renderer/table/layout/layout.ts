@@ -18,14 +18,12 @@ export type Layout = Regions & {
 };
 
 /** A played card is at least the first of these parts of a hand card's width, for which others' fans shrink; else the second. */
-const trickCards = [0.74, 0.6];
+const trickCards = [0.74, 0.6] as const;
 
 /** The places of all that stands still; the same room always gives the same layout. */
 export function layOut(room: Room): Layout {
   const regions = regionsOf(room);
-  const options = seatPlaces(room, regions).map((seats) => ({ seats, middle: middleOf(regions, seats) }));
-  const largeEnough = (share: number) => options.find((option) => option.middle.trickCard >= regions.hand.cardWidth * share);
-  const { seats, middle } = trickCards.map(largeEnough).find((option) => option !== undefined) ?? options.at(-1)!;
+  const { seats, middle } = companyAt(room, regions);
   const hands = new Map<number, readonly HandPlace[]>();
   return {
     ...regions, room, seats, middle,
@@ -35,4 +33,19 @@ export function layOut(room: Room): Layout {
       return known;
     },
   };
+}
+
+type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle };
+
+/** The largest fans beside which played cards are large enough. */
+function companyAt(room: Room, regions: Regions): Company {
+  const { cardWidth } = regions.hand;
+  let second: Company | null = null;
+  let last: Company | null = null;
+  for (const seats of seatPlaces(room, regions)) {
+    last = { seats, middle: middleOf(regions, seats) };
+    if (last.middle.trickCard >= cardWidth * trickCards[0]) return last;
+    if (last.middle.trickCard >= cardWidth * trickCards[1]) second ??= last;
+  }
+  return second ?? last!;
 }

@@ -33,6 +33,8 @@ export type Regions = {
   readonly portrait: boolean;
   /** 1 in a window of 1280×800. */
   readonly unit: number;
+  /** Size of the words in it; 1 is 16 px for what is 1rem elsewhere. */
+  readonly words: number;
   readonly table: TableShape;
   readonly hudLeft: Box;
   readonly hudRight: Box;
@@ -84,7 +86,7 @@ function landscapeRegions(room: Room): Regions {
   const bottom = status.y + statusHeight * 0.85;
   const table = { x: width * 0.085, y: top, width: width * 0.83, height: bottom - top, radius: (bottom - top) / 2, rail: Math.max(12, 28 * unit) };
   return {
-    portrait: false, unit, table, hand, status, actions,
+    portrait: false, unit, words, table, hand, status, actions,
     ...hudOf(room, words, margin),
     floor: actions.y,
   };
@@ -99,14 +101,14 @@ function portraitRegions(room: Room): Regions {
   const handTop = topOf(hand) - hand.pickedLift;
   const left = margin + 88 * Math.min(unit, 1.6) + margin;
   const actionsHeight = 86 * words;
-  const statusHeight = 30 * words;
+  const statusHeight = 36 * words;
   const actions = { x: left, y: handTop - actionsHeight - 4, width: width - left - margin, height: actionsHeight };
   const status = { x: left, y: actions.y - statusHeight - 6 * unit, width: width - left - margin, height: statusHeight };
   const top = 56 * words + 24 * unit;
   const bottom = status.y + statusHeight * 0.2;
   const tableWidth = width * 0.83;
   const table = { x: (width - tableWidth) / 2, y: top, width: tableWidth, height: bottom - top, radius: Math.min(tableWidth, bottom - top) / 2, rail: Math.max(11, 15 * unit) };
-  return { portrait: true, unit, table, hand, status, actions, ...hudOf(room, words, margin), floor: status.y };
+  return { portrait: true, unit, words, table, hand, status, actions, ...hudOf(room, words, margin), floor: status.y };
 }
 
 function hudOf({ width }: Room, words: number, margin: number): Pick<Regions, 'hudLeft' | 'hudRight'> {

@@ -26,6 +26,8 @@ type Plate = { readonly size: PlateSize; readonly scale: number; readonly extent
 
 const gap = 4;
 const fanSizes = [1, 0.88, 0.76, 0.66, 0.57, 0.49, 0.42];
+/** Angle between a fan's outermost cards, radians. */
+const spreads = [1.05, 0.75];
 /** Backs narrower than this many pixels are crumbs. */
 const leastFanCard = 9;
 
@@ -66,7 +68,7 @@ const floorOf = (regions: Regions, room: Room, plate: Plate): number =>
   room.own === null ? regions.floor : Math.min(regions.floor, ownPlace(regions, plate, room).box.y);
 
 /** All seats' places, with fans from the largest that fit to none; plates as large as fit without touching one another or the buttons. */
-export function seatPlaces(room: Room, regions: Regions): readonly (readonly SeatPlace[])[] {
+export function* seatPlaces(room: Room, regions: Regions): Generator<readonly SeatPlace[]> {
   const others = room.own === null ? room.seats : room.seats - 1;
   const plates = platesFor(regions, room);
   const taken = [regions.hudLeft, regions.hudRight, regions.status, regions.actions];
@@ -74,15 +76,16 @@ export function seatPlaces(room: Room, regions: Regions): readonly (readonly Sea
     for (const down of [0, 0.35, 0.7, 1.05, 1.4]) {
       const ring = spreadSeats(rimFor(regions, room, plate, down), others, plate.extent.right - plate.extent.left + gap, plate.extent.bottom - plate.extent.top + gap);
       const boxes = ring.places.map((place) => boxAbout(place, plate.extent));
-      if (ring.gap >= 1 && !boxes.some((box) => overlapsAny(box, taken, 2))) return seated(room, regions, plate, ring.places);
+      if (ring.gap >= 1 && !boxes.some((box) => overlapsAny(box, taken, 2))) return yield* seated(room, regions, plate, ring.places);
     }
   }
   const last = plates.at(-1)!;
-  return seated(room, regions, last, spreadSeats(rimFor(regions, room, last, 1), others, 1, 1).places);
+  yield* seated(room, regions, last, spreadSeats(rimFor(regions, room, last, 1), others, 1, 1).places);
 }
 
-const seated = (room: Room, regions: Regions, plate: Plate, ring: readonly Point[]): readonly (readonly SeatPlace[])[] =>
-  fansFor(regions, plate, ring).map((fans) => seatedWith(room, regions, plate, ring, fans));
+function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly SeatPlace[]> {
+  for (const fans of fansFor(regions, plate, ring)) yield seatedWith(room, regions, plate, ring, fans);
+}
 
 function seatedWith(room: Room, regions: Regions, plate: Plate, ring: readonly Point[], fans: readonly FanPlace[]): readonly SeatPlace[] {
   const { size, scale, extent } = plate;
@@ -124,17 +127,19 @@ function inward({ x, y }: Point, { table }: Regions): number {
 }
 
 /** One size for all hands, from the largest at which no fan touches a plate, another fan or the buttons, to no fans at all. */
-function fansFor(regions: Regions, plate: Plate, ring: readonly Point[]): readonly (readonly FanPlace[])[] {
+function* fansFor(regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly FanPlace[]> {
   const plates = ring.map((at) => boxAbout(at, plate.extent));
   const taken = [...plates, regions.hudLeft, regions.hudRight, regions.status, regions.actions];
   const widest = regions.hand.cardWidth * 0.36;
-  const options = fanSizes.flatMap((part) => [1.05, 0.75].map((spread) => ({ cardWidth: widest * part, spread })));
-  const fitting = options.filter(({ cardWidth }) => cardWidth >= leastFanCard).map(({ cardWidth, spread }) =>
-    ring.map((at, index) => fanAt(at, plates[index]!, inward(at, regions), cardWidth, spread)));
   const isFree = ({ discs }: FanPlace, others: readonly FanPlace[]): boolean =>
     !discs.some((disc) => taken.some((box) => discTouches(disc, box, 1)) || others.some((other) => other.discs.some((its) => discsTouch(disc, its))));
-  const free = fitting.filter((fans) => fans.every((fan, index) => isFree(fan, fans.slice(0, index))));
-  return [...free, []];
+  for (const cardWidth of fanSizes.map((part) => widest * part).filter((width) => width >= leastFanCard)) {
+    for (const spread of spreads) {
+      const fans = ring.map((at, index) => fanAt(at, plates[index]!, inward(at, regions), cardWidth, spread));
+      if (fans.every((fan, index) => isFree(fan, fans.slice(0, index)))) yield fans;
+    }
+  }
+  yield [];
 }
 
 /** The fan just clear of its plate, opening towards the table. */

@@ -4,7 +4,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { Told } from '#shared/game/view.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { keepHand, type MakeKey } from './hand.ts';
-import type { Scene } from './scene.ts';
+import type { Laid, Scene } from './scene.ts';
 
 export type SceneMaking = {
   readonly game: TableGame;
@@ -12,16 +12,20 @@ export type SceneMaking = {
   readonly makeKey: MakeKey;
   /** Own cards to be given up first where several have one name. */
   readonly leaving: ReadonlySet<string>;
+  /** Plays of the trick that are known from before the page was loaded. */
+  readonly remembered: readonly Laid[];
 };
 
 /** `before` lends keys and the plays of the trick; a new round takes nothing from it. */
-export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, makeKey, leaving }: SceneMaking): Scene {
-  const isNew = happened.some(({ type }) => type === 'dealt') || before.counts.length !== seen.hands.length;
+export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, makeKey, leaving, remembered }: SceneMaking): Scene {
+  const isDealt = happened.some(({ type }) => type === 'dealt');
+  const isNew = isDealt || before.counts.length !== seen.hands.length;
   const own = seen.viewer === 'spectator' ? null : seen.viewer;
   const held = own === null ? undefined : seen.hands[own];
   const cards = typeof held === 'object' ? held : [];
   const seats = seen.hands.map((_, seat) => seat);
-  const trick = game.trick(seen, happened, isNew ? [] : before.trick);
+  const known = isDealt ? [] : isNew ? remembered : before.trick;
+  const trick = game.trick(seen, isNew ? [] : happened, known);
   return {
     own,
     hand: keepHand(isNew ? [] : before.hand, cards, leaving, makeKey).toSorted((one, other) => compare(one.card, other.card)),

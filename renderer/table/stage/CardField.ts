@@ -1,6 +1,5 @@
 // Where are the card sprites, and how do they get from place to place?
 
-import { Easing } from '@tweenjs/tween.js';
 import { Container, RenderLayer } from 'pixi.js';
 import type { Card } from '#shared/cards/card.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
@@ -10,6 +9,7 @@ import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
 import { pileKey, type HandCard, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
 import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
+import { flightPath, nearestTurn } from './flightPath.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
 import { Spring } from './spring.ts';
 
@@ -43,7 +43,7 @@ export class CardField {
     this.#atlas = atlas;
     this.#layout = layout;
     this.#place = place;
-    this.layers = [this.#ground, this.#trickHalos as unknown as Container, this.#trick, this.#handHalos as unknown as Container, this.#hand, this.#air];
+    this.layers = [this.#ground, this.#trickHalos, this.#trick, this.#handHalos, this.#hand, this.#air];
   }
 
   set layout(layout: Layout) {
@@ -82,18 +82,8 @@ export class CardField {
     sprite.zIndex = this.#launched += 1;
     sprite.dimmed = false;
     sprite.glow = 0;
-    const start = { x: sprite.x, y: sprite.y, rotation: sprite.rotation, scale: sprite.scale.x, flip: known ? sprite.flip : flight.flip[0], lift: sprite.lift };
-    const end = this.poseOf(flight.to);
-    const arc = Math.min(40, Math.hypot(end.x - start.x, end.y - start.y) * 0.08);
-    return (share) => {
-      const way = Easing.Cubic.Out(share);
-      const between = (from: number, to: number): number => from + (to - from) * way;
-      sprite.position.set(between(start.x, end.x), between(start.y, end.y) - Math.sin(share * Math.PI) * arc);
-      sprite.rotation = between(start.rotation, nearestTurn(start.rotation, end.rotation));
-      sprite.scale.set(between(start.scale, end.scale));
-      sprite.flip = start.flip + (flight.flip[1] - start.flip) * Math.min(1, share * 1.5);
-      sprite.lift = Math.max(start.lift * (1 - way), Math.sin(share * Math.PI) * 0.9);
-    };
+    if (!known) sprite.flip = flight.flip[0];
+    return flightPath(sprite, this.poseOf(flight.to), flight.flip[1]);
   }
 
   land({ key, to, becomes }: Flight): void {
@@ -250,10 +240,4 @@ export class CardField {
     this.#trickHalos.detach(actor.sprite.halo);
     actor.sprite.destroy({ children: true });
   }
-}
-
-/** The same direction as `to`, reached from `from` by less than half a turn. */
-function nearestTurn(from: number, to: number): number {
-  const turn = (to - from) % (2 * Math.PI);
-  return from + (turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn);
 }

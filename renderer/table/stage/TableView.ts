@@ -6,7 +6,7 @@ import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
 import { paintTable } from '#renderer/art/felt.ts';
 import type { FeltName } from '#renderer/art/feltColours.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { Stage } from '#renderer/table/desk/Desk.ts';
+import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan, Spot, Step } from '#renderer/table/scene/step.ts';

@@ -1,6 +1,6 @@
 // How are King and Bastard celebrated at their seats?
 
-import { Container } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { Celebration } from '#renderer/sprites/Celebration.ts';
 import type { SeatPlace } from '#renderer/table/layout/layout.ts';

@@ -30,6 +30,7 @@ function carryOut(stage: Stage, step: Step): void {
     case 'say': stage.speech[step.seat] = step.words; break;
     case 'hush': stage.speech = stage.speech.map(() => ''); break;
     case 'place': stage.places[step.seat] = step.place; break;
+    case 'chips': case 'crown': case 'sound': break;
   }
 }
 
@@ -47,7 +48,7 @@ function plansFor(views: readonly KingsView[]): readonly Planned[] {
   let keys = 0;
   return views.map((view) => {
     const seen = view.seen as unknown as AnySeen;
-    const making = { game: kingsTable, compare: kingsTable.order('rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>() };
+    const making = { game: kingsTable, compare: kingsTable.order('rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>(), remembered: [] };
     const after = sceneOf(seen, view.happened, scene, making);
     const empty = { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null) };
     const before = scene.counts.length === after.counts.length ? scene : empty;

@@ -53,8 +53,11 @@ export class AppProcess {
     return this.#end('SIGKILL');
   }
 
-  stop(): Promise<void> {
-    return this.#end('SIGTERM');
+  /** Rejects where it has ended by itself before. */
+  async stop(): Promise<void> {
+    const { exitCode, signalCode } = this.#child;
+    if (exitCode !== null || signalCode !== null) throw new Error(`the app had ended before, with ${exitCode ?? signalCode}: ${this.errors}`);
+    await this.#end('SIGTERM');
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { AppProcess } from './appProcess.ts';
 import { layTable, type Laying } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
@@ -20,13 +20,14 @@ interface AppFixtures {
   readonly sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
 }
 
-function watched(page: Page): readonly string[] {
+/** Of all pages, also those that the test opens later. */
+function watched(context: BrowserContext): readonly string[] {
   const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
+  context.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   const isOurs = (url: string): boolean => /^(https?|ws):\/\/127\.0\.0\.1:\d+\//.test(url) || /^(blob|data):/.test(url);
-  page.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
-  page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`));
+  context.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
+  context.on('page', (page) => page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`)));
   return faults;
 }
 
@@ -44,9 +45,9 @@ export const appTest = test.extend<AppFixtures>({
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  nothingGoesWrong: [async ({ page, expectedErrors }, use) => {
-    const faults = watched(page);
-    await page.addInitScript(() => {
+  nothingGoesWrong: [async ({ context, expectedErrors }, use) => {
+    const faults = watched(context);
+    await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));
     });
     await use();

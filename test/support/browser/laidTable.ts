@@ -10,13 +10,15 @@ import { newDice, shuffled } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
-import { recordFormat } from '#shared/record/roundRecord.ts';
+import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
 
 export interface Laying {
-  /** Seat 0, the player's, first; others get what is left of the packs, well mixed. */
+  /** Seat 0, the player's, first; what is left of the packs is mixed and dealt round. */
   readonly hands: readonly string[];
+  /** No other cards than these: a round of a few tricks. */
+  readonly short?: boolean;
   readonly seats?: number;
   /** The last seat unless given, so that seat 0 gets the first card. */
   readonly dealer?: Seat;
@@ -24,6 +26,9 @@ export interface Laying {
   /** King and Bastard of the round before: then this round begins with the exchange. */
   readonly carry?: { readonly king: Seat; readonly bastard: Seat };
   readonly roundNumber?: number;
+  /** What everybody pays into the pot (C-8), and the stacks it is paid from. */
+  readonly stake?: number;
+  readonly chips?: readonly number[];
   /** Rounds as King and as Bastard, by seat. */
   readonly scores?: readonly (readonly [number, number])[];
   readonly level?: BotLevel;
@@ -34,21 +39,23 @@ export interface Laying {
 
 export const names = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris', 'Hugo', 'Rosa', 'Milo', 'Zelda'] as const;
 const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34];
-const options = { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 };
+const jokersPerPack = 1;
 const table = 'laid';
 
 /** Robin sits at seat 0, bots that answer at once in the others; the round waits for him to come. */
 export function layTable(dataFolder: string, laying: Laying): void {
-  const { seats = 4, roundNumber = 1, scores = [], level = 'regular', moves = [], carry, settings } = laying;
+  const { seats = 4, roundNumber = 1, scores = [], level = 'regular', moves = [], settings, short = false, stake = 0 } = laying;
   const dealer = laying.dealer ?? seats - 1;
   const players = names.slice(0, seats).map((name, seat): StoredPlayer => {
     const [firsts = 0, lasts = 0] = scores[seat] ?? [];
     const avatar = `avatar-${String(avatars[seat]).padStart(2, '0')}`;
-    return { id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat, firsts, lasts, rounds: roundNumber - 1, chips: 1000, bankMs: 0 };
+    return { id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat, firsts, lasts, rounds: roundNumber - 1, chips: laying.chips?.[seat] ?? 1000, bankMs: 0 };
   });
-  const record = {
-    format: recordFormat, game: 'kings-and-bastards', options, seats: names.slice(0, seats), dealer, deck: deckFor(dealt(laying, seats, dealer), dealer), ...(carry && { carry }), moves,
-  } as const;
+  const options = { jokersPerPack, exchangeTrumps: false, stake, bastardPays: 0 };
+  const record: RoundRecord = {
+    format: recordFormat, game: 'kings-and-bastards', options: { ...options, ...(short && { anyDeck: true }) }, seats: names.slice(0, seats), dealer, deck: deckFor(dealt(laying, seats, dealer), dealer),
+    carry: { ...laying.carry, ...(stake > 0 && { chips: players.map(({ chips }) => chips) }) }, moves,
+  };
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
   store.tables.add({
@@ -66,9 +73,10 @@ function left(pack: readonly Card[], wished: readonly Card[]): readonly Card[] {
 }
 
 /** Every seat's hand: the wished cards, and the others of the packs dealt round. */
-function dealt({ hands, seed = '0' }: Laying, seats: number, dealer: Seat): readonly (readonly Card[])[] {
-  const pack = packs(Math.ceil(seats / 6), options.jokersPerPack);
+function dealt({ hands, seed = '0', short = false }: Laying, seats: number, dealer: Seat): readonly (readonly Card[])[] {
+  const pack = packs(Math.ceil(seats / 6), jokersPerPack);
   const wished = Array.from({ length: seats }, (_, seat) => hand(hands[seat] ?? ''));
+  if (short) return wished;
   const { list: rest } = shuffled(newDice(seed), left(pack, wished.flat()));
   const sizes = wished.map((_, seat) => Math.floor(pack.length / seats) + ((seat - dealer - 1 + 2 * seats) % seats < pack.length % seats ? 1 : 0));
   let from = 0;

@@ -1,0 +1,87 @@
+// What do pointer and finger mean on a card: pointing, a tap, two taps, a pull to the table?
+
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+
+export type Pulled = { readonly keys: ReadonlySet<string>; readonly x: number; readonly y: number };
+
+/** Where pointing and pulling are shown. */
+export interface HandPointer {
+  /** `tilt`: where on the card, −1 left … 1 right. */
+  point(key: string | null, tilt: number): void;
+  /** Cards follow the pointer by so many pixels; null lets them go. */
+  pull(pulled: Pulled | null): void;
+}
+
+/** What is read of a pointer's event; pixels and ms. */
+export type Touch = { readonly clientX: number; readonly clientY: number; readonly timeStamp: number };
+
+/** Two taps within this time are a double tap, ms. */
+const doubleTap = 350;
+/** A press becomes a pull after so many pixels. */
+const pullFrom = 9;
+/** Cards pulled up by this part of a card's height are played. */
+const playFrom = 0.6;
+
+type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'toggle' | 'pick' | 'playSet'>;
+type Press = { readonly key: string; readonly x: number; readonly y: number; keys: ReadonlySet<string> | null };
+type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string> };
+
+export class CardGestures {
+  /** Pixels. */
+  cardHeight = 150;
+  readonly #desk: GestureDesk;
+  readonly #pointer: HandPointer;
+  #press: Press | null = null;
+  #tap: Tap | null = null;
+  #wasPulled = false;
+
+  constructor(desk: GestureDesk, pointer: HandPointer) {
+    this.#desk = desk;
+    this.#pointer = pointer;
+  }
+
+  get isPulling(): boolean {
+    return this.#press !== null && this.#press.keys !== null;
+  }
+
+  down(key: string, { clientX, clientY }: Touch): void {
+    this.#wasPulled = false;
+    this.#press = { key, x: clientX, y: clientY, keys: null };
+  }
+
+  move({ clientX, clientY }: Touch): void {
+    const press = this.#press;
+    if (!press) return;
+    const [x, y] = [clientX - press.x, clientY - press.y];
+    if (press.keys === null && Math.hypot(x, y) >= pullFrom) {
+      press.keys = this.#desk.suggested(press.key);
+      this.#wasPulled = true;
+      this.#pointer.point(null, 0);
+    }
+    if (press.keys) this.#pointer.pull({ keys: press.keys, x, y });
+  }
+
+  /** Cards let go over the table are played, elsewhere they go back; so they do when the system takes the pointer away. */
+  up({ clientY }: Touch, isCancelled: boolean): void {
+    const press = this.#press;
+    this.#press = null;
+    if (!press?.keys) return;
+    if (!isCancelled && press.y - clientY > this.cardHeight * playFrom) this.#desk.playSet(press.keys);
+    this.#pointer.pull(null);
+  }
+
+  /** `adds`: beside what is picked, whether it goes with it or not. */
+  click(key: string, { timeStamp }: Touch, adds: boolean): void {
+    if (this.#wasPulled) {
+      this.#wasPulled = false;
+      return;
+    }
+    const first = this.#tap;
+    const { picked, view } = this.#desk.state();
+    const isDouble = first?.key === key && timeStamp - first.at < doubleTap && (view?.seen.legal.length ?? 0) > 0;
+    this.#tap = isDouble ? null : { key, at: timeStamp, picked };
+    if (!isDouble) return this.#desk.toggle(key, adds);
+    this.#desk.pick(first.picked);
+    this.#desk.playSet(this.#desk.suggested(key));
+  }
+}

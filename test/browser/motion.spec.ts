@@ -1,0 +1,116 @@
+// Do cards fly as they should – and not where nobody wants them to?
+
+import { expect, type Page } from '@playwright/test';
+import { appTest as test } from '#test/support/browser/appTest.ts';
+import type { Laying } from '#test/support/browser/laidTable.ts';
+import type { Face, TablePage } from '#test/support/browser/tablePage.ts';
+
+/** Robin leads; a 2 takes its own trick, so that after it nobody but he is to act. */
+const leading: Laying = {
+  hands: ['3c 2c 2d 2h 4d'],
+  moves: [{ seat: 0, type: 'play', cards: ['3c'] }, { seat: 1, type: 'pass' }, { seat: 2, type: 'pass' }, { seat: 3, type: 'pass' }],
+};
+const frame = 16;
+const longest = 8000;
+
+/** From here on the page's time stands still. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+const isPlaying = (page: Page): Promise<boolean | undefined> => page.evaluate(() => window.__table?.isPlaying());
+
+/** Lets the page's time run until nothing flies; answers with the ms that took. */
+async function untilStill(page: Page): Promise<number> {
+  for (let ms = 0; ms <= longest; ms += 2 * frame) {
+    if (!(await isPlaying(page))) return ms;
+    await page.clock.runFor(2 * frame);
+  }
+  throw new Error(`something still flies after ${longest} ms`);
+}
+
+async function lead(table: TablePage, card: string, left: number): Promise<void> {
+  await table.card(card).dblclick();
+  await table.holds(left);
+}
+
+const faceOf = async (table: TablePage, face: string): Promise<Face | undefined> => (await table.faces()).find((seen) => seen.face === face);
+
+/** After a plan the stage shows the hand and the trick of the view, and nothing else. */
+async function expectStageAsView(table: TablePage): Promise<void> {
+  const held = await table.hand.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.dataset['card']));
+  expect((await table.faces()).map(({ face }) => face).toSorted()).toEqual(held.toSorted());
+}
+
+/** How many pictures the canvas renderer draws in a second of the page's own time. */
+async function drawnInSecond(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const { drawImage } = CanvasRenderingContext2D.prototype;
+    document.body.dataset['drawn'] = '0';
+    CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
+      document.body.dataset['drawn'] = String(Number(document.body.dataset['drawn']) + 1);
+      Reflect.apply(drawImage, this, given);
+    };
+  });
+  await page.clock.runFor(1000);
+  return page.evaluate(() => Number(document.body.dataset['drawn']));
+}
+
+test('where nothing moves nothing is drawn', async ({ page, sitDown }) => {
+  await page.clock.install();
+  const table = await sitDown(leading);
+  await stopTime(page);
+  await page.clock.runFor(2000);
+  expect(await drawnInSecond(page)).toBe(0);
+  await table.card('4 of diamonds').click();
+  expect(await drawnInSecond(page)).toBeGreaterThan(0);
+  expect(await drawnInSecond(page)).toBe(0);
+});
+
+test.describe('at normal speed', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('H-24 a played card flies from the hand over the felt to the heap, and then the stage shows the view', async ({ page, sitDown }) => {
+    await page.clock.install();
+    const table = await sitDown(leading);
+    await stopTime(page);
+    const start = await faceOf(table, '2c');
+    await lead(table, '2 of clubs', 12);
+    expect(await isPlaying(page)).toBe(true);
+    await page.clock.runFor(10 * frame);
+    const flying = await faceOf(table, '2c');
+    expect(flying!.y).toBeLessThan(start!.y - 20);
+    await page.clock.runFor(20 * frame);
+    const landed = await faceOf(table, '2c');
+    expect(landed!.y).toBeLessThan(flying!.y - 20);
+    await untilStill(page);
+    expect(await faceOf(table, '2c')).toBeUndefined();
+    await expectStageAsView(table);
+  });
+
+  test('H-24 a click on the felt hurries what flies', async ({ page, sitDown }) => {
+    await page.clock.install();
+    const table = await sitDown(leading);
+    await stopTime(page);
+    await lead(table, '2 of clubs', 12);
+    const slow = await untilStill(page);
+    await lead(table, '2 of diamonds', 11);
+    await page.mouse.click(640, 330);
+    const hurried = await untilStill(page);
+    expect(slow).toBeGreaterThan(800);
+    expect(hurried).toBeLessThan(slow / 3);
+    await expectStageAsView(table);
+  });
+
+  test('H-24 where the system asks for less motion nothing flies, from that moment on', async ({ page, sitDown }) => {
+    await page.clock.install();
+    const table = await sitDown(leading);
+    await stopTime(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await lead(table, '2 of clubs', 12);
+    expect(await isPlaying(page)).toBe(false);
+    await page.clock.runFor(frame);
+    await expectStageAsView(table);
+  });
+});

@@ -1,0 +1,79 @@
+// What does the README show: home, a table of six in mid-trick, the same on a phone, a round's result?
+
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { appTest as test } from '#test/support/browser/appTest.ts';
+import { playCertainRound } from '#test/support/browser/certainRound.ts';
+import type { Laying } from '#test/support/browser/laidTable.ts';
+import type { TablePage } from '#test/support/browser/tablePage.ts';
+
+const pictureFile = (name: string): string => resolve(import.meta.dirname, `../../assets/pictures/${name}.png`);
+
+/** A fifth round for ten chips each: Ludwig is King, Omar Bastard. */
+const evening: Laying = {
+  hands: [], seed: 'evening 10', seats: 6, roundNumber: 5, carry: { king: 2, bastard: 4 }, stake: 10,
+  scores: [[1, 0], [0, 1], [2, 0], [1, 1], [0, 2], [0, 0]], chips: [1050, 960, 1070, 990, 940, 990],
+};
+const winning: Laying = { ...evening, hands: ['3c Ac Ad Ah As 2c 2d 2h 2s'], carry: { king: 3, bastard: 4 } };
+
+/** The trick has a few plays, the hand is neither full nor nearly empty, and there is something to play. */
+async function isTelling(table: TablePage): Promise<boolean> {
+  const plays = / after (\d) other/.exec(await table.middle.innerText())?.[1] ?? '0';
+  const held = (await table.cards()).length;
+  const legal = await table.hand.getByRole('button', { disabled: false }).count();
+  return Number(plays) >= 3 && held >= 5 && held <= 8 && legal >= 2 && legal < held;
+}
+
+/** Goes on as hints say until there is something to look at. */
+async function untilTelling(table: TablePage): Promise<void> {
+  const { page } = table;
+  const mine = table.log.getByText(/^You (played|passed)/);
+  for (let moves = 0; moves < 40; moves += 1) {
+    await table.myTurn();
+    if (await isTelling(table)) return;
+    await table.action('Hint').click();
+    const hint = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) });
+    await expect(hint).toBeVisible();
+    const isPass = (await table.hand.getByRole('button', { pressed: true }).count()) === 0;
+    await table.action(isPass ? 'Pass' : /^Play/).click();
+    await expect(mine).toHaveCount(moves + 1);
+  }
+  throw new Error('the round has no moment like that');
+}
+
+test('home and result', async ({ page, sitDown }) => {
+  const table = await sitDown(winning);
+  await playCertainRound(table, {
+    play: async (names) => {
+      for (const name of names) await table.card(name).click();
+      await table.action(/^Play/).click();
+    },
+    pass: () => table.action('Pass').click(),
+  });
+  await table.isStill();
+  await page.mouse.move(640, 60);
+  await page.screenshot({ path: pictureFile('result-1280') });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Home/ }).click();
+  await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible();
+  await page.mouse.move(640, 790);
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.screenshot({ path: pictureFile('home-1280') });
+});
+
+test('the table', async ({ page, sitDown }) => {
+  const table = await sitDown(evening);
+  await untilTelling(table);
+  await page.mouse.move(640, 60);
+  await page.screenshot({ path: pictureFile('table-1280') });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('the table', async ({ page, sitDown }) => {
+    const table = await sitDown(evening);
+    await untilTelling(table);
+    await page.screenshot({ path: pictureFile('table-390') });
+  });
+});

@@ -1,0 +1,70 @@
+// Is the table the same after a reload, and after its host was killed?
+
+import { expect } from '@playwright/test';
+import { AppProcess } from '#test/support/browser/appProcess.ts';
+import { appTest as test } from '#test/support/browser/appTest.ts';
+import { layTable, type Laying } from '#test/support/browser/laidTable.ts';
+import { TablePage } from '#test/support/browser/tablePage.ts';
+
+/** Robin led the 3 of clubs, all others played on it, and it is his turn again. */
+const middleOfTrick: Laying = {
+  hands: ['3c 8c 9d Jc Qh Ad 2s', '6d 5h', '7d 5s', '9h Th'],
+  moves: [{ seat: 0, type: 'play', cards: ['3c'] }, { seat: 1, type: 'play', cards: ['6d'] }, { seat: 2, type: 'play', cards: ['7d'] }, { seat: 3, type: 'play', cards: ['9h'] }],
+};
+
+test('a page that is reloaded in the middle of a trick finds the same table, hand, trick and turn', async ({ page, sitDown }) => {
+  const table = await sitDown(middleOfTrick);
+  await table.myTurn();
+  const before = { words: await table.description(), faces: await table.faces() };
+  expect(before.words).toContain('Mei leads with the 9 of hearts');
+  await page.reload();
+  await table.myTurn();
+  expect(await table.description()).toBe(before.words);
+  expect(await table.faces()).toEqual(before.faces);
+});
+
+test('plays made while the page looked on still lie on the table after a reload', async ({ page, sitDown }) => {
+  const table = await sitDown({ hands: ['3c 8c Jc Qh Ad 2s', '4d', '5s', '6h'] });
+  await table.myTurn();
+  await table.card('3 of clubs').click();
+  await table.action(/^Play/).click();
+  await table.holds(13);
+  await table.myTurn();
+  const before = { words: await table.description(), faces: await table.faces() };
+  expect(before.words).toMatch(/after \d other plays?/);
+  await page.reload();
+  await table.myTurn();
+  expect(await table.description()).toBe(before.words);
+  expect(await table.faces()).toEqual(before.faces);
+});
+
+test.describe('with the host away', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|WebSocket connection/] });
+
+  test('H-3 after its host was killed in mid-round the page finds the same table by itself, and play goes on', async ({ page, dataFolder }) => {
+    layTable(dataFolder, middleOfTrick);
+    const killed = await AppProcess.start(dataFolder);
+    await page.goto(killed.url);
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    const table = new TablePage(page);
+    await table.myTurn();
+    await table.card('Jack of clubs').click();
+    await table.action(/^Play/).click();
+    await table.holds(12);
+    await table.myTurn();
+    const before = await table.description();
+    await killed.kill();
+    await expect(page.getByText('Connection lost – trying again')).toBeVisible();
+    const app = await AppProcess.start(dataFolder, killed.port);
+    await expect(page.getByText('Connection lost – trying again')).toHaveCount(0);
+    await table.myTurn();
+    expect(await table.description()).toBe(before);
+    await table.card('2 of spades').click();
+    await table.action(/^Play/).click();
+    await table.holds(11);
+    await expect(table.log.getByText('You won the trick.')).toHaveCount(1);
+    await page.close();
+    await app.stop();
+    expect(app.errors).toBe('');
+  });
+});

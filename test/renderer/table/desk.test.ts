@@ -1,0 +1,293 @@
+// Does the desk show views in order, send what is played, and say why something was refused?
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
+import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { Desk } from '#renderer/table/desk/Desk.ts';
+import { offersOf } from '#renderer/table/desk/offers.ts';
+import type { Stage } from '#renderer/table/desk/stage.ts';
+import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Plan } from '#renderer/table/scene/step.ts';
+import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
+import { randomSteps, viewsOf } from './rounds.ts';
+
+const own = 0;
+const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableAt: 0, view: null, player: 'p0' };
+
+/** A line to a host that answers as told. */
+class FakeSession implements TableSession {
+  readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
+  answer: Answer<unknown> = { ok: true, value: null };
+  #view: (view: ViewMessage) => void = () => undefined;
+
+  readonly snapshot = () => snapshot;
+  readonly subscribe = () => () => undefined;
+  readonly onView = (listener: (view: ViewMessage) => void) => {
+    this.#view = listener;
+    return () => undefined;
+  };
+  readonly ask = (async (request: string, payload: unknown) => {
+    this.asked.push({ request, payload });
+    return this.answer;
+  }) as TableSession['ask'];
+  readonly close = () => undefined;
+
+  show(view: ViewMessage): void {
+    this.#view(view);
+  }
+}
+
+/** A stage whose plans end when the test says so. */
+class SlowStage implements Stage {
+  readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
+  readonly shaken: string[] = [];
+  turns = 0;
+  #done: (() => void)[] = [];
+
+  perform(plan: Plan | null, scene: Scene, done: () => void): void {
+    this.shown.push({ plan, scene });
+    this.#done.push(done);
+  }
+  shake(keys: ReadonlySet<string>): void {
+    this.shaken.push(...keys);
+  }
+  yourTurn(): void {
+    this.turns += 1;
+  }
+  pressed(): void {}
+  finishOne(): void {
+    this.#done.shift()?.();
+  }
+  finishAll(): void {
+    while (this.#done.length > 0) this.finishOne();
+  }
+}
+
+const messages = (seed: string, seats = 4): readonly ViewMessage[] => viewsOf(randomSteps(seed, seats), own).map((view, number) => ({ ...view, number, round: 1 }));
+
+/** Naturals that may be played alone. */
+const singlesOf = ({ seen }: ViewMessage): readonly string[] =>
+  seen.legal.flatMap((move) => ('cards' in move && !('as' in move) ? [(move.cards as readonly string[])[0]!] : []));
+
+/** The viewer follows to a single and has something to choose, and something that will not do. */
+const isGoodTurn = (view: ViewMessage): boolean => {
+  const { legal, facts, hands } = view.seen;
+  if (!legal.some(({ type }) => type === 'pass') || (facts['lead'] as { readonly count: number }).count !== 1) return false;
+  const ranks = new Set(singlesOf(view).map((card) => card[0]));
+  return ranks.size > 1 && (hands[own] as readonly string[]).some((card) => card !== 'Jk' && !ranks.has(card[0]));
+};
+
+function following(): { readonly before: readonly ViewMessage[]; readonly now: ViewMessage } {
+  for (let seed = 0; ; seed += 1) {
+    const all = messages(`desk ${seed}`);
+    const at = all.findIndex(isGoodTurn);
+    if (at > 0) return { before: all.slice(0, at), now: all[at]! };
+  }
+}
+
+/** A moment at which at least three plays lie in the present trick. */
+function longTrick(): { readonly before: readonly ViewMessage[]; readonly now: ViewMessage; readonly trick: number } {
+  for (let seed = 0; ; seed += 1) {
+    const all = messages(`long ${seed}`);
+    let plays = 0;
+    for (const [at, { happened, seen }] of all.entries()) {
+      plays = seen.facts['lead'] === null ? 0 : plays + happened.filter(({ type }) => type === 'played').length;
+      if (plays >= 3) return { before: all.slice(0, at), now: all[at]!, trick: plays };
+    }
+  }
+}
+
+/** A tab's store. */
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const held = new Map<string, string>();
+  return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) };
+}
+
+let desk: Desk | null = null;
+afterEach(() => desk?.close());
+
+function seated(session: TableSession, stage: Stage, memory = tabMemory(storage())): Desk {
+  desk = new Desk(session, kingsTable, 'rank', memory);
+  desk.attach(stage);
+  return desk;
+}
+
+function atMyTurn() {
+  const session = new FakeSession();
+  const stage = new SlowStage();
+  const mine = seated(session, stage);
+  const { before, now } = following();
+  for (const view of [...before, now]) {
+    session.show(view);
+    stage.finishAll();
+  }
+  return { session, stage, mine, now };
+}
+
+const keyOf = (mine: Desk, test: (card: string) => boolean): string => mine.state().scene.hand.find(({ card }) => test(card))!.key;
+
+describe('views', () => {
+  test('are shown one after the other, each when the one before has been played', () => {
+    const session = new FakeSession();
+    const stage = new SlowStage();
+    const mine = seated(session, stage);
+    const all = messages('order');
+    session.show(all[0]!);
+    session.show(all[1]!);
+    expect(stage.shown).toHaveLength(1);
+    expect(mine.state().view?.number).toBe(0);
+    stage.finishOne();
+    expect(mine.state().view?.number).toBe(1);
+    expect(mine.state().moving).toBe(true);
+    stage.finishOne();
+    expect(mine.state().moving).toBe(false);
+  });
+
+  test('far behind are jumped to instead of played', () => {
+    const session = new FakeSession();
+    const stage = new SlowStage();
+    seated(session, stage);
+    for (const view of messages('behind').slice(0, 8)) session.show(view);
+    stage.finishAll();
+    expect(stage.shown.map(({ plan }) => plan === null)).toEqual([false, true, true, true, true, false, false, false]);
+  });
+
+  test('come with their sentences to the log', () => {
+    const { mine } = atMyTurn();
+    expect(mine.state().lines.length).toBeGreaterThan(1);
+    expect(mine.state().lines[0]!.words).toMatch(/deals? a new round/);
+  });
+
+  test('H-15 after a reload the table is laid at once, without a deal', () => {
+    const stage = new SlowStage();
+    const session = new FakeSession();
+    const { now } = following();
+    const mine = seated(session, stage);
+    session.show(now);
+    expect(stage.shown[0]!.plan).toBeNull();
+    expect(mine.state().scene.hand.map(({ card }) => card).toSorted()).toEqual([...(now.seen.hands[own] as readonly string[])].toSorted());
+  });
+
+  test('H-15 a reloaded tab remembers who played what to the present trick', () => {
+    const store = storage();
+    const { before, now, trick } = longTrick();
+    const session = new FakeSession();
+    const stage = new SlowStage();
+    const mine = seated(session, stage, tabMemory(store));
+    for (const view of [...before, now]) {
+      session.show(view);
+      stage.finishAll();
+    }
+    expect(mine.state().scene.trick).toHaveLength(trick);
+    const after = new FakeSession();
+    const reloaded = seated(after, new SlowStage(), tabMemory(store));
+    after.show(now);
+    expect(reloaded.state().scene.trick).toEqual(mine.state().scene.trick);
+  });
+
+  test.each([
+    ['of another round', { round: 9 }], ['of another table', { table: 'other' }], ['that does not fit the pile', { trick: [{ seat: 1, cards: ['3c'], from: 0 }] }],
+    ['that is spoilt', { trick: 'none' }],
+  ])('a memory %s is passed over: the play to beat lies there alone', (_what, change) => {
+    const { now } = longTrick();
+    const store = storage();
+    store.setItem('cardtable.trick', JSON.stringify({ table: '', round: 1, trick: [], ...change }));
+    const session = new FakeSession();
+    const mine = seated(session, new SlowStage(), tabMemory(store));
+    session.show(now);
+    expect(mine.state().scene.trick).toHaveLength(1);
+  });
+
+  test('that give the turn ring once', () => {
+    const { stage, mine } = atMyTurn();
+    expect(mine.state().scene.toAct).toEqual([own]);
+    expect(stage.turns).toBeGreaterThan(0);
+  });
+});
+
+describe('picking and playing', () => {
+  test('sends the picked cards against the view that was seen', async () => {
+    const { session, mine, now } = atMyTurn();
+    const [card] = singlesOf(now);
+    mine.pick(new Set([keyOf(mine, (held) => held === card)]));
+    expect(offersOf(mine, mine.state())?.playProblem).toBeNull();
+    mine.play();
+    await Promise.resolve();
+    expect(session.asked).toEqual([{ request: 'move', payload: { answers: now.number, move: { type: 'play', cards: [card] } } }]);
+  });
+
+  test('C-9 what is not legal is sent too, and the host\'s words are shown', async () => {
+    const { session, stage, mine, now } = atMyTurn();
+    session.answer = { ok: false, error: { code: 'KB-9', message: '3 does not beat 7.' } };
+    const legal = new Set(singlesOf(now).map((card) => card[0]));
+    const key = keyOf(mine, (card) => card !== 'Jk' && !legal.has(card[0]));
+    mine.toggle(key, false);
+    expect(offersOf(mine, mine.state())?.playProblem).not.toBeNull();
+    mine.play();
+    await expect.poll(() => mine.state().toast).toMatchObject({ kind: 'refusal', words: '3 does not beat 7.', rule: 'KB-9' });
+    expect(stage.shaken).toEqual([key]);
+    expect(mine.state().picked.has(key)).toBe(true);
+  });
+
+  test('with nothing picked asks for cards instead of bothering the host', () => {
+    const { session, mine } = atMyTurn();
+    mine.play();
+    expect(session.asked).toEqual([]);
+    expect(mine.state().toast?.kind).toBe('note');
+  });
+
+  test('a legal card that does not go with the picked one takes its place', () => {
+    const { mine, now } = atMyTurn();
+    const [first, second] = singlesOf(now);
+    const [one, other] = [keyOf(mine, (card) => card === first), keyOf(mine, (card) => card === second)];
+    mine.toggle(one, false);
+    mine.toggle(other, false);
+    expect([...mine.state().picked]).toEqual([other]);
+    mine.toggle(one, true);
+    expect(mine.state().picked.size).toBe(2);
+    mine.clear();
+    expect(mine.state().picked.size).toBe(0);
+  });
+
+  test('one move at a time: a second press while the first is on its way sends nothing', () => {
+    const { session, mine } = atMyTurn();
+    mine.pass();
+    mine.pass();
+    expect(session.asked).toHaveLength(1);
+  });
+
+  test('H-27 a hint picks its cards and gives its reason', async () => {
+    const { session, mine } = atMyTurn();
+    const { card, key } = mine.state().scene.hand.at(-1)!;
+    session.answer = { ok: true, value: { move: { type: 'play', cards: [card] }, reason: 'It is your best.' } };
+    await mine.hint();
+    expect([...mine.state().picked]).toEqual([key]);
+    expect(mine.state().toast).toMatchObject({ kind: 'hint', words: 'It is your best.' });
+  });
+});
+
+test('sorting by suit keeps every card\'s key', () => {
+  const { mine } = atMyTurn();
+  const before = mine.state().scene.hand;
+  mine.sort('suit');
+  const after = mine.state().scene.hand;
+  expect(after.map(({ key }) => key)).not.toEqual(before.map(({ key }) => key));
+  expect(new Set(after)).toEqual(new Set(before));
+});
+
+test('KB-6 cards that came in the exchange are marked until the next view', () => {
+  const session = new FakeSession();
+  const stage = new SlowStage();
+  const mine = seated(session, stage);
+  const views = viewsOf(randomSteps('fresh', 4, { king: 0, bastard: 2 }), own).map((view, number) => ({ ...view, number, round: 2 }));
+  session.show(views[0]!);
+  stage.finishAll();
+  expect(mine.state().fresh.size).toBe(0);
+  session.show(views[1]!);
+  stage.finishAll();
+  expect(mine.state().scene.hand.filter(({ key }) => mine.state().fresh.has(key))).toHaveLength(2);
+  session.show(views[2]!);
+  stage.finishAll();
+  expect(mine.state().fresh.size).toBe(0);
+});

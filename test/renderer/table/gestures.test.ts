@@ -1,0 +1,93 @@
+// What do pointer and finger mean on a card?
+
+import { describe, expect, test } from 'vitest';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import { CardGestures, type Pulled } from '#renderer/table/dom/CardGestures.ts';
+
+type Told = readonly [string, ...unknown[]];
+
+/** A desk that writes down what it is asked; every double tap or pull means the pair a and b. */
+function gestures(legal = 1) {
+  const told: Told[] = [];
+  const pulls: (Pulled | null)[] = [];
+  let picked: ReadonlySet<string> = new Set();
+  const desk = {
+    state: () => ({ picked, view: { seen: { legal: Array<object>(legal).fill({}) } } }),
+    suggested: (key: string) => new Set(key === 'a' ? ['a', 'b'] : [key]),
+    toggle: (key: string, adds: boolean) => {
+      told.push(['toggle', key, adds]);
+      picked = new Set([...picked, key]);
+    },
+    pick: (keys: ReadonlySet<string>) => told.push(['pick', [...keys]]),
+    playSet: (keys: ReadonlySet<string>) => told.push(['play', [...keys]]),
+  } as unknown as Desk;
+  const made = new CardGestures(desk, { point: () => undefined, pull: (pulled) => pulls.push(pulled) });
+  made.cardHeight = 100;
+  return { made, told, pulls };
+}
+
+const at = (clientX: number, clientY: number, timeStamp = 0) => ({ clientX, clientY, timeStamp });
+
+describe('a tap', () => {
+  test('picks the card', () => {
+    const { made, told } = gestures();
+    made.down('a', at(0, 0));
+    made.up(at(2, 1), false);
+    made.click('a', at(2, 1, 0), false);
+    expect(told).toEqual([['toggle', 'a', false]]);
+  });
+
+  test('twice in short order plays what was meant, as if the first tap had not been', () => {
+    const { made, told } = gestures();
+    made.click('a', at(0, 0, 1000), false);
+    made.click('a', at(0, 0, 1200), false);
+    expect(told).toEqual([['toggle', 'a', false], ['pick', []], ['play', ['a', 'b']]]);
+  });
+
+  test.each([['too late', 'a', 1400, 1], ['on another card', 'c', 1100, 1], ['when it is not one\'s turn', 'a', 1100, 0]])('twice %s picks twice', (_why, second, time, legal) => {
+    const { made, told } = gestures(legal);
+    made.click('a', at(0, 0, 1000), false);
+    made.click(second, at(0, 0, time), false);
+    expect(told.map(([what]) => what)).toEqual(['toggle', 'toggle']);
+  });
+});
+
+describe('a pull', () => {
+  test('takes the whole set along and plays it over the table', () => {
+    const { made, told, pulls } = gestures();
+    made.down('a', at(10, 500));
+    made.move(at(12, 495));
+    expect(pulls).toEqual([]);
+    made.move(at(20, 430));
+    expect(pulls.at(-1)).toEqual({ keys: new Set(['a', 'b']), x: 10, y: -70 });
+    made.up(at(20, 430), false);
+    expect(told).toEqual([['play', ['a', 'b']]]);
+    expect(pulls.at(-1)).toBeNull();
+  });
+
+  test('that does not reach the table lets the cards go back, and is no tap', () => {
+    const { made, told, pulls } = gestures();
+    made.down('a', at(10, 500));
+    made.move(at(60, 470));
+    made.up(at(60, 470), false);
+    made.click('a', at(60, 470, 50), false);
+    expect(told).toEqual([]);
+    expect(pulls.at(-1)).toBeNull();
+  });
+
+  test('that the system takes away plays nothing', () => {
+    const { made, told, pulls } = gestures();
+    made.down('a', at(10, 500));
+    made.move(at(10, 300));
+    made.up(at(10, 300), true);
+    expect(told).toEqual([]);
+    expect(pulls.at(-1)).toBeNull();
+  });
+});
+
+test('a pointer that passes over without a press pulls nothing', () => {
+  const { made, pulls } = gestures();
+  made.move(at(0, 0));
+  made.move(at(100, 100));
+  expect(pulls).toEqual([]);
+});

@@ -1,0 +1,14 @@
+// Where on the page is the middle of what is to be pressed?
+
+import type { Locator } from '@playwright/test';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export async function middleOf(target: Locator): Promise<Place> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
