@@ -48,9 +48,6 @@ export type Words = {
   trick(trick: readonly Laid[], who: Whose): string;
   /** Titles of a seat, "" for none. */
   titles(seen: AnySeen, seat: Seat, firsts: number, lasts: number): string;
-  /** Names of the score badges. */
-  readonly firsts: string;
-  readonly lasts: string;
 };
 
 export interface TableGame {

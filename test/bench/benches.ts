@@ -7,4 +7,5 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   chart: () => import('./chart.ts'),
   playouts: () => import('./playouts.ts'),
   match: () => import('./match.ts'),
+  frame: () => import('./frame.ts'),
 };

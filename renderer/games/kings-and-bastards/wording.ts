@@ -97,8 +97,6 @@ function titles(seen: AnySeen, seat: Seat, firsts: number, lasts: number): strin
 
 export const words = (): Words => ({
   name: kingsText().name,
-  firsts: kingsText().isKing,
-  lasts: kingsText().isBastard,
   sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
   unfit: () => kingsText().unfit,
   status, action, trick, titles,

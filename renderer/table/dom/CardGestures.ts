@@ -33,7 +33,6 @@ export class CardGestures {
   readonly #pointer: HandPointer;
   #press: Press | null = null;
   #tap: Tap | null = null;
-  #wasPulled = false;
 
   constructor(desk: GestureDesk, pointer: HandPointer) {
     this.#desk = desk;
@@ -45,7 +44,6 @@ export class CardGestures {
   }
 
   down(key: string, { clientX, clientY }: Touch): void {
-    this.#wasPulled = false;
     this.#press = { key, x: clientX, y: clientY, keys: null };
   }
 
@@ -55,27 +53,29 @@ export class CardGestures {
     const [x, y] = [clientX - press.x, clientY - press.y];
     if (press.keys === null && Math.hypot(x, y) >= pullFrom) {
       press.keys = this.#desk.suggested(press.key);
-      this.#wasPulled = true;
       this.#pointer.point(null, 0);
     }
     if (press.keys) this.#pointer.pull({ keys: press.keys, x, y });
   }
 
-  /** Cards let go over the table are played, elsewhere they go back; so they do when the system takes the pointer away. */
-  up({ clientY }: Touch, isCancelled: boolean): void {
+  /** Cards let go over the table are played, elsewhere they go back; a press that pulled nothing is a tap. */
+  up(touch: Touch, adds: boolean): void {
     const press = this.#press;
     this.#press = null;
-    if (!press?.keys) return;
-    if (!isCancelled && press.y - clientY > this.cardHeight * playFrom) this.#desk.playSet(press.keys);
+    if (!press) return;
+    if (!press.keys) return this.#tapOn(press.key, touch.timeStamp, adds);
+    if (press.y - touch.clientY > this.cardHeight * playFrom) this.#desk.playSet(press.keys);
     this.#pointer.pull(null);
   }
 
+  /** The system takes the pointer away: nothing is played. */
+  cancel(): void {
+    if (this.isPulling) this.#pointer.pull(null);
+    this.#press = null;
+  }
+
   /** `adds`: beside what is picked, whether it goes with it or not. */
-  click(key: string, { timeStamp }: Touch, adds: boolean): void {
-    if (this.#wasPulled) {
-      this.#wasPulled = false;
-      return;
-    }
+  #tapOn(key: string, timeStamp: number, adds: boolean): void {
     const first = this.#tap;
     const { picked, view } = this.#desk.state();
     const isDouble = first?.key === key && timeStamp - first.at < doubleTap && (view?.seen.legal.length ?? 0) > 0;

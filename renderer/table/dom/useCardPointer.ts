@@ -26,13 +26,13 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer)
       gestures.move(event);
       point(key, event);
     },
-    onPointerUp: (event: Pointed) => gestures.up(event, false),
-    onPointerCancel: (event: Pointed) => gestures.up(event, true),
+    // Not on click: a browser keeps a tap to itself that follows quickly on a slide.
+    onPointerUp: (event: Pointed) => gestures.up(event, event.shiftKey || event.ctrlKey || event.metaKey),
+    onPointerCancel: () => gestures.cancel(),
     onPointerLeave: (event: Pointed) => point(null, event),
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // A click without a pointer comes from a key or from a reader: each counts on its own.
+      // A click without a pointer comes from a key or from a reader.
       if (event.detail === 0) desk.toggle(key, false);
-      else gestures.click(key, event, event.shiftKey || event.ctrlKey || event.metaKey);
     },
   });
 }

@@ -64,7 +64,25 @@ export function rowsFor(cards: number, width: number, cardWidth: number): number
 /** Wide windows have the buttons beside the hand, high ones above it. */
 export const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
 
-export const regionsOf = (room: Room): Regions => (isPortrait(room) ? portraitRegions(room) : landscapeRegions(room));
+export function regionsOf(room: Room): Regions {
+  const regions = isPortrait(room) ? portraitRegions(room) : landscapeRegions(room);
+  return room.own === null ? withoutHand(room, regions) : regions;
+}
+
+/** Who only watches has no hand and no buttons: the table takes their place. */
+function withoutHand({ width, height }: Room, regions: Regions): Regions {
+  const { table, status, hudLeft, portrait } = regions;
+  const edge = hudLeft.x;
+  const low = { ...status, x: (width - status.width) / 2, y: height - edge - status.height };
+  const tall = low.y + status.height * (portrait ? 0.2 : 0.85) - table.y;
+  return {
+    ...regions,
+    status: low,
+    actions: { x: width - edge, y: height - edge, width: 0, height: 0 },
+    table: { ...table, height: tall, radius: Math.min(table.width, tall) / 2 },
+    floor: low.y,
+  };
+}
 
 function landscapeRegions(room: Room): Regions {
   const { width, height, textScale } = room;

@@ -44,13 +44,16 @@ export function objection(facts: Pick<Facts, 'lead' | 'owed'>, cards: readonly C
   const { lead } = facts;
   if (!lead || combination.rank === '2') return null;
   if (combination.count !== lead.count) {
-    return { code: 'KB-9', message: `${capital(countWord(lead.count))} lies on the table: play ${countWord(lead.count)} of a higher rank than ${lead.rank}, or a 2 (KB-10).` };
+    return { code: 'KB-9', message: `${capital(countWord(lead.count))} lies on the table: play ${countWord(lead.count)} of a higher rank than ${rankWord(lead.rank)}, or a 2 (KB-10).` };
   }
   if (heightOf(combination.rank) <= heightOf(lead.rank)) {
-    return { code: 'KB-9', message: `${combination.rank} does not beat ${lead.rank}: it takes ${countWord(lead.count)} of a strictly higher rank, or a 2 (KB-10).` };
+    return { code: 'KB-9', message: `${rankWord(combination.rank)} does not beat ${rankWord(lead.rank)}: it takes ${countWord(lead.count)} of a strictly higher rank, or a 2 (KB-10).` };
   }
   return null;
 }
+
+/** As people read it: a T is a 10. */
+const rankWord = (rank: Rank): string => (rank === 'T' ? '10' : rank);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

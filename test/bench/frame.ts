@@ -1,0 +1,76 @@
+// What does a frame cost while cards fly over the table, beside bare sprites of the same number?
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { findBrowser } from '#test/toolchain/browserBinary.ts';
+import type { Bench, Report } from './bench.ts';
+
+/** JavaScript's part of a frame, ms, and how often the GPU was called. */
+export interface FrameCost {
+  readonly update: number;
+  readonly render: number;
+  readonly draws: number;
+}
+
+const cardCounts = [54, 200] as const;
+/** A quarter of a frame at 60 Hz: the rest is the GPU's, the page's and a slower machine's. */
+const mostMs = 4;
+const mostBesideBare = 4;
+
+const types: { readonly [extension: string]: string } = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const origin = 'http://frame.bench/';
+
+/** The page is built as the app is, and served from memory: nothing listens. */
+async function servePage(page: Page, folder: string): Promise<void> {
+  await build({
+    configFile: false, root: resolve(import.meta.dirname, 'framePage'), logLevel: 'error', define: { __DEV_DOORS__: 'true' },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  });
+  await page.route(`${origin}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === '/favicon.ico') return route.fulfill({ status: 204 });
+    await route.fulfill({ contentType: types[extname(path)] ?? 'application/octet-stream', body: readFileSync(join(folder, path)) });
+  });
+}
+
+async function measure(page: Page, frames: number): Promise<Report> {
+  const lines: string[] = [];
+  const goals: { what: string; met: boolean }[] = [];
+  for (const cards of cardCounts) {
+    const [bare, table] = [await costOf(page, 'bare', cards, frames), await costOf(page, 'table', cards, frames)];
+    const ratio = (table.update + table.render) / (bare.update + bare.render);
+    const told = ({ update, render, draws }: FrameCost): string => `${(update + render).toFixed(2)} ms (${update.toFixed(2)} moving + ${render.toFixed(2)} rendering), draw calls: ${draws}`;
+    lines.push(`${cards} cards flying     ${told(table)}`, `${cards} bare sprites     ${told(bare)}`, `ratio ${ratio.toFixed(2)}`);
+    goals.push(
+      { what: `${cards} cards: JavaScript takes at most ${mostMs} ms of a frame`, met: table.update + table.render <= mostMs },
+      { what: `${cards} cards: at most ${mostBesideBare} times the cost of bare sprites`, met: ratio <= mostBesideBare },
+    );
+  }
+  return { lines, goals };
+}
+
+const costOf = (page: Page, way: 'table' | 'bare', cards: number, frames: number): Promise<FrameCost> =>
+  page.evaluate(([kind, count, length]) => window.measureFrames!(kind, count, length), [way, cards, frames] as const);
+
+export const bench: Bench = {
+  title: 'A frame while cards fly (JavaScript only, Pixi on WebGL), beside bare sprites',
+  run: async (quick) => {
+    const executablePath = findBrowser();
+    if (executablePath === null) return { lines: ['not measured: 0 Chromiums found'], goals: [] };
+    const folder = mkdtempSync(join(tmpdir(), 'cardtable-frame-'));
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+    try {
+      const page = await browser.newPage();
+      await servePage(page, folder);
+      await page.goto(`${origin}index.html`);
+      await page.waitForFunction(() => window.measureFrames !== undefined, null, { timeout: 60_000 });
+      return await measure(page, quick ? 20 : 200);
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};

@@ -1,0 +1,95 @@
+// What does a frame cost in JavaScript while many cards fly, ours and bare sprites of the same number?
+
+import 'pixi.js/unsafe-eval';
+import { Application, Container, Sprite, type WebGLRenderer } from 'pixi.js';
+import { ranks, suits, type Card } from '#shared/cards/card.ts';
+import { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { layOut } from '#renderer/table/layout/layout.ts';
+import { CardField } from '#renderer/table/stage/CardField.ts';
+import type { Flight } from '#renderer/table/scene/step.ts';
+import type { FrameCost } from '../frame.ts';
+
+declare global {
+  interface Window {
+    measureFrames?: (way: 'table' | 'bare', cards: number, frames: number) => Promise<FrameCost>;
+  }
+}
+
+const faces: readonly Card[] = ranks.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`));
+const size = { width: 1280, height: 800 };
+const layout = layOut({ ...size, seats: 4, own: 0, mostCards: 14, textScale: 1 });
+const app = new Application();
+const atlas = await CardAtlas.paint({ fourColour: false, back: 'burgundy' });
+// Few pixels: JavaScript costs the same, and a machine without a GPU does not paint for minutes.
+await app.init({ ...size, resolution: 0.25, autoStart: false, preference: 'webgl', backgroundAlpha: 0 });
+
+let draws = 0;
+const { gl } = app.renderer as WebGLRenderer;
+for (const name of ['drawElements', 'drawElementsInstanced', 'drawArrays', 'drawArraysInstanced'] as const) {
+  const draw = gl[name].bind(gl) as (...given: unknown[]) => void;
+  gl[name] = (...given: unknown[]) => {
+    draws += 1;
+    draw(...given);
+  };
+}
+
+type Frame = (share: number) => void;
+
+/** Cards on their way across the table, turning over. */
+function table(cards: number, stage: Container): Frame {
+  const field = new CardField(atlas, layout, () => ({ x: 640, y: 120, rotation: 2, scale: 0.4 }));
+  stage.addChild(...field.layers);
+  const moves = Array.from({ length: cards }, (_, index): Frame => {
+    const laid = { seat: index % 4, cards: [faces[index % faces.length]!], from: index };
+    const flight: Flight = { type: 'fly', key: `card-${index}`, card: laid.cards[0]!, from: { zone: 'fan', seat: 1 }, to: { zone: 'trick', laid, index, card: 0 }, flip: [0, 1], becomes: `pile-${index}` };
+    return field.launch(flight);
+  });
+  return (share) => {
+    for (const move of moves) move(share);
+    field.tick(16);
+  };
+}
+
+/** As many sprites as the cards are made of, moved by plain arithmetic. */
+function bare(cards: number, stage: Container): Frame {
+  const made = Array.from({ length: cards }, (_, index) => {
+    const card = new Container();
+    card.addChild(new Sprite(atlas.texture('shadow')), new Sprite(atlas.face(faces[index % faces.length]!)));
+    return stage.addChild(card);
+  });
+  return (share) => made.forEach((card, index) => {
+    card.position.set(640 + share * (index % 40) * 10, 120 + share * 300);
+    card.rotation = share * index * 0.02;
+    card.scale.set(0.2 + share * 0.2);
+  });
+}
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+/** The clock of a page is coarse: so many frames are timed together. */
+const together = 10;
+
+window.measureFrames = async (way, cards, frames) => {
+  const stage = new Container();
+  const frame = (way === 'table' ? table : bare)(cards, stage);
+  app.stage.addChild(stage);
+  const costs: { readonly update: number; readonly render: number }[] = [];
+  const pixel = new Uint8Array(4);
+  for (let batch = 0; batch < frames / together; batch += 1) {
+    let [update, render] = [0, 0];
+    for (let index = 0; index < together; index += 1) {
+      const start = performance.now();
+      frame(((batch * together + index) % 60) / 60);
+      const updated = performance.now();
+      draws = 0;
+      app.render();
+      render += performance.now() - updated;
+      update += updated - start;
+      // Painting is awaited outside the measured time: without a GPU it would be measured instead.
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+    }
+    costs.push({ update: update / together, render: render / together });
+  }
+  stage.destroy({ children: true });
+  const warm = costs.slice(1);
+  return { update: median(warm.map((cost) => cost.update)), render: median(warm.map((cost) => cost.render)), draws };
+};
