@@ -88,6 +88,6 @@ export default tseslint.config(
   pure,
   ...importZones,
   // Configurations and Playwright's reporters are default exports by their tools' wish.
-  { files: ['*.config.ts', 'test/toolchain/*Reporter.ts', 'test/fakes/electron.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.ts', 'test/toolchain/*Reporter.ts', 'test/fakes/electron.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['main/cli/**', 'test/**'], rules: { 'no-console': 'off' } },
 );

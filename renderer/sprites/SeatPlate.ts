@@ -22,6 +22,8 @@ export type SeatLook = {
   /** Times King and times Bastard; 0 shows no badge. */
   readonly crowns: number;
   readonly bastards: number;
+  /** The title held now: its badge is worn, the other's only keeps the score. */
+  readonly title: 'first' | 'last' | null;
   readonly dealer: boolean;
   readonly bot: boolean;
   readonly presence: Presence;
@@ -121,6 +123,8 @@ export class SeatPlate extends Container {
     this.#halo.visible = look.active;
     this.#crown.count = look.crowns;
     this.#bastard.count = look.bastards;
+    this.#crown.isWorn = look.title === 'first';
+    this.#bastard.isWorn = look.title === 'last';
     this.#dealer.visible = look.dealer;
     this.#ribbon.place = look.place;
     this.#speech = look.speech;

@@ -10,19 +10,28 @@ export type Title = 'crown' | 'bastard';
 export class TitleBadge extends Container {
   readonly #ground = new Graphics();
   readonly #number: BitmapText;
+  readonly #picture: Sprite;
   readonly #size: number;
+  readonly #fullScale: number;
   #count = 0;
 
   /** `size`: width of the badge in pixels. */
   constructor(atlas: CardAtlas, title: Title, size: number) {
     super();
     this.#size = size;
-    const picture = new Sprite({ texture: atlas.texture(title), anchor: 0.5 });
-    picture.scale.set(size / frameOf(title).width);
+    this.#picture = new Sprite({ texture: atlas.texture(title), anchor: 0.5 });
+    this.#fullScale = size / frameOf(title).width;
     this.#number = numberText(Math.max(9, size * 0.36), 0xffe9b8);
     this.#number.anchor.set(0.5);
-    this.addChild(picture, this.#ground, this.#number);
+    this.addChild(this.#picture, this.#ground, this.#number);
     this.visible = false;
+    this.isWorn = false;
+  }
+
+  /** The title is held now; else the badge is a small, faint mark that keeps the score. */
+  set isWorn(isWorn: boolean) {
+    this.#picture.scale.set(this.#fullScale * (isWorn ? 1 : 0.62));
+    this.#picture.alpha = isWorn ? 1 : 0.5;
   }
 
   /** Times the title was won; 0 hides the badge. */

@@ -58,6 +58,8 @@ export interface TableGame {
   trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
   /** What a seat's bubble says now; empty for silence. */
   speech(seen: AnySeen, seat: Seat): string;
+  /** The title that a seat holds now. */
+  title(seen: AnySeen, seat: Seat): 'first' | 'last' | null;
   /** The place of a seat that is out; null while playing. */
   place(seen: AnySeen, seat: Seat): number | null;
   beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[];

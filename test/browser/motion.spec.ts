@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
-import type { Face, TablePage } from '#test/support/browser/tablePage.ts';
+import type { Drawn, TablePage } from '#test/support/browser/tablePage.ts';
 
 /** Robin leads; a 2 takes its own trick, so that after it nobody but he is to act. */
 const leading: Laying = {
@@ -34,7 +34,7 @@ async function lead(table: TablePage, card: string, left: number): Promise<void>
   await table.holds(left);
 }
 
-const faceOf = async (table: TablePage, face: string): Promise<Face | undefined> => (await table.faces()).find((seen) => seen.face === face);
+const faceOf = async (table: TablePage, face: string): Promise<Drawn | undefined> => (await table.faces()).find((seen) => seen.face === face);
 
 /** After a plan the stage shows the hand and the trick of the view, and nothing else. */
 async function expectStageAsView(table: TablePage): Promise<void> {
@@ -42,16 +42,20 @@ async function expectStageAsView(table: TablePage): Promise<void> {
   expect((await table.faces()).map(({ face }) => face).toSorted()).toEqual(held.toSorted());
 }
 
-/** How many pictures the canvas renderer draws in a second of the page's own time. */
-async function drawnInSecond(page: Page): Promise<number> {
+/** Counts the pictures that the canvas renderer draws from here on. */
+async function countDrawing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { drawImage } = CanvasRenderingContext2D.prototype;
-    document.body.dataset['drawn'] = '0';
     CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
       document.body.dataset['drawn'] = String(Number(document.body.dataset['drawn']) + 1);
       Reflect.apply(drawImage, this, given);
     };
   });
+}
+
+/** How many it draws in a second of the page's own time. */
+async function drawnInSecond(page: Page): Promise<number> {
+  await page.evaluate(() => (document.body.dataset['drawn'] = '0'));
   await page.clock.runFor(1000);
   return page.evaluate(() => Number(document.body.dataset['drawn']));
 }
@@ -60,8 +64,9 @@ test('where nothing moves nothing is drawn', async ({ page, sitDown }) => {
   await page.clock.install();
   const table = await sitDown(leading);
   await stopTime(page);
-  await page.clock.runFor(2000);
-  expect(await drawnInSecond(page)).toBe(0);
+  await countDrawing(page);
+  // Faces of people may still be coming in.
+  await expect.poll(() => drawnInSecond(page)).toBe(0);
   await table.card('4 of diamonds').click();
   expect(await drawnInSecond(page)).toBeGreaterThan(0);
   expect(await drawnInSecond(page)).toBe(0);
@@ -86,6 +91,12 @@ test.describe('at normal speed', () => {
     await untilStill(page);
     expect(await faceOf(table, '2c')).toBeUndefined();
     await expectStageAsView(table);
+    await page.clock.runFor(2000);
+    const atRest = await table.drawn();
+    await page.clock.resume();
+    await page.reload();
+    await table.myTurn();
+    await expect.poll(() => table.drawn()).toEqual(atRest);
   });
 
   test('H-24 a click on the felt hurries what flies', async ({ page, sitDown }) => {

@@ -83,6 +83,11 @@ export const kingsTable: TableGame = {
   words,
   trick,
   speech: (seen, seat) => (asKings(seen).facts.passed.includes(seat) ? kingsText().saysPass : ''),
+  title: (seen, seat) => {
+    const { king, bastard } = asKings(seen).facts.titles;
+    if (seat === king) return 'first';
+    return seat === bastard ? 'last' : null;
+  },
   place: (seen, seat) => {
     const { out, result } = asKings(seen).facts;
     if (result) return result.places.findIndex((seats) => seats.includes(seat)) + 1 || null;

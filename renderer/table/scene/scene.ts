@@ -32,13 +32,15 @@ export type Scene = {
   readonly chips: readonly number[] | null;
   /** What a seat's bubble says; empty for silence. */
   readonly speech: readonly string[];
+  /** The title each seat holds. */
+  readonly titles: readonly ('first' | 'last' | null)[];
   /** The place of who is out; null while playing. */
   readonly places: readonly (number | null)[];
   readonly toAct: readonly Seat[];
 };
 
 export const emptyScene: Scene = {
-  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], places: [], toAct: [],
+  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [],
 };
 
 /** The key of an open card: its number in the round's pile. */

@@ -37,6 +37,7 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
     pot: seen.facts.pot ?? null,
     chips: seen.facts.chips ?? null,
     speech: seats.map((seat) => game.speech(seen, seat)),
+    titles: seats.map((seat) => game.title(seen, seat)),
     places: seats.map((seat) => game.place(seen, seat)),
     toAct: seen.toAct,
   };

@@ -24,7 +24,7 @@ export class SeatRow {
   #layout: Layout;
   #seats: Sitting[] = [];
   #people: readonly SeatPerson[] = [];
-  #scene: Pick<Scene, 'counts' | 'speech' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own'>;
+  #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own'>;
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
     this.#atlas = atlas;
@@ -152,9 +152,9 @@ export class SeatRow {
   }
 
   #lookOf(seat: Seat, person: SeatPerson, count: number): SeatLook {
-    const { speech, places, chips, dealer, toAct } = this.#scene;
+    const { speech, titles, places, chips, dealer, toAct } = this.#scene;
     return {
-      name: person.name, crowns: person.firsts, bastards: person.lasts, bot: person.bot, presence: person.presence,
+      name: person.name, crowns: person.firsts, bastards: person.lasts, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
       chips: chips?.[seat] ?? person.chips, cards: count, dealer: dealer === seat, active: toAct.includes(seat),
       place: places[seat] ?? null, speech: speech[seat] ?? '',
     };

@@ -34,7 +34,7 @@ export function endRound(round: KingsRound): { readonly round: KingsRound; reado
   const titles = titlesWon(facts);
   const happened: Happening[] = [{ type: 'crowned', told: titles }];
   const paid = settle(facts, titles, round.options, happened);
-  return { round: { ...round, facts: paid }, happened };
+  return { round: { ...round, facts: { ...paid, titles } }, happened };
 }
 
 /** KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot does. */

@@ -79,11 +79,9 @@ function placeTheOthers(hands: readonly Filling[], unseen: readonly Card[], barr
   return reader.shuffled([...others.slice(next), ...threes]);
 }
 
-/** What the viewer himself knows of the exchange; what only others know he cannot imagine. */
-function secretOf({ viewer, known, facts }: KingsSeen): Secret {
-  const { king, bastard } = facts.titles;
+/** What the viewer himself knows of the exchange, told from his side; what only others know he cannot imagine. */
+function secretOf({ viewer, known }: KingsSeen): Secret {
   const first = known[0];
-  if (king === null || bastard === null || !first) return null;
-  const cards = turnAllDown(first.cards);
-  return viewer === king ? { king, bastard, withKing: [], withBastard: cards } : { king, bastard, withKing: cards, withBastard: [] };
+  if (viewer === 'spectator' || !first) return null;
+  return { king: viewer, bastard: first.seat, withKing: [], withBastard: turnAllDown(first.cards) };
 }

@@ -39,7 +39,7 @@ export type Facts = CommonFacts & {
   readonly owed: '3c' | null;
   /** The swap that is due: the King gives `count` cards and gets as many (KB-6). */
   readonly exchange: { readonly king: Seat; readonly bastard: Seat; readonly count: number } | null;
-  /** Last round's titles. */
+  /** The titles held: last round's, and once this round is over those it gave. */
   readonly titles: Titles;
 };
 

@@ -15,6 +15,7 @@ export class AppProcess {
   readonly url: string;
   readonly #child: ChildProcess;
   readonly #errors: readonly string[];
+  #isKilled = false;
 
   /** Resolves once it listens; rejects with what it said where it ends instead. */
   static async start(dataFolder: string, port = 0): Promise<AppProcess> {
@@ -49,19 +50,20 @@ export class AppProcess {
   }
 
   /** At once and without a word, as a power cut would. */
-  kill(): Promise<void> {
-    return this.#end('SIGKILL');
+  async kill(): Promise<void> {
+    this.#isKilled = true;
+    await this.#end('SIGKILL');
   }
 
-  /** Rejects where it has ended by itself before. */
+  /** Nothing where it was killed before; rejects where it has ended by itself. */
   async stop(): Promise<void> {
     const { exitCode, signalCode } = this.#child;
+    if (this.#isKilled) return;
     if (exitCode !== null || signalCode !== null) throw new Error(`the app had ended before, with ${exitCode ?? signalCode}: ${this.errors}`);
     await this.#end('SIGTERM');
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const exit = once(this.#child, 'exit');
     this.#child.kill(signal);
     await exit;

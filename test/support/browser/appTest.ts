@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext } from '@playwright/test';
 import { AppProcess } from './appProcess.ts';
 import { layTable, type Laying } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
@@ -14,6 +14,8 @@ interface AppFixtures {
   readonly dataFolder: string;
   /** Fails the test for errors on the page, broken policy and requests to elsewhere. */
   readonly nothingGoesWrong: void;
+  /** Runs the app on this port, or any; what still runs is stopped after the test. */
+  readonly run: (port?: number) => Promise<AppProcess>;
   /** Starts the app, with a laid table or none, and opens its home screen; `address` goes before the `#`. */
   readonly open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
   /** Opens the app and sits down at its table. */
@@ -31,13 +33,6 @@ function watched(context: BrowserContext): readonly string[] {
   return faults;
 }
 
-/** The page goes first: it would look for its host. */
-async function ended(app: AppProcess, page: Page): Promise<void> {
-  await page.close();
-  await app.stop();
-  expect(app.errors).toBe('');
-}
-
 export const appTest = test.extend<AppFixtures>({
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
@@ -53,15 +48,25 @@ export const appTest = test.extend<AppFixtures>({
     await use();
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   }, { auto: true }],
-  open: async ({ dataFolder, page }, use) => {
-    let app: AppProcess | null = null;
+  run: async ({ dataFolder, page }, use) => {
+    const apps: AppProcess[] = [];
+    await use(async (port) => {
+      const app = await AppProcess.start(dataFolder, port);
+      apps.push(app);
+      return app;
+    });
+    // The page goes first: it would look for its host.
+    await page.close();
+    for (const app of apps) await app.stop();
+    expect(apps.map(({ errors }) => errors).join('')).toBe('');
+  },
+  open: async ({ run, dataFolder, page }, use) => {
     await use(async (laying, address = '') => {
       if (laying) layTable(dataFolder, laying);
-      app = await AppProcess.start(dataFolder);
+      const app = await run();
       await page.goto(app.url.replace('/#', `/${address}#`));
       return app;
     });
-    if (app) await ended(app, page);
   },
   sitDown: async ({ open, page }, use) => {
     await use(async (laying, address) => {

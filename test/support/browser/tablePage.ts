@@ -2,8 +2,9 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A card that is drawn face up: which one, and where. */
-export interface Face {
+/** A card of the own hand, the trick or the heap as it is drawn: which one, and where. */
+export interface Drawn {
+  /** `back` for one that lies face down. */
   readonly face: string;
   readonly x: number;
   readonly y: number;
@@ -67,11 +68,16 @@ export class TablePage {
     return (await Promise.all(parts.map((part) => part.ariaSnapshot()))).join('\n');
   }
 
-  /** The faces on the stage by place, to the pixel. */
-  async faces(): Promise<readonly Face[]> {
+  /** The cards on the stage by place, to the pixel. */
+  async drawn(): Promise<readonly Drawn[]> {
     const sprites = await this.page.evaluate(() => window.__table!.snapshot());
     return sprites
-      .flatMap(({ face, visible, x, y }) => (face && visible ? [{ face, x: Math.round(x), y: Math.round(y) }] : []))
-      .toSorted((one, other) => one.x - other.x || one.y - other.y);
+      .flatMap(({ label, face, visible, x, y }) => (label.startsWith('card') && visible ? [{ face: face ?? 'back', x: Math.round(x), y: Math.round(y) }] : []))
+      .toSorted((one, other) => one.x - other.x || one.y - other.y || one.face.localeCompare(other.face));
+  }
+
+  /** Those that are face up. */
+  async faces(): Promise<readonly Drawn[]> {
+    return (await this.drawn()).filter(({ face }) => face !== 'back');
   }
 }
