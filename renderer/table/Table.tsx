@@ -69,7 +69,8 @@ function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTab
   useEffect(() => setSortBy(settings.sortBy), [settings.sortBy]);
   useEffect(() => desk.sort(sortBy), [desk, sortBy]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
-  useTableKeys(place, { desk, sort, toggleLog, hurry });
+  const clear = (): void => (isLogOpen && state.picked.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
+  useTableKeys(place, { desk, clear, sort, toggleLog, hurry });
 
   return (
     <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>

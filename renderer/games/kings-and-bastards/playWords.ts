@@ -6,7 +6,8 @@ import { kingsText } from './catalogue.ts';
 
 /** The combination that cards make, as one says it: "7 of clubs", "pair of 7s". */
 export function playWords(cards: readonly Card[], as?: Rank): string {
-  const first = cards.find(isNatural);
+  const naturals = cards.filter(isNatural);
+  const first = naturals.find((card) => naturals.every((other) => rankOf(other) === rankOf(card)));
   if (cards.length === 1 && cards[0]) return as ? `${cardName(cards[0])} (${kingsText().rankName(as)})` : cardName(cards[0]);
   return first ? kingsText().combination(rankOf(first), cards.length) : kingsText().joined(cards.map(cardName));
 }

@@ -62,19 +62,19 @@ const leadWords = (seen: AnySeen): string | null => {
 };
 
 function status(seen: AnySeen, who: Whose): string {
-  const { facts, viewer, toAct } = asKings(seen);
+  const { facts, viewer, toAct, legal } = asKings(seen);
   const acting = toAct[0];
   if (acting === undefined) return kingsText().over;
   const { name } = who(acting);
   if (facts.exchange) return acting === viewer ? kingsText().yourGift(facts.exchange.count, who(facts.exchange.bastard).name) : kingsText().theirGift(name);
   if (acting !== viewer) return kingsText().theirTurn(name);
   const lead = leadWords(seen);
-  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : kingsText().yourTurn(lead);
+  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : legal.some(({ type }) => type === 'play') ? kingsText().yourTurn(lead) : kingsText().yourPass(lead);
 }
 
 function action(seen: AnySeen, reading: Reading): string {
-  const { facts, phase } = asKings(seen);
-  if (phase === 'exchange') {
+  const { facts, phase, toAct, viewer } = asKings(seen);
+  if (phase === 'exchange' && toAct.some((seat) => seat === viewer)) {
     const count = reading.kind === 'move' ? (reading.move as { readonly cards?: readonly Card[] }).cards?.length ?? 0 : 0;
     return kingsText().giveThis(count, facts.exchange?.count ?? 2);
   }

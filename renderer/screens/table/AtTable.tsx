@@ -9,6 +9,7 @@ import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './AtTable.module.css';
+import { AwayNotice } from './AwayNotice.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
 import { Result } from './Result.tsx';
 import { useSnapshot } from './tableLine.ts';
@@ -53,6 +54,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSort={(sortBy) => change({ sortBy })} onMoving={setMoving} />
       </Suspense>
       <LinkBanner link={snapshot.link} />
+      <AwayNotice session={session} snapshot={snapshot} />
       {snapshot.table?.stage === 'waiting' && <Waiting session={session} table={snapshot.table} player={snapshot.player} />}
       {snapshot.table && <Result session={session} snapshot={snapshot} table={snapshot.table} moving={moving} />}
       {snapshot.table && over !== null && <TableOverlay id={id} over={over} session={session} table={snapshot.table} close={backToTable} setLeaving={setLeaving} />}

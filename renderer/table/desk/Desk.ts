@@ -12,8 +12,10 @@ import type { Scene } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { adviceWords } from './advice.ts';
 import { firstState, type DeskState, type Toast } from './deskState.ts';
 import { linesOf } from './lines.ts';
+import { playerAt } from './people.ts';
 import { pickRank, type TypedRank } from './rankKeys.ts';
 import type { Stage } from './stage.ts';
 import type { TrickMemory } from './trickMemory.ts';
@@ -33,6 +35,7 @@ export class Desk {
   #stage: Stage | null = null;
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
+  #sent = false;
   #keys = 0;
   #ids = 0;
 
@@ -149,7 +152,7 @@ export class Desk {
     const move = answer.value.move as unknown as Move;
     const cards = this.game.picking.cardsOf(move);
     this.#set({ picked: this.#keysOf(cards, []) });
-    this.#say('hint', answer.value.reason);
+    this.#say('hint', adviceWords(this.game, view.seen, cards, answer.value.reason));
   }
 
   clear(): void {
@@ -182,9 +185,12 @@ export class Desk {
     const { view, picked } = this.#state;
     if (!view) return;
     this.#set({ sending: true, toast: null });
+    this.#sent = true;
     const answer = await this.#session.ask('move', { answers: view.number, move });
     this.#set({ sending: false });
-    if (!answer.ok) this.#refuse(answer.error, move.type === 'pass' ? none : picked);
+    if (answer.ok) return;
+    this.#sent = false;
+    this.#refuse(answer.error, move.type === 'pass' ? none : picked);
   }
 
   #refuse({ code, message }: RuleError, keys: ReadonlySet<string>): void {
@@ -208,9 +214,8 @@ export class Desk {
     const after = sceneOf(seen, happened, before, making);
     this.#memory.keep(tableId, message.round, after.trick);
     const isFirst = view === null || before.counts.length !== after.counts.length;
-    const isDeal = happened.some(({ type }) => type === 'dealt');
     const start: Scene = isFirst ? { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0) } : before;
-    const jumps = (isFirst && !isDeal) || this.#queue.length >= mostQueued;
+    const jumps = (isFirst && happened.every(({ type }) => type !== 'dealt')) || this.#queue.length >= mostQueued;
     const plan = jumps ? null : planOf(start, this.game.beats(seen, happened), after);
     this.#show(message, before, after);
     stage.pressed(this.#queue.length);
@@ -222,17 +227,20 @@ export class Desk {
 
   #show(message: ViewMessage, before: Scene, after: Scene): void {
     const { seen, happened } = message;
-    const stays = new Set(after.hand.map(({ key }) => key));
     const came = happened.some(({ type }) => type === 'dealt') || before.hand.length === 0 ? [] : missingFrom(after.hand, before.hand);
     const { own } = after;
     const wasToAct = own !== null && before.toAct.includes(own);
     this.#set({
       view: message, scene: after, moving: true, rankChoice: null,
-      picked: new Set([...this.#state.picked].filter((key) => stays.has(key))),
+      picked: new Set([...this.#state.picked].filter((key) => after.hand.some((held) => held.key === key))),
       fresh: new Set(came.map(({ key }) => key)),
       lines: [...this.#state.lines, ...linesOf(message, this.#state.snapshot.table, this.game, () => (this.#ids += 1))].slice(-mostLines),
     });
     if (own !== null && seen.toAct.includes(own) && !wasToAct) this.#stage?.yourTurn();
+    if (!wasToAct || !happened.some(({ type, seat }) => seat === own && type !== 'left')) return;
+    // C-6: a move that was not sent from here was made for the person.
+    if (!this.#sent && playerAt(this.#state.snapshot.table, own)?.presence === 'here') this.#say('note', tableText().timeUp);
+    this.#sent = false;
   }
 
   #set(change: Partial<DeskState>): void {

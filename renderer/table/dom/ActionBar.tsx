@@ -20,8 +20,10 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionBarProps) {
-  const { view, picked, sending } = state;
-  if (!view || view.seen.facts.result !== null) return null;
+  const { view, picked, sending, scene } = state;
+  // Who is out has nothing left to do in this round.
+  const isOut = scene.own !== null && (scene.places[scene.own] ?? null) !== null;
+  if (!view || isOut || view.seen.facts.result !== null) return null;
   const { seen } = view;
   const words = tableText();
   return (
@@ -30,8 +32,8 @@ export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionB
         <Act kind="primary" shortcut="Enter" problem={offers.playProblem} busy={sending} onPress={() => desk.play()}>
           {desk.game.words().action(seen, offers.reading)}
         </Act>
-        {seen.phase !== 'exchange' && (
-          <Act kind={offers.canPass ? 'plain' : 'faint'} shortcut="P" problem={offers.passProblem} busy={sending} onPress={() => desk.pass()}>
+        {!(seen.phase === 'exchange' && offers.isMyTurn) && (
+          <Act kind={offers.canPass ? (offers.legal?.size === 0 ? 'only' : 'plain') : 'faint'} shortcut="P" problem={offers.passProblem} busy={sending} onPress={() => desk.pass()}>
             {words.pass}
           </Act>
         )}
@@ -46,7 +48,8 @@ export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionB
 }
 
 interface ActProps {
-  readonly kind: 'primary' | 'plain' | 'faint' | 'small';
+  /** `only`: there is nothing else to do. */
+  readonly kind: 'primary' | 'only' | 'plain' | 'faint' | 'small';
   /** The key that does the same. */
   readonly shortcut: string;
   /** Why it would not succeed: the button stays within reach and says so. */

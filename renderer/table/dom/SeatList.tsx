@@ -45,6 +45,7 @@ function seatWords({ game }: Desk, { view, scene, snapshot }: DeskState, player:
     player.bot === null ? '' : words.bot,
     player.presence === 'here' ? '' : words[player.presence],
     view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
+    place && scene.counts[seat] === 0 ? words.out : '',
     place ? words.place(place) : '',
     chips === null ? '' : words.chips(chips),
     view ? game.words().titles(view.seen, seat, player.firsts, player.lasts) : '',

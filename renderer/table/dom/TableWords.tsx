@@ -28,6 +28,8 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
   const status = view ? desk.game.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
+  // The ribbons show it, and the result would lie half over it.
+  const isOver = view !== null && view.seen.facts.result !== null;
   useEffect(() => {
     if (!toast) return undefined;
     const timer = setTimeout(() => desk.dismissToast(), toastTime);
@@ -41,13 +43,13 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
         {scene.pot !== null && scene.pot > 0 && <p>{words.pot(scene.pot)}</p>}
       </section>
       <div className={styles.status} style={boxStyle(layout.status)}>
-        <p role="status" className={offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
+        <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
       </div>
       <div role="status" className={styles.toastPlace} style={toastStyle(layout)}>
         {toast && (
-          <div className={`${styles.toast} ${toast.kind === 'hint' ? styles.hint : ''}`} key={toast.id}>
+          <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
             <p>
-              {toast.words}
+              {toast.words}{' '}
               {toast.rule !== null && <span className={styles.rule}>{toast.rule}</span>}
             </p>
             <button type="button" className={styles.close} aria-label={words.close} onClick={() => desk.dismissToast()}>×</button>

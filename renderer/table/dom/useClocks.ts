@@ -1,14 +1,17 @@
 // How do the rings around the avatars empty?
 
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Seat } from '#shared/game/seats.ts';
 import type { TableSnapshot } from '#renderer/session/session.ts';
 import type { TableView } from '#renderer/table/stage/TableView.ts';
 
 /** A ring of thirty seconds moves by one step in so many ms. */
 const tick = 83;
 
-export function useClocks(view: TableView | null, { table, tableAt }: TableSnapshot): void {
-  const clocks = table?.clocks;
+/** Only of who is to act in what is shown: the host's clock may already run for the next one. */
+export function useClocks(view: TableView | null, { table, tableAt }: TableSnapshot, toAct: readonly Seat[]): void {
+  const all = table?.clocks;
+  const clocks = useMemo(() => all?.filter(({ seat }) => toAct.includes(seat)), [all, toAct]);
   useEffect(() => {
     if (!view || !clocks || clocks.length === 0) return undefined;
     const show = (): void => {

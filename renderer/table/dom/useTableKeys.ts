@@ -6,18 +6,20 @@ import { actOf, type KeyAct } from './tableKeys.ts';
 
 interface KeyHands {
   readonly desk: Desk;
+  /** Puts away what lies open or picked. */
+  readonly clear: () => void;
   readonly sort: () => void;
   readonly toggleLog: () => void;
   readonly hurry: () => void;
 }
 
-const carryOut = (act: KeyAct, { desk, sort, toggleLog, hurry }: KeyHands, place: HTMLElement): void => {
+const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, hurry }: KeyHands, place: HTMLElement): void => {
   switch (act.act) {
     case 'rank': return desk.pickTyped(act.rank);
     case 'play': return desk.play();
     case 'pass': return desk.pass();
     case 'hint': return void desk.hint();
-    case 'clear': return desk.clear();
+    case 'clear': return clear();
     case 'sort': return sort();
     case 'log': return toggleLog();
     case 'hurry': return hurry();

@@ -54,11 +54,13 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   useEffect(() => {
     if (view && layout) view.lay(layout, feltOf(settings));
   }, [view, layout, settings]);
+  // The score is told before the round's last cards have been shown.
+  const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
   useEffect(() => {
-    if (view && state.snapshot.table) view.people = peopleOf(state.snapshot.table);
-  }, [view, state.snapshot.table, layout]);
+    if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table);
+  }, [view, state.snapshot.table, layout, isEnding]);
   useEffect(() => change.current({ picked: state.picked, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
-  useClocks(view, state.snapshot);
+  useClocks(view, state.snapshot, state.scene.toAct);
   // Last of all: the first view is shown as the settings wish.
   useEffect(() => {
     if (view) desk.attach(view);

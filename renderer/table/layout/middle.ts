@@ -82,7 +82,7 @@ export function middleOf(regions: Regions, seats: readonly SeatPlace[]): Middle 
 const sway = (index: number, seat: number): number => Math.sin(index * 12.9898 + seat * 78.233) * 0.5;
 
 /** Where card `card` of a play lies: off the middle towards its player, a little askew. */
-export function trickPose({ trick, trickCard }: Middle, player: SeatPlace, laying: Laying, card: number): Pose {
+export function trickPose({ trick, trickCard }: Middle, player: Pick<SeatPlace, 'x' | 'y'>, laying: Laying, card: number): Pose {
   const { index, seat, cards } = laying;
   const height = trickCard * cardShape;
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };

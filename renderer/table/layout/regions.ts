@@ -131,7 +131,7 @@ function portraitRegions(room: Room): Regions {
 
 function hudOf({ width }: Room, words: number, margin: number): Pick<Regions, 'hudLeft' | 'hudRight'> {
   const height = Math.max(40, 44 * words);
-  const wide = width >= 700 ? 250 * words : Math.min(210 * words, width * 0.52);
+  const wide = width >= 700 ? Math.max(216, 250 * words) : Math.min(210 * words, width * 0.52);
   const right = Math.max(96, 104 * words);
   return {
     hudLeft: { x: margin, y: margin, width: wide, height },

@@ -64,8 +64,10 @@ export class CardField {
   }
 
   #trickPose(laid: Laid, index: number, card: number): Pose {
-    const { middle, seats } = this.#layout;
-    return trickPose(middle, seats[laid.seat] ?? seats[0]!, { seat: laid.seat, index, cards: laid.cards.length }, card);
+    const { middle, seats, room, hand } = this.#layout;
+    // The own plate stands in a corner: what one plays lies before the hand that it came from.
+    const player = laid.seat === room.own ? hand : (seats[laid.seat] ?? seats[0]!);
+    return trickPose(middle, player, { seat: laid.seat, index, cards: laid.cards.length }, card);
   }
 
   hold(hand: readonly HandCard[]): void {

@@ -24,6 +24,7 @@ export class SeatRow {
   #layout: Layout;
   #seats: Sitting[] = [];
   #people: readonly SeatPerson[] = [];
+  readonly #bare = new Set<Seat>();
   #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own'>;
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
@@ -73,6 +74,13 @@ export class SeatRow {
   turnTo(scene: Scene): void {
     this.#scene = { ...this.#scene, toAct: scene.toAct, dealer: scene.dealer, own: scene.own };
     this.#showAll();
+  }
+
+  /** A bare head wears no crown and no cap. */
+  bare(seat: Seat, isBare: boolean): void {
+    if (isBare) this.#bare.add(seat);
+    else this.#bare.delete(seat);
+    this.#show(seat);
   }
 
   settle(scene: Scene): void {
@@ -153,8 +161,9 @@ export class SeatRow {
 
   #lookOf(seat: Seat, person: SeatPerson, count: number): SeatLook {
     const { speech, titles, places, chips, dealer, toAct } = this.#scene;
+    const isBare = this.#bare.has(seat);
     return {
-      name: person.name, crowns: person.firsts, bastards: person.lasts, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
+      name: person.name, crowns: isBare ? 0 : person.firsts, bastards: isBare ? 0 : person.lasts, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
       chips: chips?.[seat] ?? person.chips, cards: count, dealer: dealer === seat, active: toAct.includes(seat),
       place: places[seat] ?? null, speech: speech[seat] ?? '',
     };

@@ -45,6 +45,7 @@ export class TableView implements Stage {
   #felt: FeltName | null = null;
   #feltCanvas: HTMLCanvasElement | null = null;
   #wanted = true;
+  #isGone = false;
 
   /** Rejects where neither WebGL nor a canvas can be had. */
   static async create(host: HTMLElement, options: ViewOptions): Promise<TableView> {
@@ -98,7 +99,7 @@ export class TableView implements Stage {
 
   set hand(look: HandLook) {
     this.#cards.look = look;
-    if (this.#motion === 'off') this.#cards.jump();
+    if (this.#motion === 'off' && !this.#isGone) this.#cards.jump();
     this.wake();
   }
 
@@ -174,11 +175,12 @@ export class TableView implements Stage {
   }
 
   setClock(seat: number, remaining: number | null): void {
-    if (this.#seats.setClock(seat, remaining)) this.wake();
+    if (!this.#isGone && this.#seats.setClock(seat, remaining)) this.wake();
   }
 
-  /** One more frame at least. */
+  /** One more frame at least; not once it is gone, when clocks and pointers may still be told to it. */
   wake(): void {
+    if (this.#isGone) return;
     this.#wanted = true;
     if (!this.#app.ticker.started) this.#app.ticker.start();
   }
@@ -188,6 +190,7 @@ export class TableView implements Stage {
   }
 
   destroy(): void {
+    this.#isGone = true;
     this.#player.stop();
     this.#app.ticker.stop();
     this.#feltCanvas?.remove();
@@ -205,8 +208,7 @@ export class TableView implements Stage {
 
   /** Cuts a plan short: its end is shown at once. */
   #finish(): void {
-    if (!this.#player.isPlaying) return;
-    this.#player.finish();
+    if (this.#player.isPlaying) this.#player.finish();
   }
 
   #settle(): void {
@@ -235,7 +237,7 @@ export class TableView implements Stage {
         const count = this.#seats.moveChips(step.from, step.to, step.amount);
         return (share) => (fly(share), count(share));
       }
-      case 'crown': return celebrate(this.#above, this.#atlas, this.#layout.seats[step.seat]!, step.party);
+      case 'crown': return celebrate(this.#above, this.#atlas, this.#layout.seats[step.seat]!, step.party, (isBare) => this.#seats.bare(step.seat, isBare));
       case 'count': this.#seats.setCount(step.seat, step.cards); break;
       case 'hold': this.#cards.hold(step.hand); break;
       case 'heap': this.#cards.setHeap(step.cards); break;

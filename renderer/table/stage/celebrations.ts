@@ -8,15 +8,19 @@ import type { SeatPlace } from '#renderer/table/layout/layout.ts';
 /** Width of the landed crown over the avatar's. */
 const crownShare = 1.7;
 
-export function celebrate(layer: Container, atlas: CardAtlas, { x, y, box }: SeatPlace, party: 'king' | 'bastard'): (share: number) => void {
+/** `bare`: while the large crown or cap drops onto the seat, the small one is not there yet. */
+export function celebrate(layer: Container, atlas: CardAtlas, { x, y, box }: SeatPlace, party: 'king' | 'bastard', bare: (isBare: boolean) => void): (share: number) => void {
   const width = Math.min(box.width, box.height) * 0.62 * crownShare;
   const celebration = new Celebration(atlas, party, width);
   celebration.position.set(x, y - box.height * 0.18);
   celebration.label = `celebration ${party}`;
   layer.addChild(celebration);
+  bare(true);
   return (share) => {
     if (celebration.destroyed) return;
     celebration.progress = share;
-    if (share >= 1) celebration.destroy({ children: true });
+    if (share < 1) return;
+    celebration.destroy({ children: true });
+    bare(false);
   };
 }

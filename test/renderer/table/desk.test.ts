@@ -10,6 +10,7 @@ import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableState } from '#shared/protocol/table.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
 const own = 0;
@@ -19,9 +20,10 @@ const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableA
 class FakeSession implements TableSession {
   readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
   answer: Answer<unknown> = { ok: true, value: null };
+  table: TableState | null = null;
   #view: (view: ViewMessage) => void = () => undefined;
 
-  readonly snapshot = () => snapshot;
+  readonly snapshot = () => ({ ...snapshot, table: this.table });
   readonly subscribe = () => () => undefined;
   readonly onView = (listener: (view: ViewMessage) => void) => {
     this.#view = listener;
@@ -113,8 +115,9 @@ function seated(session: TableSession, stage: Stage, memory = tabMemory(storage(
   return desk;
 }
 
-function atMyTurn() {
+function atMyTurn(table: TableState | null = null) {
   const session = new FakeSession();
+  session.table = table;
   const stage = new SlowStage();
   const mine = seated(session, stage);
   const { before, now } = following();
@@ -263,7 +266,27 @@ describe('picking and playing', () => {
     session.answer = { ok: true, value: { move: { type: 'play', cards: [card] }, reason: 'It is your best.' } };
     await mine.hint();
     expect([...mine.state().picked]).toEqual([key]);
-    expect(mine.state().toast).toMatchObject({ kind: 'hint', words: 'It is your best.' });
+    expect(mine.state().toast).toMatchObject({ kind: 'hint', words: expect.stringMatching(/^Play .+\. It is your best\.$/) });
+  });
+});
+
+describe('C-6 a move that was made for the person', () => {
+  const passed = ({ number, round, seen }: ViewMessage): ViewMessage => ({ number: number + 1, round, seen: { ...seen, toAct: [1], legal: [] }, happened: [{ type: 'passed', seat: own, told: {} }] });
+  const present = { players: [{ id: 'p0', seat: own, presence: 'here' }] } as unknown as TableState;
+
+  test('is told', () => {
+    const { session, stage, mine, now } = atMyTurn(present);
+    stage.finishAll();
+    session.show(passed(now));
+    expect(mine.state().toast).toMatchObject({ kind: 'note', words: expect.stringContaining('time was up') });
+  });
+
+  test('is not told of one that was sent from here', () => {
+    const { session, stage, mine, now } = atMyTurn(present);
+    stage.finishAll();
+    mine.pass();
+    session.show(passed(now));
+    expect(mine.state().toast).toBeNull();
   });
 });
 

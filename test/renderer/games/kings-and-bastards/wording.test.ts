@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Told } from '#shared/game/view.ts';
 import { words } from '#renderer/games/kings-and-bastards/wording.ts';
+import { playWords } from '#renderer/games/kings-and-bastards/playWords.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { randomSteps, recordedSteps, recordNames, viewsOf } from '#test/renderer/table/rounds.ts';
 
@@ -52,12 +53,13 @@ test('C-7 a gift is named to nobody but King and Bastard', () => {
 });
 
 describe('the line above the hand', () => {
-  const seen = (facts: object, more: object = {}): AnySeen => ({ viewer: 0, toAct: [0], facts: { lead: null, owed: null, exchange: null, ...facts }, ...more }) as unknown as AnySeen;
+  const seen = (facts: object, more: object = {}): AnySeen => ({ viewer: 0, toAct: [0], legal: [{ type: 'play', cards: ['As'] }, { type: 'pass' }], facts: { lead: null, owed: null, exchange: null, ...facts }, ...more }) as unknown as AnySeen;
   test.each([
     [seen({}), 'Your turn – lead any single or set'],
     [seen({ owed: '3c' }), 'Your turn – lead the 3 of clubs'],
     [seen({ lead: { seat: 1, rank: '9', count: 2 } }), 'Your turn – beat the pair of 9s, or pass'],
     [seen({ lead: { seat: 1, rank: 'Q', count: 1 } }), 'Your turn – beat the queen, or pass'],
+    [seen({ lead: { seat: 1, rank: 'Q', count: 1 } }, { legal: [{ type: 'pass' }] }), 'Your turn – nothing you hold beats the queen: pass'],
     [seen({}, { toAct: [2] }), 'Cy to play'],
     [seen({ exchange: { king: 0, bastard: 3, count: 2 } }), 'You are King – give Di 2 cards of your choice'],
     [seen({ exchange: { king: 1, bastard: 3, count: 2 } }, { toAct: [1] }), 'Ben chooses cards for the exchange'],
@@ -67,13 +69,19 @@ describe('the line above the hand', () => {
   });
 });
 
+test('cards that make no combination are named one by one', () => {
+  expect(playWords(['3d', '2h'])).toBe('3 of diamonds and 2 of hearts');
+  expect(playWords(['3d', '3h', 'Jk'])).toBe('triple of 3s');
+});
+
 test('the main button says what it would do', () => {
   const view = { phase: 'trick', facts: { exchange: null } } as unknown as AnySeen;
   const move = { type: 'play' };
   expect(words().action(view, { kind: 'nothing' })).toBe('Play');
   expect(words().action(view, { kind: 'move', move, legal: true, words: 'pair of 7s' })).toBe('Play pair of 7s');
-  const exchange = { phase: 'exchange', facts: { exchange: { count: 2 } } } as unknown as AnySeen;
+  const exchange = { phase: 'exchange', viewer: 0, toAct: [0], facts: { exchange: { count: 2 } } } as unknown as AnySeen;
   expect(words().action(exchange, { kind: 'move', move: { type: 'give', cards: ['3c'] } as never, legal: false, words: '' })).toBe('Give 2 cards (1 picked)');
+  expect(words().action({ ...exchange, viewer: 1 }, { kind: 'nothing' })).toBe('Play');
 });
 
 test('KB-14 a seat is described with its titles and its score', () => {
