@@ -7,7 +7,7 @@ import { playCertainRound } from '#test/support/browser/certainRound.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
 import type { TablePage } from '#test/support/browser/tablePage.ts';
 
-const pictureFile = (name: string): string => resolve(import.meta.dirname, `../../assets/pictures/${name}.png`);
+const pictureFile = (name: string): string => resolve(import.meta.dirname, `../../assets/pictures/${name}.jpg`);
 
 /** A fifth round for ten chips each: Ludwig is King, Omar Bastard. */
 const evening: Laying = {
@@ -52,20 +52,20 @@ test('home and result', async ({ page, sitDown }) => {
   });
   await table.isStill();
   await page.mouse.move(640, 60);
-  await page.screenshot({ path: pictureFile('result-1280') });
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('result-1280') });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^Home/ }).click();
   await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible();
   await page.mouse.move(640, 790);
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  await page.screenshot({ path: pictureFile('home-1280') });
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('home-1280') });
 });
 
 test('the table', async ({ page, sitDown }) => {
   const table = await sitDown(evening);
   await untilTelling(table);
   await page.mouse.move(640, 60);
-  await page.screenshot({ path: pictureFile('table-1280') });
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('table-1280') });
 });
 
 test.describe('on a phone', () => {
@@ -74,6 +74,6 @@ test.describe('on a phone', () => {
   test('the table', async ({ page, sitDown }) => {
     const table = await sitDown(evening);
     await untilTelling(table);
-    await page.screenshot({ path: pictureFile('table-390') });
+    await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('table-390') });
   });
 });
