@@ -30,8 +30,8 @@ export class TitleBadge extends Container {
 
   /** The title is held now; else the badge is a small, faint mark that keeps the score. */
   set isWorn(isWorn: boolean) {
-    this.#picture.scale.set(this.#fullScale * (isWorn ? 1 : 0.62));
-    this.#picture.alpha = isWorn ? 1 : 0.5;
+    this.#picture.scale.set(this.#fullScale * (isWorn ? 1 : 0.82));
+    this.#picture.alpha = isWorn ? 1 : 0.6;
   }
 
   /** Times the title was won; 0 hides the badge. */

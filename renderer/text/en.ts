@@ -126,7 +126,7 @@ export const en = {
     options: 'Table options',
     fullScreen: 'Full screen',
     home: 'Home – keep my seat',
-    homeHelp: 'The table waits for you.',
+    homeHelp: 'While you are gone your turns are played for you.',
     leave: 'Leave the table',
   },
   leave: {

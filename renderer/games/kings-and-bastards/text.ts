@@ -47,7 +47,7 @@ export const en = {
   yourLead: 'Your turn – lead any single or set',
   yourOwedLead: 'Your turn – lead the 3 of clubs',
   yourTurn: (toBeat: string) => `Your turn – beat the ${toBeat}, or pass`,
-  yourPass: (toBeat: string) => `Your turn – nothing you hold beats the ${toBeat}: pass`,
+  yourPass: 'Your turn – you can only pass',
   yourGift: (count: number, to: string) => `You are King – give ${to} ${cards(count)} of your choice`,
   theirGift: (name: string) => `${name} chooses cards for the exchange`,
   theirTurn: (name: string) => `${name} to play`,

@@ -69,7 +69,7 @@ function status(seen: AnySeen, who: Whose): string {
   if (facts.exchange) return acting === viewer ? kingsText().yourGift(facts.exchange.count, who(facts.exchange.bastard).name) : kingsText().theirGift(name);
   if (acting !== viewer) return kingsText().theirTurn(name);
   const lead = leadWords(seen);
-  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : legal.some(({ type }) => type === 'play') ? kingsText().yourTurn(lead) : kingsText().yourPass(lead);
+  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : legal.some(({ type }) => type === 'play') ? kingsText().yourTurn(lead) : kingsText().yourPass;
 }
 
 function action(seen: AnySeen, reading: Reading): string {

@@ -11,8 +11,8 @@ import type { TableState } from '#shared/protocol/table.ts';
 import styles from './Result.module.css';
 import { ResultPanel } from './ResultPanel.tsx';
 
-/** How long the table celebrates once its cards have come to rest, in ms: the result must not lie over it. */
-const celebrations: { readonly [K in Settings['animation']]: number } = { normal: 2600, fast: 1000, off: 0 };
+/** How long the table still celebrates once its cards have come to rest, in ms: the result must not lie over it, nor be waited for. */
+const celebrations: { readonly [K in Settings['animation']]: number } = { normal: 900, fast: 450, off: 0 };
 
 interface ResultProps {
   readonly session: TableSession;

@@ -7,7 +7,6 @@ import type { Offers } from '#renderer/table/desk/offers.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { boxStyle } from './boxStyle.ts';
 import styles from './TableWords.module.css';
 
 interface TableWordsProps {
@@ -42,7 +41,7 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
         {scene.heap > 0 && <p>{words.heap(scene.heap)}</p>}
         {scene.pot !== null && scene.pot > 0 && <p>{words.pot(scene.pot)}</p>}
       </section>
-      <div className={styles.status} style={boxStyle(layout.status)}>
+      <div className={styles.status} style={statusStyle(layout)}>
         <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
       </div>
       <div role="status" className={styles.toastPlace} style={toastStyle(layout)}>
@@ -59,6 +58,10 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
     </>
   );
 }
+
+/** Large words that need more lines than there is room for grow upwards, away from the buttons. */
+const statusStyle = ({ status, room }: Layout): CSSProperties =>
+  ({ left: status.x, bottom: room.height - status.y - status.height, width: status.width, minHeight: status.height });
 
 /** Just above the line that says whose turn it is; as wide as a phone allows. */
 function toastStyle({ status, room, portrait }: Layout): CSSProperties {

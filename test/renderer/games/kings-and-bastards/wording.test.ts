@@ -59,7 +59,7 @@ describe('the line above the hand', () => {
     [seen({ owed: '3c' }), 'Your turn – lead the 3 of clubs'],
     [seen({ lead: { seat: 1, rank: '9', count: 2 } }), 'Your turn – beat the pair of 9s, or pass'],
     [seen({ lead: { seat: 1, rank: 'Q', count: 1 } }), 'Your turn – beat the queen, or pass'],
-    [seen({ lead: { seat: 1, rank: 'Q', count: 1 } }, { legal: [{ type: 'pass' }] }), 'Your turn – nothing you hold beats the queen: pass'],
+    [seen({ lead: { seat: 1, rank: 'Q', count: 1 } }, { legal: [{ type: 'pass' }] }), 'Your turn – you can only pass'],
     [seen({}, { toAct: [2] }), 'Cy to play'],
     [seen({ exchange: { king: 0, bastard: 3, count: 2 } }), 'You are King – give Di 2 cards of your choice'],
     [seen({ exchange: { king: 1, bastard: 3, count: 2 } }, { toAct: [1] }), 'Ben chooses cards for the exchange'],
