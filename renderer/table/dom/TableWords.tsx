@@ -18,6 +18,8 @@ interface TableWordsProps {
 
 /** Long enough to read a refusal twice, ms. */
 const toastTime = 9000;
+/** Other codes, such as "not-connected", tell a person nothing. */
+const ruleNumber = /^[A-Z]+-\d+$/;
 /** Pixels. */
 const edge = 8;
 const widestToast = 640;
@@ -49,7 +51,7 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
           <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
             <p>
               {toast.words}{' '}
-              {toast.rule !== null && <span className={styles.rule}>{toast.rule}</span>}
+              {toast.rule !== null && ruleNumber.test(toast.rule) && <span className={styles.rule}>{toast.rule}</span>}
             </p>
             <button type="button" className={styles.close} aria-label={words.close} onClick={() => desk.dismissToast()}>×</button>
           </div>
