@@ -11,7 +11,7 @@ const layer = (folder, allowed, comment) => ({
 
 /** Where our programs start. */
 const programs = [
-  '^main/cli/(start|host|referee|records)\\.ts$',
+  '^main/cli/(start|host|referee|records|audit)\\.ts$',
   '^main/electron/index\\.ts$',
   '^main/preload/preload\\.ts$',
   '^main/host/hostProcess\\.ts$',
@@ -23,13 +23,15 @@ module.exports = {
   forbidden: [
     layer('shared/cards', ['^shared/chance/'], 'cards stand on nothing but chance'),
     layer('shared/chance', ['^shared/cards/'], 'dice stand on nothing but cards'),
+    layer('shared/poker', ['^shared/cards/'], 'the order of poker hands stands on cards only'),
     layer('shared/game', ['^shared/(cards|chance)/'], 'the contract stands on cards and chance'),
-    layer('shared/games', ['^shared/(cards|chance|game)/', '^shared/bots/bot\\.ts$'], 'games, and their bots, stand on the contract'),
+    layer('shared/games', ['^shared/(cards|chance|game|poker)/', '^shared/bots/bot\\.ts$'], 'games, and their bots, stand on the contract'),
     layer('shared/record', ['^shared/(cards|chance|game|games)/'], 'records stand on games'),
     layer('shared/bots', ['^shared/(cards|chance|game|games)/'], 'bots stand on games'),
     layer('shared/api', ['^shared/protocol/schema\\.ts$'], 'the desktop interface knows the forms of what it keeps'),
     layer('shared/text', ['^shared/(cards|game|protocol|api)/', '^shared/games/[^/]+/types\\.ts$'], 'texts know what they name'),
     layer('shared/protocol', ['^shared/(cards|game)/', '^shared/bots/bot\\.ts$'], 'messages carry the contract\'s views'),
+    layer('shared/session', ['^shared/(game|protocol)/'], 'a session knows the forms of rotations and tables'),
     layer('shared', [], 'shared imports nothing of ours outside shared'),
     layer('main', ['^shared/', '^assets/'], 'main stands on shared'),
     layer('renderer', ['^shared/', '^assets/'], 'the screen stands on shared'),
@@ -38,7 +40,7 @@ module.exports = {
       severity: 'error',
       comment: 'of games the screen imports types and help only',
       from: { path: '^renderer/' },
-      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|api|text)/', '^shared/games/[^/]+/(types\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
+      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|session|api|text)/', '^shared/games/[^/]+/(types\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
     },
     {
       name: 'Bad layering: only types of a game',

@@ -20,9 +20,14 @@ function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
   return list.map((item) => ({ item, key: below(random, 2 ** 30) })).toSorted((one, other) => one.key - other.key).map(({ item }) => item);
 }
 
+type Face = { readonly name: string; readonly avatar: string };
+
 /** Names and faces for so many bots, all different and none the taken ones; faces repeat only when there are not enough. */
-export function botCast(random: RandomBytes, count: number, taken: { readonly name: string; readonly avatar: string }): readonly { readonly name: string; readonly avatar: string }[] {
-  const free = mixed(random, names.filter((name) => name.toLowerCase() !== taken.name.toLowerCase()));
-  const faces = mixed(random, avatars.filter((avatar) => avatar !== taken.avatar));
-  return Array.from({ length: count }, (_, at) => ({ name: free[at] ?? `Bot ${at + 1}`, avatar: faces[at % faces.length] ?? avatarName(1) }));
+export function botCast(random: RandomBytes, count: number, taken: readonly Face[]): readonly Face[] {
+  const isFree = (name: string): boolean => !taken.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  const spare = Array.from({ length: count + taken.length }, (_, at) => `Bot ${at + 1}`);
+  const free = [...mixed(random, names), ...spare].filter(isFree);
+  const others = avatars.filter((face) => !taken.some(({ avatar }) => avatar === face));
+  const faces = mixed(random, others.length > 0 ? others : avatars);
+  return free.slice(0, count).map((name, at) => ({ name, avatar: faces[at % faces.length] ?? avatarName(1) }));
 }

@@ -32,7 +32,8 @@ interface Turn {
 }
 
 interface Parts {
-  readonly game: string;
+  /** Whose rules the present round is played by. */
+  readonly game: () => string;
   readonly mind: BotMind;
   readonly clock: Clock;
   readonly random: RandomBytes;
@@ -90,7 +91,7 @@ export class BotTurns {
       this.#set(seat, { choice });
       this.#tell(seat);
     };
-    mind.think({ game, level, view, seed: newSeed(random), asksReason: false }).then(
+    mind.think({ game: game(), level, view, seed: newSeed(random), asksReason: false }).then(
       ({ move }) => answered({ move }),
       (error: unknown) => answered({ fault: error instanceof BotFault ? error.message : String(error) }),
     );

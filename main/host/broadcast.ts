@@ -70,7 +70,7 @@ export class Broadcast {
   }
 
   #sendView(connection: Connection, viewer: Viewer, { game, step, numberFor, round }: NumberedStep): void {
-    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer), numberFor(viewer), round));
+    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer), numberFor(viewer), round, game.id));
   }
 
   #safely(connection: Connection, send: () => void): void {

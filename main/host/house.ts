@@ -4,10 +4,14 @@ import { StoreError } from '#main/store/storeError.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import type { Answer, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
-import { anyAvatar } from './botCast.ts';
-import { hashOf, newId, newToken } from './chance.ts';
+import { bankDesk } from './bankDesk.ts';
+import { hashOf, newToken } from './chance.ts';
+import { bankShort } from './chipMoves.ts';
+import { historyDesk } from './history/historyDesk.ts';
+import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import { faultLine } from './log.ts';
 import type { HouseDoor, TableDoor } from './ports.ts';
+import { ProfileDesk } from './profileDesk.ts';
 import { refusal } from './refusal.ts';
 import { hasPeople } from './tableChanges.ts';
 import { TableHost, type TableParts } from './tableHost.ts';
@@ -22,30 +26,27 @@ export type HouseParts = Omit<TableParts, 'onClosed'> & {
 type TablesListener = Parameters<HouseDoor['onTables']>[0];
 type Handlers = { readonly [R in HouseRequest]: (payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
 
-/** H-1: what a first start is called until its owner says otherwise. */
-const firstName = 'Player';
+const keyOf = (table: string, player: string): string => `${table}/${player}`;
 
 export class House implements HouseDoor {
+  readonly files: HouseFiles;
   readonly #parts: HouseParts;
   readonly #tables = new Map<string, TableHost>();
+  /** By table and player: a secret is only ever told to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
-  readonly #profileId: string;
-  readonly #handlers: Handlers = {
-    games: () => ({ ok: true, value: catalogue.map(({ id, players, options }) => ({ id, players, options })) }),
-    profile: () => ({ ok: true, value: this.#profile() }),
-    saveProfile: (payload) => this.#saveProfile(payload),
-    openTable: (payload) => this.#openTable(payload),
-    openTables: () => ({ ok: true, value: this.#openTables() }),
-    closeTable: ({ table }) => this.#closeTable(table),
-    rounds: (page) => ({ ok: true, value: this.#parts.store.rounds.finished({ ...page, profile: this.#profileId }) }),
-  };
+  readonly #profiles: ProfileDesk;
+  readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
-    this.#profileId = this.#findProfile(parts.profile);
-    for (const id of parts.store.tables.openIds().toReversed()) this.#restore(id);
+    this.#profiles = new ProfileDesk(parts, parts.profile);
+    const { store, clock } = parts;
+    const profile = (): string => this.#profiles.id;
+    this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock, profile }), ...historyDesk({ store, profile }) };
+    this.files = houseFiles({ store, profile, now: () => clock.now() });
+    for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 
   ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
@@ -74,55 +75,59 @@ export class House implements HouseDoor {
     this.#tables.clear();
   }
 
-  #findProfile(wanted: string | undefined): string {
-    const { store, random, clock } = this.#parts;
-    const known = (wanted === undefined ? null : store.profiles.find(wanted)) ?? store.profiles.list()[0];
-    if (known) return known.id;
-    const id = newId(random);
-    store.profiles.add({ id, name: firstName, avatar: anyAvatar(random), madeAt: clock.now() });
-    return id;
-  }
-
-  #profile(): Profile {
-    const profile = this.#parts.store.profiles.find(this.#profileId);
-    if (!profile) throw new StoreError('store-conflict', 'the profile is not stored any more');
-    return profile;
+  #ownHandlers() {
+    return {
+      games: () => ({ ok: true, value: catalogue.map(({ id, players, family, options }) => ({ id, players, family, options })) }),
+      profile: () => ({ ok: true, value: this.#profiles.owner() }),
+      saveProfile: (payload) => this.#saveProfile(payload),
+      openTable: (payload) => this.#openTable(payload),
+      openTables: () => ({ ok: true, value: this.#openTables() }),
+      closeTable: ({ table }) => this.#closeTable(table),
+      profiles: () => this.#profiles.list(),
+      addProfile: (payload) => this.#profiles.add(payload),
+      useProfile: (payload) => this.#profiles.use(payload),
+    } satisfies Partial<Handlers>;
   }
 
   #saveProfile(payload: HouseAsk<'saveProfile'>): Answer<Profile> {
-    this.#parts.store.profiles.change(this.#profileId, payload);
-    const profile = this.#profile();
+    const profile = this.#profiles.save(payload);
     for (const table of this.#tables.values()) this.#safely(table.id, () => table.profileChanged(profile));
     return { ok: true, value: profile };
   }
 
   #openTable(payload: HouseAsk<'openTable'>): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
-    const opened = openedTable(payload, this.#profile(), random, clock.now());
+    const opened = openedTable(payload, this.#profiles.owner(), random, clock.now());
     if (!opened.ok) return opened;
-    const { table } = opened;
+    const short = bankShort(store.bank, opened);
+    if (short) return short;
+    const { table, postings } = opened;
     const token = newToken(random);
     try {
       store.atOnce(() => {
         store.tables.add(table);
         store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
-      });
+        for (const posting of postings) store.bank.post(posting, clock.now());
+      }, postings.length > 0);
     } catch (error) {
       // The error may have come after the table was stored; only the store knows.
       if (storedRevision(store, table.id) === null) throw error;
     }
-    this.#tokens.set(table.id, token);
+    this.#tokens.set(keyOf(table.id, table.owner), token);
     const host = new TableHost(this.#tableParts(), table, null);
     this.#tables.set(table.id, host);
     this.#tell(table.id, true);
-    return { ok: true, value: this.#described(host) };
+    return { ok: true, value: this.#described(host, table.owner) };
   }
 
+  /** Those at which the owner of the house has a seat. */
   #openTables(): readonly OpenTable[] {
     return [...this.#tables.values()]
-      .filter(({ table, isOpen }) => isOpen && this.#ownPlayer(table.players) !== null)
       .toSorted((one, other) => other.table.openedAt - one.table.openedAt)
-      .map((table) => this.#described(table));
+      .flatMap((table) => {
+        const own = table.isOpen ? this.#ownPlayer(table.table.players) : null;
+        return own === null ? [] : [this.#described(table, own)];
+      });
   }
 
   #closeTable(id: string): Answer<null> {
@@ -133,20 +138,20 @@ export class House implements HouseDoor {
   }
 
   #ownPlayer(players: TableHost['table']['players']): string | null {
-    return players.find(({ profile, gone }) => profile === this.#profileId && !gone)?.id ?? null;
+    return players.find(({ profile, gone }) => profile === this.#profiles.id && !gone)?.id ?? null;
   }
 
-  #described(host: TableHost): OpenTable {
-    const { id, game, roundNumber, players } = host.table;
-    return { table: id, token: this.#tokenOf(host), game, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name) };
+  #described(host: TableHost, player: string): OpenTable {
+    const { id, roundNumber, players, rotation, position } = host.table;
+    const game = rotation[position.entry]?.game ?? '';
+    return { table: id, token: this.#tokenOf(host, player), game, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name) };
   }
 
-  /** Secrets are stored hashed only: after a restart the owner gets one more; the old ones stay good. */
-  #tokenOf(host: TableHost): string {
-    const known = this.#tokens.get(host.id);
-    if (known !== undefined) return known;
-    const token = host.issueToken(this.#ownPlayer(host.table.players) ?? host.table.owner);
-    this.#tokens.set(host.id, token);
+  /** Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good. */
+  #tokenOf(host: TableHost, player: string): string {
+    const key = keyOf(host.id, player);
+    const token = this.#tokens.get(key) ?? host.issueToken(player);
+    this.#tokens.set(key, token);
     return token;
   }
 
@@ -166,7 +171,7 @@ export class House implements HouseDoor {
   }
 
   #closed(id: string): void {
-    this.#tokens.delete(id);
+    for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(id, ''))) this.#tokens.delete(key);
     if (this.#tables.delete(id)) this.#tell(id, false);
   }
 

@@ -1,56 +1,71 @@
-// How is the next round of a table laid: its seats, what is carried over, and what each brings to the stake?
+// How is the next round of a session laid: which game, who sits where, what is carried over, who buys in again?
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import { buyIn } from '#shared/game/chips.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { AnyGame } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
+import { gameOf } from '#shared/games/catalogue.ts';
+import type { RotationEntry } from '#shared/protocol/schema.ts';
 import { dealRecord, readRecord, recordFormat, type ReadRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
+import { isDealtIn, needOf, placeNow, rebuysItself } from './dealtIn.ts';
 import { bySeat, reseatingOf, seated } from './seating.ts';
 
-/** The round before, as it ended. */
-export interface LastRound {
-  readonly game: AnyGame;
-  readonly round: AnyRound;
+export interface LaidRound extends Paid {
+  readonly read: ReadRecord;
 }
 
 /** A record as the game would start it now. Throws a RecordError when it would not. */
-const laid = (game: string, options: Public, seats: readonly string[], seed: string, carry: Public): ReadRecord =>
-  readRecord({ format: recordFormat, game, options: options as RoundRecord['options'], seats, seed, carry, moves: [] } satisfies RoundRecord);
+const laid = ({ game, options }: RotationEntry, seats: readonly string[], seed: string, more: Pick<RoundRecord, 'carry' | 'dealer'>): ReadRecord =>
+  readRecord({ format: recordFormat, game, options, seats, seed, ...more, moves: [] } satisfies RoundRecord);
 
-/** Is anything played for? The game says so by dealing with chips. Throws a RecordError when these options cannot be dealt to so many. */
-export function playsForChips(game: string, options: Public, seats: number): boolean {
+/** Is anything played for? The game says so by dealing with chips. Throws a RecordError when these options cannot be dealt to so many, each with a buy-in. */
+export function playsForChips(entry: RotationEntry, seats: number, buyIn: number): boolean {
   const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
-  const { start } = laid(game, options, names, '0', {});
-  const carry = start.carry['chips'] === undefined ? {} : { chips: names.map(() => stackFor(options)) };
-  return dealRecord(laid(game, options, names, '0', carry)).facts.chips !== undefined;
+  const { start } = laid(entry, names, '0', {});
+  const carry = start.carry['chips'] === undefined ? {} : { chips: names.map(() => buyIn) };
+  return dealRecord(laid(entry, names, '0', { carry })).facts.chips !== undefined;
 }
 
-/** What a player sits down with: the buy-in, or the stake where it is higher (C-8). */
-export function stackFor(options: Public): number {
-  const stake = options['stake'];
-  return Math.max(buyIn, typeof stake === 'number' ? stake : 0);
-}
-
-/** Who cannot pay the stake is brought up to the buy-in again; until there is a bank, that costs nothing. */
-function toppedUp(player: StoredPlayer, options: Public): StoredPlayer {
-  const stake = options['stake'];
-  const isShort = !player.gone && typeof stake === 'number' && player.chips < stake;
-  return isShort ? { ...player, chips: stackFor(options) } : player;
-}
-
-function carriedOver(last: LastRound, before: readonly StoredPlayer[], after: readonly StoredPlayer[]): Public {
-  const { chips: _chips, ...carry } = last.game.reseat(last.game.carryOver(last.round), reseatingOf(before, after)) as Public;
+/** What the game's last round here left for this one, in the new seats; stacks and titles are the table's own to give. */
+function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly StoredPlayer[]): Public {
+  const last = carried[game.id];
+  const reseating = last && reseatingOf(last.seats, players);
+  if (!last || !reseating) return {};
+  const { chips: _chips, titles: _titles, ...carry } = game.reseat(last.carry, reseating) as Public;
   return carry;
 }
 
-/** The next round's record, and the table as it is when the round begins. Throws a RecordError when it cannot be dealt. */
-export function nextRound(table: StoredTable, last: LastRound | null, seed: string): { readonly read: ReadRecord; readonly table: StoredTable } {
-  const reseated = seated(table.players);
-  const forChips = playsForChips(table.game, table.options, bySeat(reseated).length);
-  const players = reseated.map((player) => (forChips ? toppedUp(player, table.options) : player));
-  const carry = last ? carriedOver(last, table.players, players) : {};
+/** H-8: King and Bastard of the last shedding round, as far as they sit here. */
+function titlesOf({ honours, settings }: StoredTable, players: readonly StoredPlayer[]): Public {
+  const seatOf = (id: string | null): number | null => players.find((player) => player.id === id)?.seat ?? null;
+  const [king, bastard] = [seatOf(honours.king), seatOf(honours.bastard)];
+  return settings.titles && (king !== null || bastard !== null) ? { titles: { ...(king !== null && { king }), ...(bastard !== null && { bastard }) } } : {};
+}
+
+/** H-8: the button's seat, for the first poker hand; nobody's where the rules are to choose. */
+function buttonSeat({ honours, settings }: StoredTable, players: readonly StoredPlayer[]): { readonly dealer?: number } {
+  const seat = settings.titles ? players.find(({ id }) => id === honours.button)?.seat : null;
+  return typeof seat === 'number' ? { dealer: seat } : {};
+}
+
+/** The next round's record, and the table as it is when the round begins; null when no game can be dealt now. Throws a RecordError. */
+export function nextRound(table: StoredTable, seed: string): LaidRound | null {
+  const position = placeNow(table);
+  const entry = position && table.rotation[position.entry];
+  const game = entry && gameOf(entry.game);
+  if (!entry || !game) return null;
+  const isShort = (player: StoredPlayer): boolean => isDealtIn(table, player, entry) && rebuysItself(table, player) && player.chips < needOf(entry);
+  const { table: paid, postings } = boughtIn(table, 'rebuy', isShort);
+  const players = seated(paid.players, (player) => isDealtIn(paid, player, entry));
   const sitting = bySeat(players);
-  const read = laid(table.game, table.options, sitting.map(({ name }) => name), seed, { ...carry, ...(forChips && { chips: sitting.map(({ chips }) => chips) }) });
+  const isPoker = game.family === 'poker';
+  const carry = {
+    ...carriedOver(paid, game, players),
+    ...(isForChips(paid) && { chips: sitting.map(({ chips }) => chips) }),
+    ...(isPoker && titlesOf(paid, players)),
+  };
+  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(isPoker && buttonSeat(paid, players)) });
   dealRecord(read);
-  return { read, table: { ...table, players, stage: 'playing', roundNumber: table.roundNumber + 1 } };
+  const honours = isPoker ? { ...paid.honours, button: null } : paid.honours;
+  return { read, postings, table: { ...paid, players, position, honours, stage: 'playing', roundNumber: table.roundNumber + 1 } };
 }

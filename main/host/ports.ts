@@ -7,12 +7,13 @@ import type { View } from '#shared/game/view.ts';
 import type { Answer, HouseAnswers, TableAnswers } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import type { HouseFiles } from './history/houseFiles.ts';
 
 /** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
 export interface Connection {
   sendTable(state: TableState): void;
-  /** `number` counts the views this viewer was sent in this round, from 0. */
-  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number): void;
+  /** `number` counts the views this viewer was sent in this round, from 0; `game`: whose rules it is a view of. */
+  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string): void;
   /** The table has no more use for the client: another connection took its seat over, or the table closed. */
   end(reason: 'taken-over' | 'table-closed'): void;
 }
@@ -39,6 +40,8 @@ export interface HouseDoor {
   /** A request of the host's owner, its form checked against `houseRequests`. */
   ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;
+  /** What the owner takes away as a file, or looks at through the replayer. */
+  readonly files: HouseFiles;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

@@ -72,7 +72,7 @@ export class Reception {
     if (before) endConnection(before, 'taken-over', log);
     if (clocks.isAsleep) this.#wake();
     else if (wasAway && player.seat !== null) clocks.restart(player.seat);
-    play.clocksChanged();
+    play.presenceChanged();
     broadcast.sendTable(undefined, connection);
     broadcast.sendPresent(connection, player.id, play.present);
   }

@@ -5,6 +5,9 @@ import type { Refusal } from '#shared/protocol/messages.ts';
 
 export const refusal = (code: string, message: string): Refusal => ({ ok: false, error: { code, message } });
 
+/** H-10: after a session was stopped. */
+export const sessionOver = refusal('stopped', 'This session is over: open a new table to play on.');
+
 /**
  * C-9 for the store: nothing was changed, and the error says why. Other errors are thrown on; so is a conflict, where
  * what is stored is something else and has to be read anew.

@@ -1,14 +1,14 @@
-// Who sits where in the next round, and where did he sit in the last (C-2, C-4)?
+// Who sits where in the next round, and where did he sit in an earlier one (C-2, C-4)?
 
 import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { Reseating } from '#shared/game/game.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
-/** Whoever is not gone takes a seat, in the order of registration (C-2). */
-export function seated(players: readonly StoredPlayer[]): readonly StoredPlayer[] {
+/** Whoever is dealt in takes a seat, in the order of registration (C-2). */
+export function seated(players: readonly StoredPlayer[], isDealtIn: (player: StoredPlayer) => boolean): readonly StoredPlayer[] {
   let next = 0;
   return players.map((player) => {
-    const seat = player.gone ? null : next++;
+    const seat = isDealtIn(player) ? next++ : null;
     return seat === player.seat ? player : { ...player, seat };
   });
 }
@@ -18,23 +18,20 @@ export const bySeat = (players: readonly StoredPlayer[]): readonly StoredPlayer[
 
 export const playerAt = (players: readonly StoredPlayer[], seat: Seat): StoredPlayer | undefined => players.find((player) => player.seat === seat);
 
-/** From the seats that `before` had to those that `after` has; players keep their id. At least one of them must have stayed. */
-export function reseatingOf(before: readonly StoredPlayer[], after: readonly StoredPlayer[]): Reseating {
-  const old = bySeat(before);
+/** From the seats that these players (ids by seat) had to those that `after` has; null when none of them has one. */
+export function reseatingOf(before: readonly string[], after: readonly StoredPlayer[]): Reseating | null {
   const seatNow = new Map(after.map(({ id, seat }) => [id, seat]));
-  const seatOf = (seat: Seat): Seat | null => {
-    const player = old[seat];
-    return player ? (seatNow.get(player.id) ?? null) : null;
-  };
+  const seatOf = (seat: Seat): Seat | null => seatNow.get(before[seat] ?? '') ?? null;
+  if (before.every((_, seat) => seatOf(seat) === null)) return null;
   return {
     seats: bySeat(after).length,
     seatOf,
     atOrLeftOf: (seat) => {
-      for (let step = 0; step < old.length; step += 1) {
-        const now = seatOf((seat + step) % old.length);
+      for (let step = 0; step < before.length; step += 1) {
+        const now = seatOf((seat + step) % before.length);
         if (now !== null) return now;
       }
-      throw new Error('nobody of the last round is left');
+      throw new Error('nobody of that round is left');
     },
   };
 }

@@ -1,5 +1,6 @@
 // What may a player at a table ask for, and what is he answered?
 
+import type { BankStore } from '#main/store/bankStore.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -11,10 +12,12 @@ import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from './bots/botMind.ts';
 import { newSeed, type RandomBytes } from './chance.ts';
-import { refusal, storeRefusal } from './refusal.ts';
+import { isDealtIn, placeNow, sitsOut } from './dealtIn.ts';
+import { refusal, sessionOver, storeRefusal } from './refusal.ts';
 import type { RoundRun } from './roundRun.ts';
-import { withoutPlayers } from './tableChanges.ts';
-import { checkedChange } from './tableOpening.ts';
+import { unfitAll } from './rotationCheck.ts';
+import { SessionDesk } from './sessionDesk.ts';
+import { departed } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
 import type { TurnClocks } from './turnClocks.ts';
@@ -27,6 +30,7 @@ interface Parts {
   readonly broadcast: Broadcast;
   readonly mind: BotMind;
   readonly random: RandomBytes;
+  readonly bank: BankStore;
   /** Called with a player who has left for good, outside a round. */
   readonly onLeft: (player: StoredPlayer) => void;
 }
@@ -45,17 +49,23 @@ interface Acting {
 
 export class TableDesk {
   readonly #parts: Parts;
+  readonly #session: SessionDesk;
   readonly #handlers: Handlers = {
     move: (player, payload) => this.#move(player, payload),
     ready: (player) => this.#ready(player),
     leave: (player) => this.#leave(player),
     back: (player) => this.#back(player),
     hint: (player, payload) => this.#hint(player, payload),
-    change: (player, payload) => this.#change(player, payload),
+    change: (player, payload) => this.#session.change(player, payload),
+    seats: (player, payload) => this.#session.seats(player, payload),
+    rebuy: (player) => this.#session.rebuy(player),
+    sitOut: (player, payload) => this.#session.sitOut(player, payload),
+    stop: (player) => this.#session.stop(player),
   };
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#session = new SessionDesk({ ...parts, onFewer: () => this.beginIfReady() });
   }
 
   answer<R extends TableRequest>(player: string | null, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
@@ -65,19 +75,37 @@ export class TableDesk {
     return handler(asking, payload);
   }
 
-  /** The next round begins when everybody who is here is ready; a person must be here. */
+  /**
+   * The next round begins when everybody who is here and would be dealt in is ready; somebody must have asked for it.
+   * Who sits out need not be ready, but where he is alone with bots he may ask.
+   */
   beginIfReady(): Refusal | null {
     const { attendance, play } = this.#parts;
-    if (this.#table.stage === 'playing') return null;
-    const present = this.#table.players.filter((player) => !player.bot && !player.gone && attendance.presence(player) === 'here');
-    if (present.length === 0 || !present.every((player) => attendance.isReady(player))) return null;
+    const { stage, players } = this.#table;
+    if (stage !== 'waiting' && stage !== 'between') return null;
+    const present = players.filter((player) => !player.bot && !player.gone && attendance.presence(player) === 'here');
+    const isReady = (player: StoredPlayer): boolean => attendance.isReady(player);
+    if (!present.some(isReady) || !present.filter((player) => this.#isAwaited(player)).every(isReady)) return null;
     try {
-      play.begin();
-      return null;
+      return play.begin() ? null : this.#noRound();
     } catch (error) {
       if (error instanceof RecordError) return refusal('C-15', `No round can be dealt: ${error.message}`);
       return storeRefusal(error);
     }
+  }
+
+  /** Where no round can be dealt now, whoever has run out may yet buy in again. */
+  #isAwaited(player: StoredPlayer): boolean {
+    const place = placeNow(this.#table);
+    const entry = place && this.#table.rotation[place.entry];
+    return entry ? isDealtIn(this.#table, player, entry) : !player.sitsOut;
+  }
+
+  #noRound(): Refusal {
+    const { rotation, players } = this.#table;
+    const present = players.filter(({ gone }) => !gone);
+    const why = unfitAll(rotation, present.filter((player) => sitsOut(this.#table, player) === null).length) ?? unfitAll(rotation, present.length);
+    return refusal('C-15', `No round can be dealt: ${why?.error.message ?? 'too few players have the chips for it (H-9).'}`);
   }
 
   get #table(): StoredTable {
@@ -105,6 +133,7 @@ export class TableDesk {
   #ready(player: StoredPlayer): Answer<null> {
     const { attendance, broadcast } = this.#parts;
     if (this.#table.stage === 'playing') return refusal('not-now', 'A round is being played: the next begins after it.');
+    if (this.#table.stage === 'stopped') return sessionOver;
     attendance.comeBack(player.id);
     attendance.setReady(player.id, true);
     const refused = this.beginIfReady();
@@ -120,7 +149,7 @@ export class TableDesk {
     const isInRound = run && !run.isOver && player.seat !== null && this.#table.stage === 'playing';
     if (isInRound && player.seat !== null) return answered(play.move(player.seat, { type: 'leave' }));
     try {
-      journal.commit({ after: withoutPlayers(this.#table, ({ id }) => id === player.id) });
+      journal.commit(departed(this.#table, player.id));
     } catch (error) {
       return storeRefusal(error);
     }
@@ -132,7 +161,7 @@ export class TableDesk {
     const { attendance, clocks, play, broadcast } = this.#parts;
     if (!attendance.comeBack(player.id)) return done;
     if (player.seat !== null) clocks.restart(player.seat);
-    play.clocksChanged();
+    play.presenceChanged();
     broadcast.sendTable();
     return done;
   }
@@ -143,27 +172,11 @@ export class TableDesk {
     const view = this.#parts.play.viewOf(acting.seat);
     if (!view || !view.seen.toAct.includes(acting.seat)) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
     try {
-      const { move, reason } = await this.#parts.mind.think({ game: this.#table.game, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
+      const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
       return { ok: true, value: { move: move as Json, reason } };
     } catch (error) {
       if (error instanceof BotFault) return refusal('no-hint', 'No hint can be given just now.');
       throw error;
     }
-  }
-
-  #change(player: StoredPlayer, { options, settings }: TableAsk<'change'>): Answer<null> {
-    const { attendance, broadcast, journal } = this.#parts;
-    if (player.id !== this.#table.owner) return refusal('not-yours', 'Only the owner of the table may change it.');
-    if (this.#table.stage === 'playing') return refusal('not-now', 'A round is being played: change the table when it is over.');
-    const checked = checkedChange(this.#table, options, settings);
-    if (!checked.ok) return checked;
-    try {
-      journal.commit({ after: checked.table });
-    } catch (error) {
-      return storeRefusal(error);
-    }
-    attendance.clearReady();
-    broadcast.sendTable();
-    return done;
   }
 }

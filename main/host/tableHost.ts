@@ -17,10 +17,9 @@ import type { Arrival, Connection, TableDoor } from './ports.ts';
 import { endConnection, Reception } from './reception.ts';
 import { refusal } from './refusal.ts';
 import { playerAt } from './seating.ts';
-import { hasPeople } from './tableChanges.ts';
+import { closed, hasPeople } from './tableChanges.ts';
 import { TableDesk } from './tableDesk.ts';
 import { TableJournal } from './tableJournal.ts';
-import { isForChips } from './tableOpening.ts';
 import { TablePlay } from './tablePlay.ts';
 import { tableView } from './tableView.ts';
 import { TurnClocks, type Sitter } from './turnClocks.ts';
@@ -46,12 +45,12 @@ export class TableHost implements TableDoor {
   readonly #queue = new WorkQueue((error) => this.#recover(error));
   readonly #journal: TableJournal;
   readonly #attendance: Attendance;
+  readonly #clocks: TurnClocks;
   readonly #broadcast: Broadcast;
   readonly #play: TablePlay;
   readonly #desk: TableDesk;
   readonly #reception: Reception;
   #faults = { revision: -1, count: 0 };
-  #forChips: { readonly options: StoredTable['options']; readonly value: boolean } | null = null;
   #isClosed = false;
   #farewell: unknown = null;
 
@@ -64,15 +63,15 @@ export class TableHost implements TableDoor {
     const journal = (this.#journal = new TableJournal(store, clock, table));
     const settings = () => journal.table.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
-    const clocks = new TurnClocks({ clock, random, settings, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() });
+    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
-      state: () => tableView({ table: journal.table, attendance, clocks, forChips: this.#isForChips(), lastResult: this.#play.lastResult }),
+      state: () => tableView({ table: journal.table, attendance, clocks, run: this.#play.run }),
       seatOf: (player) => journal.table.players.find(({ id }) => id === player)?.seat ?? null,
       onBroken: (connection) => this.depart(connection),
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
-    this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, onLeft: (player) => this.#left([player]) });
+    this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, onLeft: (player) => this.#left([player]) });
     this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, store, log });
     play.restore(latest);
   }
@@ -98,7 +97,10 @@ export class TableHost implements TableDoor {
 
   depart(connection: Connection): void {
     this.#queue.do(() => {
-      if (this.#attendance.drop(connection) === null || this.#isClosed) return;
+      const player = this.#attendance.drop(connection);
+      if (this.#isClosed) return;
+      if (this.#attendance.connections().length === 0) this.#fallAsleep();
+      if (player === null) return;
       this.#presenceChanged();
       this.#beginIfReady();
     });
@@ -133,11 +135,11 @@ export class TableHost implements TableDoor {
     this.#queue.do(() => this.#broadcast.sendTable());
   }
 
-  /** Closes the table for good. Throws a StoreError; then it is still open. */
+  /** Closes the table for good, whatever is played; everybody has his chips back. Throws a StoreError; then it is still open. */
   close(): void {
     if (this.#isClosed) return;
     try {
-      this.#journal.commit({ after: { ...this.#journal.table, stage: 'closed' } });
+      this.#journal.commit(closed(this.#journal.table, this.#play.run));
     } catch (error) {
       if (error instanceof StoreError && error.code === 'store-conflict') this.#queue.do(() => this.#recover(error));
       throw error;
@@ -154,8 +156,13 @@ export class TableHost implements TableDoor {
     this.#attendance.stop();
   }
 
+  #fallAsleep(): void {
+    this.#clocks.sleep();
+    this.#play.timeRuns([]);
+  }
+
   #presenceChanged(): void {
-    this.#play.clocksChanged();
+    this.#play.presenceChanged();
     this.#broadcast.sendTable();
   }
 
@@ -187,13 +194,6 @@ export class TableHost implements TableDoor {
   #sitter(seat: Seat): Sitter | null {
     const player = playerAt(this.table.players, seat);
     return player ? { player, presence: this.#attendance.presence(player), missingSince: this.#attendance.missingSince(player.id) } : null;
-  }
-
-  /** Asked at every change of the table, so worked out only when the options are others. */
-  #isForChips(): boolean {
-    const { table } = this.#journal;
-    if (this.#forChips?.options !== table.options) this.#forChips = { options: table.options, value: isForChips(table) };
-    return this.#forChips.value;
   }
 
   /** A clock whose calls wait until the table has time for them. */

@@ -1,5 +1,6 @@
 // How is a change of a table stored before anybody hears of it – and what if the store says no?
 
+import type { Posting } from '#main/store/bankStore.ts';
 import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
@@ -16,6 +17,8 @@ export interface TableChange {
   readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
   /** The end of the present round. */
   readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
+  /** Chips that move with it: every player's stack is what the ledger says of it (H-3). */
+  readonly postings?: readonly Posting[];
 }
 
 /** Which revision of a table is stored; null when there is none, or when the store cannot even say that. */
@@ -51,7 +54,7 @@ export class TableJournal {
   commit(change: TableChange): void {
     const after = { ...change.after, revision: this.#table.revision + 1 };
     try {
-      this.#store.atOnce(() => this.#write({ ...change, after }), change.ended !== undefined);
+      this.#store.atOnce(() => this.#write({ ...change, after }), change.ended !== undefined || (change.postings ?? []).length > 0);
     } catch (error) {
       // The error may have come after the change was made; only the store knows.
       if (storedRevision(this.#store, after.id) !== after.revision) throw error;
@@ -68,13 +71,14 @@ export class TableJournal {
     return { table, latest };
   }
 
-  #write({ after, begun, moves, ended }: TableChange): void {
+  #write({ after, begun, moves, ended, postings = [] }: TableChange): void {
     const at = this.#clock.now();
-    const { tables, rounds } = this.#store;
+    const { tables, rounds, bank } = this.#store;
     const key = { table: after.id, number: after.roundNumber };
     tables.replace(this.#table, after);
     if (begun) rounds.begin(key, begun, at);
     if (moves) rounds.addMoves(key, moves.first, moves.made, at);
     if (ended) rounds.finish(key, ended.result, ended.seats, at);
+    for (const posting of postings) bank.post(posting, at);
   }
 }

@@ -2,6 +2,7 @@
 
 import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
 import { notices, View } from '#shared/game/view.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
@@ -17,10 +18,9 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { nextRound } from './nextRound.ts';
 import { refusal, storeRefusal } from './refusal.ts';
-import { recordedMove, RoundRun, type Moved } from './roundRun.ts';
-import { seatResults } from './score.ts';
+import { RoundRun, type Moved } from './roundRun.ts';
 import { playerAt } from './seating.ts';
-import { tableAfter } from './tableChanges.ts';
+import { moved } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TurnClocks } from './turnClocks.ts';
 
@@ -38,6 +38,9 @@ interface Parts {
   readonly onMoved: (gone: readonly StoredPlayer[]) => void;
 }
 
+/** H-11 */
+const standInLevel: BotLevel = 'regular';
+
 export class TablePlay {
   readonly #parts: Parts;
   readonly #bots: BotTurns;
@@ -47,7 +50,7 @@ export class TablePlay {
     const { mind, clock, random, journal } = parts;
     this.#parts = parts;
     this.#bots = new BotTurns({
-      game: journal.table.game, mind, clock, random,
+      game: () => this.#run?.game.id ?? '', mind, clock, random,
       pace: () => journal.table.settings.botPace,
       onChoice: (seat, choice) => this.#botChose(seat, choice),
     });
@@ -66,17 +69,18 @@ export class TablePlay {
     return this.#run && newestStep(this.#run, this.#parts.journal.table.roundNumber);
   }
 
-  /** Deals the next round. Throws a StoreError or, when the table cannot be dealt, a RecordError; then nothing has changed. */
-  begin(): void {
+  /** Deals the next round; false when there is none to deal now. Throws a StoreError or RecordError; then nothing has changed. */
+  begin(): boolean {
     const { journal, attendance, broadcast, random } = this.#parts;
-    const last = this.#run && { game: this.#run.game, round: this.#run.round };
-    const { read, table } = nextRound(journal.table, last, newSeed(random));
-    journal.commit({ after: table, begun: read.record });
-    this.#start(read);
+    const next = nextRound(journal.table, newSeed(random));
+    if (!next) return false;
+    journal.commit({ after: next.table, begun: next.read.record, postings: next.postings });
+    this.#start(next.read);
     attendance.clearReady();
     this.timeRuns([]);
     broadcast.sendTable();
     if (this.present) broadcast.sendStep(this.present);
+    return true;
   }
 
   /** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
@@ -110,12 +114,14 @@ export class TablePlay {
     }
     clocks.update(run.game, run.round, movers);
     run.clocksChanged();
-    this.#bots.update(clocks.isAsleep ? [] : this.#botsToAct(run), movers);
+    this.#askBots(run, movers);
   }
 
-  /** Somebody came, dropped or went away: how long he is waited for is another matter now. */
-  clocksChanged(): void {
-    this.#run?.clocksChanged();
+  /** Somebody came, dropped or went away: how long he is waited for, and who plays for him, is another matter now. */
+  presenceChanged(): void {
+    const run = this.#run;
+    run?.clocksChanged();
+    if (run && !run.isOver && this.#parts.journal.table.settings.standIns) this.#askBots(run, []);
   }
 
   stop(): void {
@@ -130,10 +136,22 @@ export class TablePlay {
     this.#run = new RoundRun(read, { clock, patience: (_round, seat) => clocks.patienceMs(seat), onTimeOut: (moves) => this.#timedOut(moves) });
   }
 
+  #askBots(run: RoundRun, movers: readonly Seat[]): void {
+    this.#bots.update(this.#parts.clocks.isAsleep ? [] : this.#botsToAct(run), movers);
+  }
+
+  /** The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away (H-11). */
+  #levelAt(seat: Seat): BotLevel | null {
+    const { journal, attendance } = this.#parts;
+    const { players, settings } = journal.table;
+    const player = playerAt(players, seat);
+    if (!player) return null;
+    return player.bot ?? (settings.standIns && attendance.presence(player) === 'away' ? standInLevel : null);
+  }
+
   #botsToAct(run: RoundRun): readonly BotToAct[] {
-    const { players } = this.#parts.journal.table;
     return run.game.toAct(run.round).flatMap((seat) => {
-      const level = playerAt(players, seat)?.bot;
+      const level = this.#levelAt(seat);
       return level ? [{ seat, level, view: View.of(run.game, run.step, seat) }] : [];
     });
   }
@@ -145,7 +163,7 @@ export class TablePlay {
     if (refused === 'not-stored') return this.#bots.retryLater(seat, choice);
     log(`table ${journal.table.id}: the bot at seat ${seat} makes its default move: ${refused}`);
     this.#parts.clocks.force(seat);
-    this.clocksChanged();
+    this.#run?.clocksChanged();
   }
 
   /** Null when the bot's move was made; else why not. */
@@ -158,27 +176,22 @@ export class TablePlay {
     if ((read.move as Move).type === 'leave') return 'bots do not leave';
     const tried = run.tryMove(seat, read.move as Move);
     if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
-    return this.#store(run, tried.moves) ? 'not-stored' : null;
+    const isStandIn = playerAt(this.#parts.journal.table.players, seat)?.bot === null;
+    return this.#store(run, isStandIn ? tried.moves.map((made) => ({ ...made, auto: true })) : tried.moves) ? 'not-stored' : null;
   }
 
   #timedOut(moves: readonly Moved[]): void {
     if (!this.#run || !this.#store(this.#run, moves)) return;
     this.#parts.clocks.retryLater();
-    this.clocksChanged();
+    this.#run.clocksChanged();
   }
 
   /** Nobody hears of the moves unless they are stored; what is stored counts. */
   #store(run: RoundRun, moves: readonly Moved[]): Refusal | null {
     const { journal, clocks, log } = this.#parts;
-    const round = moves.at(-1)?.accepted.round ?? run.round;
-    const { result } = round.facts;
     const before = journal.table;
     try {
-      journal.commit({
-        after: tableAfter(before, moves, round, (seat) => clocks.overdrawnMs(seat)),
-        moves: { first: run.moves + 1, made: moves.map(recordedMove) },
-        ...(result && { ended: { result, seats: seatResults(before.players, round) } }),
-      });
+      journal.commit(moved(before, moves, run, (seat) => clocks.overdrawnMs(seat)));
     } catch (error) {
       run.takeBack();
       const refused = storeRefusal(error);

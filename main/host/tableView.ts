@@ -1,23 +1,28 @@
 // What does everyone at a table see of the table itself?
 
 import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Result } from '#shared/game/round.ts';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
+import type { Stage, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';
+import { isForChips } from './chipMoves.ts';
+import { placeAhead, sitsOut } from './dealtIn.ts';
+import type { RoundRun } from './roundRun.ts';
 import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
   readonly table: StoredTable;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
-  /** Is anything played for (C-8)? */
-  readonly forChips: boolean;
-  readonly lastResult: Result | null;
+  /** The present or last round. */
+  readonly run: RoundRun | null;
 }
 
+const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'closed';
+
+
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
-export function tableView({ table, attendance, clocks, forChips, lastResult }: Parts): TableState {
-  const { id, game, options, settings, stage, owner, roundNumber } = table;
+export function tableView({ table, attendance, clocks, run }: Parts): TableState {
+  const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
+  const isForStakes = isForChips(table);
   const players = table.players.map((player): TablePlayer => ({
     id: player.id,
     name: player.name,
@@ -26,12 +31,22 @@ export function tableView({ table, attendance, clocks, forChips, lastResult }: P
     presence: attendance.presence(player),
     seat: player.seat,
     gone: player.gone,
-    firsts: player.firsts,
-    lasts: player.lasts,
+    wins: player.wins,
+    kings: player.kings,
+    bastards: player.bastards,
     rounds: player.rounds,
-    chips: forChips ? player.chips : null,
-    ready: stage !== 'playing' && !player.gone && attendance.isReady(player),
+    chips: isForStakes ? player.chips : null,
+    bought: player.bought,
+    cashedOut: player.cashedOut,
+    sitsOut: isEnded(stage) ? null : sitsOut(table, player),
+    ready: (stage === 'waiting' || stage === 'between') && !player.gone && attendance.isReady(player),
   }));
-  const isPlaying = stage === 'playing';
-  return { id, game, options, settings, stage, players, owner, roundNumber, clocks: isPlaying ? clocks.shown() : [], lastResult: stage === 'between' ? lastResult : null };
+  // A rotation that was changed since does not name the last round's game any more.
+  const entry = rotation[position.entry];
+  return {
+    id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
+    rotation, position, next: stopping || isEnded(stage) ? null : placeAhead(table), honours, stopping, settings, stage, players, owner, roundNumber,
+    clocks: stage === 'playing' ? clocks.shown() : [],
+    lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
+  };
 }

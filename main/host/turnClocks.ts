@@ -49,7 +49,7 @@ const openlyToAct = (game: AnyGame, round: AnyRound): readonly Seat[] => View.of
 export class TurnClocks {
   readonly #parts: Parts;
   readonly #turns = new Map<Seat, Turn>();
-  /** After a restart nobody's time runs until somebody is there. */
+  /** Nobody's time runs until somebody is there, after a restart too. */
   #isAsleep = true;
 
   constructor(parts: Parts) {
@@ -78,6 +78,15 @@ export class TurnClocks {
   wake(): void {
     this.#isAsleep = false;
     for (const seat of [...this.#turns.keys()]) this.restart(seat);
+  }
+
+  /**
+   * Nobody is there any more, not even to watch: the table waits as it stands. C-6 makes moves for a seat that holds
+   * others up, and here it holds up nobody.
+   */
+  sleep(): void {
+    this.#isAsleep = true;
+    for (const { bankTimer } of this.#turns.values()) this.#parts.clock.clearTimeout(bankTimer);
   }
 
   get isAsleep(): boolean {
@@ -130,7 +139,8 @@ export class TurnClocks {
     if (isForced || !sitter) return 0;
     if (sitter.player.bot) return null;
     const missing = Math.max(startedAt, sitter.missingSince ?? startedAt);
-    if (sitter.presence === 'away') return missing + pauseMs;
+    // H-11: for whom a bot stands in, time makes no moves.
+    if (sitter.presence === 'away') return this.#parts.settings().standIns ? null : missing + pauseMs;
     const ownMs = this.#turnMs();
     if (ownMs !== null) return startedAt + ownMs + sitter.player.bankMs;
     return sitter.presence === 'dropped' ? missing + droppedMs : null;

@@ -17,15 +17,19 @@ export class Database {
   readonly #sqlite: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** `steps` are the migrations; a test gives fewer or more of them than this version of the program has. */
-  constructor(file: string, steps: readonly string[] = migrations) {
+  /**
+   * `steps` are the migrations; a test gives fewer or more of them than this version of the program has. `readOnly`
+   * writes nothing, so that a file that has yet to be brought up to date, or is not there, is refused.
+   */
+  constructor(file: string, steps: readonly string[] = migrations, readOnly = false) {
     try {
-      this.#sqlite = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true });
+      this.#sqlite = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true, readOnly });
     } catch (error) {
       throw asStoreError(error);
     }
     try {
-      this.#prepare(steps);
+      if (readOnly) this.#check(steps.length, steps.length);
+      else this.#prepare(steps);
     } catch (error) {
       this.#sqlite.close();
       throw asStoreError(error);
@@ -47,10 +51,12 @@ export class Database {
 
   /**
    * All of `work` or nothing of it. `durable`: on the disk itself before this returns, so that a power cut cannot
-   * take it back (results); else it survives the end of the process, which is enough for moves.
+   * take it back (results, chips); else it survives the end of the process, which is enough for moves. Inside another
+   * such piece of work it is a part of that one, which may go on without it if it throws, and is as durable.
    */
   atOnce<T>(work: () => T, durable = false): T {
     return this.#try(() => {
+      if (this.#sqlite.isTransaction) return this.#within(work);
       if (durable) this.#sqlite.exec('PRAGMA synchronous = FULL');
       try {
         return this.#transaction(work);
@@ -78,6 +84,19 @@ export class Database {
     }
   }
 
+  #within<T>(work: () => T): T {
+    this.#sqlite.exec('SAVEPOINT part');
+    try {
+      const value = work();
+      this.#sqlite.exec('RELEASE part');
+      return value;
+    } catch (error) {
+      // As above: with the transaction gone, there is no part of it to go back from.
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK TO part; RELEASE part');
+      throw error;
+    }
+  }
+
   #statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -97,7 +116,7 @@ export class Database {
   #prepare(steps: readonly string[]): void {
     // Exclusive: a second process is told so at once, and the lock goes with this process however it ends.
     this.#sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
-    this.#check(steps.length);
+    this.#check(0, steps.length);
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     this.#migrate(steps);
   }
@@ -107,7 +126,7 @@ export class Database {
   }
 
   /** Looks only: a file that is not ours, newer or damaged is not written to. */
-  #check(newest: number): void {
+  #check(oldest: number, newest: number): void {
     const version = Number(this.#pragma('user_version'));
     const empty = this.#sqlite.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'] === 0;
     if (this.#pragma('application_id') !== applicationId && !empty) {
@@ -116,17 +135,26 @@ export class Database {
     if (version > newest) {
       throw new StoreError('store-newer', `the file was written by a newer Cardtable (version ${version}, this one reads up to ${newest}); it was left as it is`);
     }
+    if (version < oldest) {
+      throw new StoreError('store-older', `the file was written by an older Cardtable (version ${version}, this one writes ${newest}); start Cardtable once, which brings it up to date`);
+    }
     const health = this.#pragma('quick_check');
     if (health !== 'ok') throw new StoreError('store-corrupt', `the file is damaged: ${String(health)}; it was left as it is`);
   }
 
   #migrate(steps: readonly string[]): void {
     const from = Number(this.#pragma('user_version'));
+    // A step may make a table anew under its old name, which others refer to.
+    this.#sqlite.exec('PRAGMA foreign_keys = OFF');
     // Empty or not, one write: it takes the lock that keeps other processes out.
     this.#transaction(() => {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
       steps.slice(from).forEach((step) => this.#sqlite.exec(step));
+      if (from < steps.length && this.#sqlite.prepare('PRAGMA foreign_key_check').get()) {
+        throw new StoreError('store-corrupt', 'the file refers to things that are not in it; it was left as it is');
+      }
       this.#sqlite.exec(`PRAGMA user_version = ${steps.length}`);
     });
+    this.#sqlite.exec('PRAGMA foreign_keys = ON');
   }
 }

@@ -1,6 +1,7 @@
 // Which profiles are there, and what have they won (H-1)?
 
 import type { Profile } from '#shared/protocol/messages.ts';
+import { grantChips, type BankStore } from './bankStore.ts';
 import type { Database, Row } from './database.ts';
 import { StoreError } from './storeError.ts';
 
@@ -8,7 +9,7 @@ export interface ProfileStore {
   /** Oldest first. */
   list(): readonly Profile[];
   find(id: string): Profile | null;
-  /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
+  /** With its grant (H-2). Throws a StoreError `name-taken` when another profile has the name (H-1). */
   add(profile: { readonly id: string; readonly name: string; readonly avatar: string; readonly madeAt: number }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
@@ -17,8 +18,9 @@ export interface ProfileStore {
 const selection = `
   SELECT id, name, avatar,
     (SELECT count(*) FROM results WHERE profile_id = profiles.id) AS rounds,
-    (SELECT coalesce(sum(first), 0) FROM results WHERE profile_id = profiles.id) AS king,
-    (SELECT coalesce(sum(last), 0) FROM results WHERE profile_id = profiles.id) AS bastard
+    (SELECT coalesce(sum(king), 0) FROM results WHERE profile_id = profiles.id) AS king,
+    (SELECT coalesce(sum(bastard), 0) FROM results WHERE profile_id = profiles.id) AS bastard,
+    (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles`;
 
 /** Two names are the same when they look the same: case and the way accents are written do not count. */
@@ -26,10 +28,10 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 const read = (row: Row): Profile => ({
   id: String(row['id']), name: String(row['name']), avatar: String(row['avatar']),
-  rounds: Number(row['rounds']), king: Number(row['king']), bastard: Number(row['bastard']),
+  rounds: Number(row['rounds']), king: Number(row['king']), bastard: Number(row['bastard']), chips: Number(row['chips']),
 });
 
-export function profileStore(database: Database): ProfileStore {
+export function profileStore(database: Database, bank: BankStore): ProfileStore {
   const refuseTaken = (name: string, id: string): void => {
     const taken = database.get('SELECT id FROM profiles WHERE name_key = ? AND id <> ?', keyOf(name), id);
     if (taken) throw new StoreError('name-taken', `Another profile is called "${name}" already: choose another name (H-1).`);
@@ -44,7 +46,8 @@ export function profileStore(database: Database): ProfileStore {
       database.atOnce(() => {
         refuseTaken(name, id);
         database.run('INSERT INTO profiles (id, name, name_key, avatar, made_at) VALUES (?, ?, ?, ?, ?)', id, name, keyOf(name), avatar, madeAt);
-      }),
+        bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, madeAt);
+      }, true),
     change: (id, { name, avatar }) =>
       database.atOnce(() => {
         refuseTaken(name, id);

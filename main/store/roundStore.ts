@@ -1,10 +1,15 @@
 // Which rounds were played, move by move, and how did they end (RR, H-4)?
 
+import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Result, Seated, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { StoredRound } from '#shared/protocol/messages.ts';
+import type { HeadToHead, RoundFilters, StoredRound, StoredSession } from '#shared/protocol/messages.ts';
+import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
+import { headToHead } from './headToHead.ts';
+import { finishedRounds, roundFilters } from './roundHistory.ts';
+import { storedSessions } from './sessionHistory.ts';
 import { StoreError } from './storeError.ts';
 
 /** Which round: a table's first is number 1. */
@@ -25,9 +30,30 @@ export interface SeatResult {
   readonly seat: Seat;
   readonly player: string;
   readonly profile: string | null;
-  readonly first: boolean;
-  readonly last: boolean;
+  /** As he is called in this round. */
+  readonly name: string;
+  readonly bot: BotLevel | null;
+  readonly won: boolean;
+  readonly king: boolean;
+  readonly bastard: boolean;
   readonly chips: number | null;
+}
+
+/** A finished round with all that was kept of it. */
+export interface WholeRound {
+  readonly id: number;
+  readonly table: string;
+  readonly number: number;
+  readonly game: string;
+  /** With its moves. */
+  readonly record: RoundRecord;
+  /** When each move was made; this and the others in ms since 1970, UTC. */
+  readonly movesAt: readonly number[];
+  readonly beganAt: number;
+  readonly endedAt: number;
+  readonly result: Result;
+  /** Who sat where. */
+  readonly seats: readonly { readonly name: string; readonly profile: string | null; readonly bot: BotLevel | null }[];
 }
 
 export interface RoundStore {
@@ -38,53 +64,81 @@ export interface RoundStore {
   finish(round: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void;
   /** The newest round of a table. */
   latest(table: string): BegunRound | null;
-  /** Finished rounds, newest first; `profile` says whose seat is wanted. */
-  finished(page: { readonly limit: number; readonly before: number | null; readonly profile: string }): readonly StoredRound[];
+  /** Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `before` is a round's id. */
+  finished(page: HouseAsk<'rounds'> & { readonly profile: string }): readonly StoredRound[];
+  /** What the filters of `finished` can be set to. */
+  filters(): RoundFilters;
+  /** Null when there is no such round, or it is not over. */
+  find(id: number): WholeRound | null;
+  /** Sessions, newest first; those that closed without a finished round are left out. */
+  sessions(page: HouseAsk<'sessions'>): readonly StoredSession[];
+  /** H-5: against each opponent, the one met most often first. */
+  headToHead(profile: string): readonly HeadToHead[];
 }
 
-function idOf(database: Database, { table, number }: RoundKey): number {
+/** The number under which a round is stored. Throws a StoreError `store-conflict` when it is not. */
+export function storedRoundId(database: Database, { table, number }: RoundKey): number {
   const row = database.get('SELECT id FROM rounds WHERE table_id = ? AND number = ?', table, number);
   if (!row) throw new StoreError('store-conflict', `round ${number} of table ${table} is not stored`);
   return Number(row['id']);
 }
 
 function addMoves(database: Database, key: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void {
-  const round = idOf(database, key);
+  const round = storedRoundId(database, key);
   moves.forEach((move, index) => {
     database.run('INSERT INTO moves (round_id, number, move, made_at) VALUES (?, ?, ?, ?)', round, first + index, JSON.stringify(move), at);
   });
 }
 
 function finish(database: Database, key: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void {
-  const round = idOf(database, key);
-  database.run('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ?', at, JSON.stringify(result), round);
-  for (const { seat, player, profile, first, last, chips } of seats) {
+  const round = storedRoundId(database, key);
+  const game = String(database.get('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game', at, JSON.stringify(result), round)?.['game']);
+  for (const { seat, player, profile, name, bot, won, king, bastard, chips } of seats) {
+    const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
     database.run(
-      'INSERT INTO results (round_id, seat, player_id, profile_id, first, last, chips) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      round, seat, player, profile, first ? 1 : 0, last ? 1 : 0, chips,
+      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, king, bastard, place, chips, ended_at, game, table_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      round, seat, player, profile, name, bot, won ? 1 : 0, king ? 1 : 0, bastard ? 1 : 0, place, chips, at, game, key.table,
     );
   }
 }
 
+/** A row of `rounds` as the record that it was, with the moves stored so far. */
+function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
+  return { ...(JSON.parse(String(row['record'])) as RoundRecord), moves: moves.map(({ move }) => JSON.parse(String(move)) as unknown) };
+}
+
+const movesOf = (database: Database, round: number): readonly Row[] =>
+  database.all('SELECT move, made_at FROM moves WHERE round_id = ? ORDER BY number', round);
+
 function latest(database: Database, table: string): BegunRound | null {
   const row = database.get('SELECT id, number, record, result FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1', table);
-  if (!row) return null;
-  const moves = database.all('SELECT move FROM moves WHERE round_id = ? ORDER BY number', Number(row['id']));
-  return {
+  return row && {
     number: Number(row['number']),
-    record: { ...(JSON.parse(String(row['record'])) as RoundRecord), moves: moves.map(({ move }) => JSON.parse(String(move)) as unknown) },
+    record: recordOf(row, movesOf(database, Number(row['id']))),
     result: row['result'] === null ? null : (JSON.parse(String(row['result'])) as Result),
   };
 }
 
-const readFinished = (row: Row): StoredRound => ({
-  id: Number(row['id']),
-  game: String(row['game']),
-  endedAt: Number(row['ended_at']),
-  players: (JSON.parse(String(row['record'])) as RoundRecord).seats,
-  seat: row['seat'] as number | null,
-  result: JSON.parse(String(row['result'])) as Result,
-});
+function find(database: Database, id: number): WholeRound | null {
+  const row = database.get('SELECT * FROM rounds WHERE id = ? AND ended_at IS NOT NULL', id);
+  if (!row) return null;
+  const moves = movesOf(database, id);
+  return {
+    id,
+    table: String(row['table_id']),
+    number: Number(row['number']),
+    game: String(row['game']),
+    record: recordOf(row, moves),
+    movesAt: moves.map((move) => Number(move['made_at'])),
+    beganAt: Number(row['began_at']),
+    endedAt: Number(row['ended_at']),
+    result: JSON.parse(String(row['result'])) as Result,
+    seats: database.all('SELECT name, profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((seat) => ({
+      name: String(seat['name']), profile: seat['profile_id'] as string | null, bot: seat['bot'] as BotLevel | null,
+    })),
+  };
+}
 
 export function roundStore(database: Database): RoundStore {
   return {
@@ -95,14 +149,10 @@ export function roundStore(database: Database): RoundStore {
     addMoves: (round, first, moves, at) => addMoves(database, round, first, moves, at),
     finish: (round, result, seats, at) => finish(database, round, result, seats, at),
     latest: (table) => latest(database, table),
-    finished: ({ limit, before, profile }) =>
-      database
-        .all(
-          `SELECT id, game, ended_at, record, result,
-             (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat
-           FROM rounds WHERE ended_at IS NOT NULL AND id < ? ORDER BY id DESC LIMIT ?`,
-          profile, before ?? Number.MAX_SAFE_INTEGER, limit,
-        )
-        .map(readFinished),
+    finished: (page) => finishedRounds(database, page),
+    filters: () => roundFilters(database),
+    find: (id) => find(database, id),
+    sessions: (page) => storedSessions(database, page),
+    headToHead: (profile) => headToHead(database, profile),
   };
 }

@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bankStore, type BankStore } from './bankStore.ts';
 import { Database } from './database.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
@@ -11,6 +12,7 @@ import { tableStore, type TableStore } from './tableStore.ts';
 /** Every call throws a StoreError when it could not be done; then nothing of it was. */
 export interface Store {
   readonly profiles: ProfileStore;
+  readonly bank: BankStore;
   readonly tables: TableStore;
   readonly rounds: RoundStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
@@ -28,8 +30,10 @@ export function openStore(dataFolder: string): Store {
     throw asStoreError(error);
   }
   const database = new Database(join(dataFolder, storeFile));
+  const bank = bankStore(database);
   return {
-    profiles: profileStore(database),
+    profiles: profileStore(database, bank),
+    bank,
     tables: tableStore(database),
     rounds: roundStore(database),
     atOnce: (work, durable) => database.atOnce(work, durable),

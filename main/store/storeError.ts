@@ -1,12 +1,17 @@
 // Why could the store not do what was asked? One error class, told apart by `code`.
 
 /**
- * `store-newer`: written by a later version of the program. `store-foreign`: some other program's database.
+ * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where nothing may be
+ * written. `store-foreign`: some other program's database.
  * `store-corrupt`: damaged, or no database at all. `store-locked`: another process has it open.
  * `store-full`: no room left on the disk. `store-conflict`: what is stored is not what the change was made from.
- * `store-failed`: anything else, for example a disk error.
+ * `store-failed`: anything else, for example a disk error. `name-taken`: another profile has the name (H-1).
+ * `bank-unbalanced`: a transaction's entries do not sum to zero. `bank-short`: an account would go below zero.
+ * `bank-reversed`: a transaction that is not there to be reversed, or was reversed before (H-2).
  */
-export type StoreErrorCode = 'store-newer' | 'store-foreign' | 'store-corrupt' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed' | 'name-taken';
+export type StoreErrorCode =
+  | 'store-newer' | 'store-older' | 'store-foreign' | 'store-corrupt' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed'
+  | 'name-taken' | 'bank-unbalanced' | 'bank-short' | 'bank-reversed';
 
 export class StoreError extends Error {
   override readonly name = 'StoreError';

@@ -3,8 +3,8 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { TableSettings } from '#shared/protocol/schema.ts';
-import type { Stage } from '#shared/protocol/table.ts';
+import type { Rotation, TableSettings } from '#shared/protocol/schema.ts';
+import type { HeldHonours, Position, Stage } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';
 import { StoreError } from './storeError.ts';
 
@@ -18,18 +18,39 @@ export interface StoredPlayer {
   readonly gone: boolean;
   /** In the present or last round. */
   readonly seat: Seat | null;
-  readonly firsts: number;
-  readonly lasts: number;
+  /** Rounds won, of whatever game. */
+  readonly wins: number;
+  readonly kings: number;
+  readonly bastards: number;
   readonly rounds: number;
+  /** The stack: what the ledger says of the player's seat. */
   readonly chips: number;
+  /** Chips brought from the bank and taken back to it so far (H-10). */
+  readonly bought: number;
+  readonly cashedOut: number;
+  /** Wishes not to be dealt in. */
+  readonly sitsOut: boolean;
   /** What is left of the time bank (H-12). */
   readonly bankMs: number;
 }
 
+/** What a game's next round at this table starts from, with the players who had the seats that it speaks of. */
+export interface Carried {
+  readonly carry: Public;
+  /** Player ids by seat. */
+  readonly seats: readonly string[];
+}
+
 export interface StoredTable {
   readonly id: string;
-  readonly game: string;
-  readonly options: Public;
+  readonly rotation: Rotation;
+  /** Of the present or last round; before the first, of that one. */
+  readonly position: Position;
+  readonly honours: HeldHonours;
+  /** By game: of its last round at this table. */
+  readonly carried: { readonly [game: string]: Carried };
+  /** The session ends with the present round (H-10). */
+  readonly stopping: boolean;
   readonly settings: TableSettings;
   readonly owner: string;
   readonly stage: Stage;
@@ -66,17 +87,24 @@ const readPlayer = (row: Row): StoredPlayer => ({
   bot: row['bot'] as BotLevel | null,
   gone: row['gone'] === 1,
   seat: row['seat'] as number | null,
-  firsts: Number(row['firsts']),
-  lasts: Number(row['lasts']),
+  wins: Number(row['wins']),
+  kings: Number(row['kings']),
+  bastards: Number(row['bastards']),
   rounds: Number(row['rounds']),
   chips: Number(row['chips']),
+  bought: Number(row['bought']),
+  cashedOut: Number(row['cashed_out']),
+  sitsOut: row['sits_out'] === 1,
   bankMs: Number(row['bank_ms']),
 });
 
 const readTable = (row: Row, players: readonly Row[]): StoredTable => ({
   id: String(row['id']),
-  game: String(row['game']),
-  options: JSON.parse(String(row['options'])) as Public,
+  rotation: JSON.parse(String(row['rotation'])) as Rotation,
+  position: JSON.parse(String(row['position'])) as Position,
+  honours: JSON.parse(String(row['honours'])) as HeldHonours,
+  carried: JSON.parse(String(row['carried'])) as StoredTable['carried'],
+  stopping: row['stopping'] === 1,
   settings: JSON.parse(String(row['settings'])) as TableSettings,
   owner: String(row['owner']),
   stage: row['stage'] as Stage,
@@ -87,18 +115,36 @@ const readTable = (row: Row, players: readonly Row[]): StoredTable => ({
 });
 
 function savePlayer(database: Database, table: string, place: number, player: StoredPlayer): void {
-  const { id, profile, name, avatar, bot, gone, seat, firsts, lasts, rounds, chips, bankMs } = player;
+  const { id, profile, name, avatar, bot, gone, seat, wins, kings, bastards, rounds, chips, bought, cashedOut, sitsOut, bankMs } = player;
   database.run(
-    `INSERT OR REPLACE INTO players (table_id, id, place, profile_id, name, avatar, bot, gone, seat, firsts, lasts, rounds, chips, bank_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, firsts, lasts, rounds, chips, Math.round(bankMs),
+    `INSERT OR REPLACE INTO players (table_id, id, place, profile_id, name, avatar, bot, gone, seat,
+       wins, kings, bastards, rounds, chips, bought, cashed_out, sits_out, bank_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, kings, bastards, rounds, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
   );
+}
+
+/** What may change of a table, in the order of the statements below. */
+const changing = ({ rotation, position, honours, carried, stopping, settings, owner, stage, roundNumber, revision }: StoredTable) => [
+  JSON.stringify(rotation), JSON.stringify(position), JSON.stringify(honours), JSON.stringify(carried), stopping ? 1 : 0,
+  JSON.stringify(settings), owner, stage, roundNumber, revision,
+];
+
+function add(database: Database, table: StoredTable): void {
+  const { id, openedAt, players } = table;
+  database.run(
+    `INSERT INTO tables (rotation, position, honours, carried, stopping, settings, owner, stage, round_number, revision, id, opened_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...changing(table), id, openedAt,
+  );
+  players.forEach((player, place) => savePlayer(database, id, place, player));
 }
 
 function replace(database: Database, before: StoredTable, after: StoredTable): void {
   const changes = database.run(
-    'UPDATE tables SET options = ?, settings = ?, owner = ?, stage = ?, round_number = ?, revision = ? WHERE id = ? AND revision = ?',
-    JSON.stringify(after.options), JSON.stringify(after.settings), after.owner, after.stage, after.roundNumber, after.revision, after.id, before.revision,
+    `UPDATE tables SET rotation = ?, position = ?, honours = ?, carried = ?, stopping = ?, settings = ?, owner = ?, stage = ?, round_number = ?, revision = ?
+     WHERE id = ? AND revision = ?`,
+    ...changing(after), after.id, before.revision,
   );
   if (changes !== 1) throw new StoreError('store-conflict', `table ${after.id} is not stored as it was at revision ${before.revision}`);
   after.players.forEach((player, place) => {
@@ -108,7 +154,7 @@ function replace(database: Database, before: StoredTable, after: StoredTable): v
 
 export function tableStore(database: Database): TableStore {
   return {
-    openIds: () => database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY opened_at DESC, rowid DESC").map((row) => String(row['id'])),
+    openIds: () => database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY opened_at DESC, number DESC").map((row) => String(row['id'])),
     load: (id) => {
       const row = database.get('SELECT * FROM tables WHERE id = ?', id);
       return row && readTable(row, database.all('SELECT * FROM players WHERE table_id = ? ORDER BY place', id));
@@ -117,14 +163,7 @@ export function tableStore(database: Database): TableStore {
       const row = database.get('SELECT revision FROM tables WHERE id = ?', id);
       return row && Number(row['revision']);
     },
-    add: (table) => {
-      const { id, game, options, settings, owner, stage, roundNumber, revision, openedAt, players } = table;
-      database.run(
-        'INSERT INTO tables (id, game, options, settings, owner, stage, round_number, revision, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        id, game, JSON.stringify(options), JSON.stringify(settings), owner, stage, roundNumber, revision, openedAt,
-      );
-      players.forEach((player, place) => savePlayer(database, id, place, player));
-    },
+    add: (table) => add(database, table),
     replace: (before, after) => replace(database, before, after),
     addToken: ({ hash, table, player, issuedAt }) => {
       database.run('INSERT INTO seat_tokens (hash, table_id, player_id, issued_at) VALUES (?, ?, ?, ?)', hash, table, player, issuedAt);

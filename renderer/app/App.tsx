@@ -3,6 +3,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { About } from '#renderer/screens/about/About.tsx';
+import { Bank } from '#renderer/screens/bank/Bank.tsx';
 import { Help } from '#renderer/screens/help/Help.tsx';
 import { History } from '#renderer/screens/history/History.tsx';
 import { Home } from '#renderer/screens/home/Home.tsx';
@@ -76,6 +77,8 @@ function Place() {
     case 'setup': return <HouseGate><Setup /></HouseGate>;
     case 'help': return <Help game={route.game} />;
     case 'history': return <HouseGate><History /></HouseGate>;
+    case 'bank': return <HouseGate><Bank /></HouseGate>;
+    case 'replay': return <HouseGate><History /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;

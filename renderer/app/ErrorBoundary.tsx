@@ -3,6 +3,8 @@
 import { Component, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import notice from '#renderer/ui/Notice.module.css';
+import { NoticeFrame } from '#renderer/ui/NoticeFrame.tsx';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
@@ -22,22 +24,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     if (!error) return this.props.children;
     const words = text().failure;
     return (
-      <main className={styles.place}>
-        <section className={styles.failure} role="alert">
-          <h1 className={styles.title}>{words.title}</h1>
-          <p>{words.body}</p>
-          <details className={styles.details}>
-            <summary>{words.details}</summary>
-            <pre>{`${error.name}: ${error.message}`}</pre>
-          </details>
-          <div className={styles.actions}>
-            <Button onClick={() => this.#goHome()}>{words.home}</Button>
-            <Button kind="primary" onClick={() => location.reload()}>
-              {words.reload}
-            </Button>
-          </div>
-        </section>
-      </main>
+      <NoticeFrame role="alert">
+        <h1 className={notice.title}>{words.title}</h1>
+        <p>{words.body}</p>
+        <details className={styles.details}>
+          <summary>{words.details}</summary>
+          <pre>{`${error.name}: ${error.message}`}</pre>
+        </details>
+        <div className={notice.actions}>
+          <Button onClick={() => this.#goHome()}>{words.home}</Button>
+          <Button kind="primary" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        </div>
+      </NoticeFrame>
     );
   }
 

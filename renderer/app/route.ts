@@ -1,25 +1,30 @@
 // Which place of the app does an address name?
 
-export const overlays = ['menu', 'help', 'settings', 'options', 'leave'] as const;
+export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'stop', 'leave'] as const;
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'history' | 'settings' | 'about' }
+  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'settings' | 'about' }
   | { readonly screen: 'help'; readonly game: string }
+  /** `round`: a stored round's number, or `file` for one that was opened from a file. */
+  | { readonly screen: 'replay'; readonly round: string }
   | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
 
-const plainScreens = ['setup', 'history', 'settings', 'about'] as const;
+const plainScreens = ['setup', 'bank', 'history', 'settings', 'about'] as const;
 const firstGame = 'kings-and-bastards';
 const home: Route = { screen: 'home' };
 
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => (all as readonly string[]).includes(value);
+
+const isRound = (name: string): boolean => name === 'file' || /^[1-9]\d{0,14}$/.test(name);
 
 /** Reads the part of an address from `#` on; what names no place is home. */
 export function parseRoute(hash: string): Route {
   const [screen = '', ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
   if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
+  if (screen === 'replay' && rest.length === 1 && isRound(rest[0]!)) return { screen, round: rest[0]! };
   const [table = '', over = ''] = rest;
   if (screen !== 'table' || table === '' || rest.length > 2) return home;
   return { screen, table, over: isOneOf(overlays, over) ? over : null };
@@ -28,6 +33,7 @@ export function parseRoute(hash: string): Route {
 export function formatRoute(route: Route): string {
   if (route.screen === 'home') return '#/';
   if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
+  if (route.screen === 'replay') return `#/replay/${encodeURIComponent(route.round)}`;
   if (route.screen !== 'table') return `#/${route.screen}`;
   const table = `#/table/${encodeURIComponent(route.table)}`;
   return route.over === null ? table : `${table}/${route.over}`;

@@ -3,7 +3,8 @@
 import type { AppProps } from '#renderer/app/App.tsx';
 import { formatRoute, parseRoute } from '#renderer/app/route.ts';
 import { settingsSchema, type Settings } from '#shared/api/settings.ts';
-import { fakeSessions, fakeTableId } from './fakeSessions.ts';
+import { fakeTableId } from './fakeHouse.ts';
+import { fakeSessions, fakeStages, type FakeStage } from './fakeSessions.ts';
 
 /** What the doors of an address ask for. */
 export interface Doors {
@@ -12,10 +13,8 @@ export interface Doors {
   /** From `#` on; null to stay. */
   readonly hash: string | null;
   /** A house without a host, that opens one table in the given stage; null for the real one. */
-  readonly fake: 'waiting' | 'playing' | 'between' | 'lost' | 'taken-over' | null;
+  readonly fake: FakeStage | null;
 }
-
-const stages = ['waiting', 'playing', 'between', 'lost', 'taken-over'] as const;
 
 /**
  * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`.
@@ -24,7 +23,7 @@ const stages = ['waiting', 'playing', 'between', 'lost', 'taken-over'] as const;
 export function readDoors(search: string): Doors {
   const asked = new URLSearchParams(search);
   const screen = asked.get('screen');
-  const stage = stages.find((name) => name === asked.get('stage')) ?? 'playing';
+  const stage = fakeStages.find((name) => name === asked.get('stage')) ?? 'playing';
   const isFake = asked.get('house') === 'fake' || screen === 'result';
   return {
     settings: settingsAsked(asked),

@@ -1,7 +1,7 @@
 // How does a table look that nobody plays at?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
+import { standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 import type { Stage, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Facts } from '#shared/games/kings-and-bastards/types.ts';
 
@@ -12,39 +12,51 @@ const people: readonly (readonly [string, string, TablePlayer['bot']])[] = [
   ['Mei', 'avatar-31', null],
 ];
 
+const stacks = [1070, 980, 960, 990];
+
 const players = (stage: Stage): readonly TablePlayer[] =>
   people.map(([name, avatar, bot], seat) => ({
     id: `p${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
-    firsts: [1, 2, 0, 0][seat] ?? 0, lasts: [0, 0, 2, 1][seat] ?? 0, rounds: 3,
-    chips: [1070, 980, 960, 990][seat] ?? 0, ready: stage !== 'playing' && bot !== null,
+    wins: [1, 2, 0, 0][seat] ?? 0, kings: [1, 2, 0, 0][seat] ?? 0, bastards: [0, 0, 2, 1][seat] ?? 0, rounds: 3,
+    chips: stage === 'stopped' ? 0 : (stacks[seat] ?? 0), bought: 1000, cashedOut: stage === 'stopped' ? (stacks[seat] ?? 0) : 0,
+    sitsOut: null, ready: stage !== 'playing' && bot !== null,
   }));
 
 const result = { winners: [0], places: [[0], [3], [1], [2]], chips: [40, -10, -20, -10] };
 
+const kingsOptions = { jokersPerPack: 1, exchangeTrumps: false, stake: 10, bastardPays: 10 };
+const rotation: Rotation = [{ game: 'kings-and-bastards', rounds: 1, options: kingsOptions }, { game: 'five-card-draw', rounds: 4, options: {} }];
+
 export const fakeTable = (id: string, stage: Stage): TableState => ({
   id,
   game: 'kings-and-bastards',
-  options: { jokersPerPack: 1, exchangeTrumps: false, stake: 10, bastardPays: 10 },
+  options: kingsOptions,
+  rotation,
+  position: { entry: 0, round: 0 },
+  next: stage === 'stopped' ? null : { entry: 1, round: 0 },
+  honours: stage === 'between' ? { king: 'p0', bastard: 'p2', button: 'p0' } : { king: 'p1', bastard: 'p2', button: null },
+  stopping: false,
   settings: standardSettings,
   stage,
   players: players(stage),
   owner: 'p0',
   roundNumber: stage === 'waiting' ? 0 : 3,
   clocks: [],
-  lastResult: stage === 'between' ? result : null,
+  lastResult: stage === 'between' || stage === 'stopped' ? result : null,
 });
 
 /** Null before the first deal. */
 export function fakeView(stage: string): ViewMessage | null {
   if (stage === 'waiting') return null;
-  const isOver = stage === 'between';
+  const isOver = stage === 'between' || stage === 'stopped';
   const facts: Facts = {
     dealer: 2, lead: null, out: isOver ? [0, 3, 1] : [], turn: isOver ? null : 0, passed: [], owed: null, exchange: null,
-    titles: { king: 1, bastard: 2 }, left: [], chips: [1070, 980, 960, 990], pot: 0, result: isOver ? result : null,
+    titles: isOver ? { king: 0, bastard: 2 } : { king: 1, bastard: 2 }, left: [], chips: stacks, pot: 0, result: isOver ? result : null,
   };
   return {
     number: 1,
     round: 3,
+    game: 'kings-and-bastards',
     happened: [],
     seen: {
       viewer: 0,

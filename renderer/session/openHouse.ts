@@ -4,6 +4,7 @@ import type { Room } from '@colyseus/sdk';
 import { refused } from '#shared/game/outcome.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
+import { houseFiles } from './houseFiles.ts';
 import { askThrough, joinRoom } from './line.ts';
 import type { HouseSession } from './session.ts';
 import { realClock, type SessionClock } from './sessionClock.ts';
@@ -32,6 +33,7 @@ export async function openHouse(origin: string, secret: string, clock: SessionCl
         return refused('not-connected', 'The host cannot be reached just now.');
       }
     },
+    files: houseFiles(origin, secret),
     close() {
       closed = true;
       void line.then((room) => room.leave()).catch(() => {});

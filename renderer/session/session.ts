@@ -3,6 +3,7 @@
 import type { Answer, HouseAnswers, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import type { HouseFiles } from './houseFiles.ts';
 
 /** `lost`: trying to come back by itself. `ended`: it will not; see `TableSnapshot.ended`. */
 export type Link = 'connecting' | 'open' | 'lost' | 'ended';
@@ -26,6 +27,11 @@ export interface TableSession {
   subscribe(listener: () => void): () => void;
   /** Every view in order – the animations' food. */
   onView(listener: (view: ViewMessage) => void): () => void;
+  /**
+   * Only where what is shown is past, so that nothing can be sent: called when the table is to be as it was after the
+   * last of these views, at once. They are all views of one round, from its deal on.
+   */
+  onJump?(listener: (past: readonly ViewMessage[]) => void): () => void;
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
   close(): void;
 }
@@ -33,5 +39,7 @@ export interface TableSession {
 /** The owner's line to the house. */
 export interface HouseSession {
   ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
+  /** What comes as a file or is too large for an ask. */
+  readonly files: HouseFiles;
   close(): void;
 }

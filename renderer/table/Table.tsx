@@ -1,14 +1,16 @@
 // What do people look at and touch when they play?
 
-import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
-import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
+import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import { Desk } from './desk/Desk.ts';
 import { offersOf } from './desk/offers.ts';
 import { tabMemory } from './desk/trickMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
+import { BetBar } from './dom/BetBar.tsx';
+import { betPlace } from './dom/betPlace.ts';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { Log } from './dom/Log.tsx';
@@ -36,7 +38,7 @@ export interface TableProps {
 export function Table({ session, settings, sounds, onMenu, onSort, onMoving }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
-    const opened = new Desk(session, kingsTable, settings.sortBy, tabMemory(sessionStorage));
+    const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage));
     setDesk(opened);
     return () => opened.close();
     // The order of the hand is followed below: a new desk would forget the table.
@@ -57,8 +59,9 @@ function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTab
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [isLogOpen, setLogOpen] = useState(false);
   const [sortBy, setSortBy] = useState(settings.sortBy);
-  const layout = useLayout(place, state, settings);
-  const offers = offersOf(desk, state);
+  const layout = useLayout(place, state, desk.game, settings);
+  const offers = offersOf(desk.game, state);
+  const wantsAmount = useRef(false);
   const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds });
   const sort = (): void => {
     const next = sortBy === 'rank' ? 'suit' : 'rank';
@@ -70,18 +73,29 @@ function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTab
   useEffect(() => desk.sort(sortBy), [desk, sortBy]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
   const clear = (): void => (isLogOpen && state.picked.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
-  useTableKeys(place, { desk, clear, sort, toggleLog, hurry });
+  const bets = layout && betPlace(layout, state.scene.hand.length);
+  const staysOpen = bets?.kind === 'beside' && offers?.wager !== null && !state.isBetOpen;
+  useLayoutEffect(() => {
+    if (staysOpen) desk.openBet(true);
+  }, [desk, staysOpen]);
+  const isBetting = state.isBetOpen && offers !== null && offers.wager !== null;
+  const askAmount = (): void => {
+    wantsAmount.current = true;
+    desk.openBet(true);
+  };
+  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, askAmount });
 
   return (
     <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>
       <div ref={canvas} className={styles.canvas} onPointerDown={hurry} />
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={desk.game.words().name} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />
+          <Hud state={state} layout={layout} game={desk.game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />
           <SeatList desk={desk} state={state} layout={layout} />
-          <TableWords desk={desk} state={state} offers={offers} layout={layout} />
+          <TableWords desk={desk} state={state} offers={offers} layout={layout} covered={isBetting && bets?.kind === 'over' ? bets.covers : 0} />
           {state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
           {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} />}
+          {isBetting && bets && offers.wager && <BetBar desk={desk} wager={offers.wager} offers={offers} typed={state.typedWager} place={bets} wantsFocus={wantsAmount} />}
           <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />
           {state.rankChoice && <RankDialog ranks={state.rankChoice} choose={(rank) => desk.choose(rank)} />}
         </>

@@ -7,7 +7,7 @@ import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
 import type { Beat } from './scene/beat.ts';
-import type { Laid } from './scene/scene.ts';
+import type { Laid, Pot, ShownHand } from './scene/scene.ts';
 
 /** A view of any game; each game knows its own facts. */
 export type AnySeen = Seen<Public, CommonFacts, Move>;
@@ -24,12 +24,46 @@ export type Reading =
   /** A rank must be named first. */
   | { readonly kind: 'rank'; readonly ranks: readonly Rank[]; readonly legal: boolean; moveAs(rank: Rank): Move };
 
+/** A button beside Hint and Sort. */
+export type Action = {
+  /** Stays the same from view to view: "fold", "call", "play"… */
+  readonly id: string;
+  readonly label: string;
+  /** What it sends; `picked`: what the picked cards read as; `wager`: the amount that is set. */
+  readonly sends: Move | 'picked' | 'wager';
+  /** The keys that do the same, as `aria-keyshortcuts` lists them: "F", "R B". The main action listens to Enter too. */
+  readonly shortcut: string;
+  /** `only`: there is nothing else to do. `bold`: everything is at stake. */
+  readonly kind: 'primary' | 'only' | 'plain' | 'faint' | 'bold';
+  /** Why it would not succeed now; null where it would. */
+  readonly problem: string | null;
+};
+
+/** A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in this stage. */
+export type Wager = {
+  readonly min: number;
+  readonly max: number;
+  /** What there is to match already; the total that a call would make. */
+  readonly toMatch: number;
+  /** What of the total the seat has put in already. */
+  readonly putIn: number;
+  /** By how much the amount goes up and down at a time. */
+  readonly step: number;
+  /** Amounts worth a button: half the pot, the pot, all in; clamped to the range, ascending, none twice. */
+  readonly presets: readonly { readonly id: 'half' | 'pot' | 'all'; readonly label: string; readonly to: number }[];
+  moveTo(to: number): Move;
+};
+
 export type Picking = {
   /** True for cards that are in some legal play together with the picked ones; of the hand only. */
   fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean;
   read(seen: AnySeen, picked: readonly Card[]): Reading;
-  /** The cards that a double tap on `card` plays: it alone, or the set that beats what lies there. */
-  suggest(seen: AnySeen, hand: readonly Card[], card: Card): readonly Card[];
+  /** The cards that pulling `card` to the table plays: it alone, the set that beats what lies there, it beside the picked ones. */
+  suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[];
+  /** Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be given up. */
+  readonly quick: boolean;
+  /** Do cards of several ranks go together, so that typing another rank keeps those picked before? */
+  keepsOthers(seen: AnySeen): boolean;
   /** Cards that a move names: for showing a hint. */
   cardsOf(move: Move): readonly Card[];
 };
@@ -40,20 +74,30 @@ export type Words = {
   sentence(told: Told, who: Whose): string | null;
   /** Whose turn it is and what is asked: for the line above the hand. */
   status(seen: AnySeen, who: Whose): string;
-  /** What the main button does: "Play pair of 7s", "Give 2 cards". */
-  action(seen: AnySeen, reading: Reading): string;
+  /** What a bot advises to do: "Play pair of 7s", "Raise to 120"; empty where the reason says it. */
+  advice(seen: AnySeen, move: Move): string;
   /** Why a card is not among the legal ones. */
   unfit(seen: AnySeen): string;
-  /** The trick, aloud. */
+  /** The trick, aloud; empty where there is none. */
   trick(trick: readonly Laid[], who: Whose): string;
-  /** Titles of a seat, "" for none. */
-  titles(seen: AnySeen, seat: Seat, firsts: number, lasts: number): string;
+  /** Titles of a seat, and how often it was King and Bastard at this table; "" for none. */
+  titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string;
+  /** What else is to be known of a seat: "all in", "drew 2 cards"; "" for nothing. */
+  condition(seen: AnySeen, seat: Seat): string;
+  /** What is special about a card in this game: "wild"; "" for nothing. */
+  note(card: Card): string;
+  /** How the hand is used with keys. */
+  handHelp: string;
 };
 
 export interface TableGame {
   readonly id: string;
+  /** As in `Game.family`. */
+  readonly family: 'shedding' | 'poker';
   readonly picking: Picking;
   words(): Words;
+  /** Cards that a hand of this round holds at most. */
+  mostCards(seen: AnySeen): number;
   /** The plays that lie open now. */
   trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
   /** What a seat's bubble says now; empty for silence. */
@@ -62,6 +106,18 @@ export interface TableGame {
   title(seen: AnySeen, seat: Seat): 'first' | 'last' | null;
   /** The place of a seat that is out; null while playing. */
   place(seen: AnySeen, seat: Seat): number | null;
+  /** Chips before the seats and in the pots; null where the game has no betting. */
+  stakes(seen: AnySeen): { readonly bets: readonly number[]; readonly pots: readonly Pot[] } | null;
+  /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
+  shown(seen: AnySeen, seat: Seat): ShownHand | null;
+  /** Is the seat's hand out of play? */
+  folded(seen: AnySeen, seat: Seat): boolean;
+  /** The buttons of this moment, the main one first; none for who has nothing to do any more. */
+  actions(seen: AnySeen, reading: Reading, wagered: number | null): readonly Action[];
+  /** What may be bet now; null when nothing may. */
+  wager(seen: AnySeen): Wager | null;
+  /** The amount that a move names, as in `Wager`; null for none. */
+  amountOf(move: Move): number | null;
   beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
   order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;

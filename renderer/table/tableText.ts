@@ -5,11 +5,14 @@ import { language } from '#renderer/text/text.ts';
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
+const number = (amount: number): string => amount.toLocaleString('en');
+const chips = (amount: number): string => `${number(amount)} ${amount === 1 ? 'chip' : 'chips'}`;
+const list = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
 const en = {
   table: 'Card table',
   seat: (number: number) => `Seat ${number}`,
   hand: (count: number) => `Your hand, ${cards(count)}`,
-  handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. A rank’s key picks its cards, W a joker.',
   fresh: 'new',
   actions: 'What you can do',
   pass: 'Pass',
@@ -25,6 +28,10 @@ const en = {
   pickFirst: 'Pick the cards to play first.',
   advice: (what: string, reason: string) => `${what}. ${reason}`,
   timeUp: 'Your time was up: a move was made for you.',
+  forced: {
+    timeUp: (sentence: string) => `Your time was up. ${sentence}`,
+    away: (sentence: string) => `You were away. ${sentence}`,
+  },
   notLegal: 'The rules do not allow this now; press to hear why',
   menu: 'Menu',
   log: 'What happened',
@@ -42,11 +49,29 @@ const en = {
   dropped: 'connection lost',
   out: 'out',
   place: (place: number) => `place ${place}`,
-  chips: (count: number) => `${count.toLocaleString('en')} chips`,
+  chips,
+  king: 'King',
+  bastard: 'Bastard',
+  timesKing: (count: number) => `King ${count === 1 ? 'once' : `${count} times`}`,
+  timesBastard: (count: number) => `Bastard ${count === 1 ? 'once' : `${count} times`}`,
   knownCards: (names: string) => `You know of: ${names}`,
   middle: 'On the table',
-  heap: (count: number) => `${cards(count)} of earlier tricks lie aside.`,
-  pot: (amount: number) => `In the pot: ${amount.toLocaleString('en')} chips.`,
+  heap: (count: number) => `${cards(count)} ${count === 1 ? 'lies' : 'lie'} aside, face down.`,
+  pot: (amount: number) => `In the pot: ${chips(amount)}.`,
+  /** Each with the names of who plays for it, where there is more than one. */
+  pots: (pots: readonly { readonly amount: number; readonly names: readonly string[] }[]) =>
+    pots.length === 1 ? `In the pot: ${chips(pots[0]!.amount)}.` : `${pots.map(({ amount, names }, at) => `${at === 0 ? 'Main pot' : `side pot ${at}`} ${number(amount)} for ${list(names)}`).join('; ')}.`,
+  bets: (bets: readonly { readonly name: string; readonly amount: number }[]) => `Before the players: ${bets.map(({ name, amount }) => `${name} ${number(amount)}`).join(', ')}.`,
+  bet: (amount: number) => `bet ${number(amount)}`,
+  folded: 'folded',
+  shows: (words: string, cardNames: readonly string[]) => `shows ${words === '' ? '' : `${words} – `}${list(cardNames)}`,
+  sitsOut: { wish: 'sits out', broke: 'is out of chips' },
+  notDealt: (sentences: readonly string[]) => `Not in this round: ${sentences.join(', ')}.`,
+  amount: 'Amount',
+  presetTo: (label: string, to: number) => `${label}: ${number(to)}`,
+  betBar: 'How much',
+  adds: (amount: number) => `${number(amount)} more from your stack`,
+  closeBet: 'Do not bet',
   laying: 'Setting the table…',
   waiting: 'Waiting for the deal',
   chooseRank: 'Play the joker as',

@@ -3,6 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Notice.module.css';
+import { NoticeFrame } from './NoticeFrame.tsx';
 
 interface NoticeProps {
   readonly title: string;
@@ -19,23 +20,21 @@ export function Notice({ title, waiting = false, action, second, children }: Not
     if (!waiting) heading.current?.focus();
   }, [waiting, title]);
   return (
-    <main className={styles.place}>
-      <section className={`${styles.notice} ${waiting ? styles.waiting : ''}`} role={waiting ? 'status' : undefined}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {children !== undefined && <p className={styles.body}>{children}</p>}
-        {(action ?? second) !== undefined && (
-          <div className={styles.actions}>
-            {second && <Button onClick={second.act}>{second.label}</Button>}
-            {action && (
-              <Button kind="primary" onClick={action.act}>
-                {action.label}
-              </Button>
-            )}
-          </div>
-        )}
-      </section>
-    </main>
+    <NoticeFrame waiting={waiting} role={waiting ? 'status' : undefined}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children !== undefined && <p className={styles.body}>{children}</p>}
+      {(action ?? second) !== undefined && (
+        <div className={styles.actions}>
+          {second && <Button onClick={second.act}>{second.label}</Button>}
+          {action && (
+            <Button kind="primary" onClick={action.act}>
+              {action.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </NoticeFrame>
   );
 }

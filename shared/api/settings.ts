@@ -1,7 +1,18 @@
 // Which settings does a person have on this machine, and what are they at first?
 
 import { z } from 'zod';
-import { houseRequests } from '#shared/protocol/schema.ts';
+import { houseRequests, rotationSchema, standardSettings } from '#shared/protocol/schema.ts';
+
+/** How a table was kept before there were rotations: one game, and settings that knew nothing of chips. */
+const formerTableSchema = z.strictObject({ ...rotationSchema.element.pick({ game: true, options: true }).shape, settings: z.looseObject({}), bots: z.unknown() });
+
+/** A table kept in the former form in the present one; anything else as it is. */
+function inPresentForm(stored: unknown): unknown {
+  const former = formerTableSchema.safeParse(stored);
+  if (!former.success) return stored;
+  const { game, options, settings, bots } = former.data;
+  return { rotation: [{ game, rounds: 1, options }], settings: { ...standardSettings, ...settings }, bots };
+}
 
 export const settingsSchema = z.strictObject({
   /** H-24 */
@@ -19,14 +30,16 @@ export const settingsSchema = z.strictObject({
   textScale: z.number().min(0.8).max(1.6),
   sortBy: z.enum(['rank', 'suit']),
   language: z.enum(['en']),
+  /** Does the next poker hand follow by itself after a short pause? */
+  autoNext: z.boolean(),
   /** How the last table was laid, for "play now"; null before the first. Here, because a browser's own store is lost with the host's port. */
-  lastTable: houseRequests.openTable.nullable(),
+  lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const firstSettings: Settings = {
   animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
-  deck: 'two-colour', back: 'burgundy', felt: 'emerald', textScale: 1, sortBy: 'rank', language: 'en', lastTable: null,
+  deck: 'two-colour', back: 'burgundy', felt: 'emerald', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, lastTable: null,
 };
 
 /** Stored settings with anything missing or spoilt set back to its first value; never throws. */

@@ -2,6 +2,7 @@
 
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
+import { drawBots } from '#shared/games/five-card-draw/bot.ts';
 import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
 import type { Bot, BotLevel } from './bot.ts';
 
@@ -9,6 +10,7 @@ export type AnyBot = Bot<Public, CommonFacts, Move>;
 
 const bots: { readonly [gameId: string]: { readonly [L in BotLevel]: AnyBot } } = {
   'kings-and-bastards': kingsBots,
+  'five-card-draw': drawBots,
 };
 
 /** Throws for a game without bots: every game of the catalogue has them. */

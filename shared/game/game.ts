@@ -44,9 +44,21 @@ export interface Known {
   readonly cards: readonly FaceDown[];
 }
 
+/** What a finished round gives for the poker hands that follow it (H-8). */
+export interface Honours {
+  /** Pays no ante until the next shedding round. */
+  readonly king: Seat | null;
+  /** Pays the King's ante on top of his own. */
+  readonly bastard: Seat | null;
+  /** Deals the first of those hands. */
+  readonly button: Seat | null;
+}
+
 export interface Game<O extends Public, F extends CommonFacts, M extends Move, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
+  /** Shedding rounds are played for a stake and give honours; poker hands are played for their pots (H-8, H-9). */
+  readonly family: 'shedding' | 'poker';
   readonly players: { readonly min: number; readonly max: number };
   readonly options: OptionTable<O>;
   /** Every phase of the page, in its order; the chart has a state of each name. */
@@ -80,6 +92,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
   openHands(facts: F): readonly Seat[];
   /** Cards in others' hands that this seat has rightly seen. */
   known(round: Round<O, F, M, S>, seat: Seat): readonly Known[];
+  /** Of a finished round; a game without gives none, and leaves those of earlier rounds as they are. */
+  honours?(facts: F): Honours;
   /** Fields of `state` that only the whole truth (`--all`) shows. */
   hiddenState?(round: Round<O, F, M, S>): Public;
   /** A whole round that this view could have come from. Bots think in these; the leak tests are made of these. */

@@ -1,8 +1,9 @@
 // Which games are there? The only list of them in the program.
 
 import type { AnyGame } from '#shared/game/game.ts';
+import { fiveCardDraw } from './five-card-draw/index.ts';
 import { kingsAndBastards } from './kings-and-bastards/index.ts';
 
-export const catalogue: readonly AnyGame[] = [kingsAndBastards];
+export const catalogue: readonly AnyGame[] = [kingsAndBastards, fiveCardDraw];
 
 export const gameOf = (id: unknown): AnyGame | null => catalogue.find((game) => game.id === id) ?? null;

@@ -2,6 +2,7 @@
 
 import type { StateMachine, StateValue } from 'xstate';
 import type { ChartEmitted, ChartEvent, Table } from '#shared/game/machine.ts';
+import { fiveCardDrawMachine } from './five-card-draw/machine.ts';
 import { kingsAndBastardsMachine } from './kings-and-bastards/machine.ts';
 
 /** Any game's chart: its events, input and what it emits are the same for all. */
@@ -10,6 +11,7 @@ export type GameMachine = StateMachine<{ readonly table: Table }, ChartEvent, an
 
 const machines: { readonly [id: string]: GameMachine } = {
   'kings-and-bastards': kingsAndBastardsMachine as unknown as GameMachine,
+  'five-card-draw': fiveCardDrawMachine as unknown as GameMachine,
 };
 
 /** Throws for a game without a chart: every game of the catalogue has one. */

@@ -1,5 +1,6 @@
 // What does the host send: unasked, and in answer?
 
+import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Json, Public } from '#shared/game/json.ts';
 import type { Option } from '#shared/game/options.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
@@ -28,6 +29,8 @@ export interface Hello {
 export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
   readonly number: number;
   readonly round: number;
+  /** Whose rules it is a view of: a session changes games. */
+  readonly game: string;
 }
 
 /** What the host sends to a client at a table, by message name. */
@@ -41,6 +44,7 @@ export interface TableMessages {
 export interface GameOffer {
   readonly id: string;
   readonly players: { readonly min: number; readonly max: number };
+  readonly family: 'shedding' | 'poker';
   readonly options: { readonly [key: string]: Option<boolean> | Option<number> };
 }
 
@@ -51,6 +55,8 @@ export interface Profile {
   readonly rounds: number;
   readonly king: number;
   readonly bastard: number;
+  /** Chips in the bank; those on tables are not among them. */
+  readonly chips: number;
 }
 
 export interface OpenTable {
@@ -65,12 +71,113 @@ export interface OpenTable {
 export interface StoredRound {
   readonly id: number;
   readonly game: string;
+  readonly table: string;
+  /** Which round of its session, from 1. */
+  readonly number: number;
   /** ms since 1970, UTC. */
   readonly endedAt: number;
   readonly players: readonly string[];
   /** The profile owner's seat; null when he was not in it. */
   readonly seat: Seat | null;
   readonly result: Result;
+}
+
+export interface RoundFilters {
+  readonly games: readonly string[];
+  /** Newest first. */
+  readonly tables: readonly { readonly id: string; readonly openedAt: number; readonly rounds: number }[];
+  readonly players: readonly string[];
+}
+
+/** How one player fared in a session (H-5, H-10). */
+export interface SessionPlayer {
+  readonly name: string;
+  readonly avatar: string;
+  readonly bot: BotLevel | null;
+  /** The person's profile; null for bots. */
+  readonly profile: string | null;
+  readonly rounds: number;
+  readonly wins: number;
+  readonly kings: number;
+  readonly bastards: number;
+  /** Null where nothing was played for. */
+  readonly profit: number | null;
+}
+
+export interface StoredSession {
+  readonly table: string;
+  /** Where the page after this one begins. */
+  readonly id: number;
+  readonly openedAt: number;
+  /** Of its last finished round; null before there is one. */
+  readonly endedAt: number | null;
+  readonly isOpen: boolean;
+  readonly games: readonly string[];
+  readonly rounds: number;
+  readonly players: readonly SessionPlayer[];
+}
+
+/** Against one opponent, over the rounds that both were in. */
+export interface HeadToHead {
+  /** A person, or all bots of a level together. */
+  readonly opponent: { readonly profile: string; readonly name: string; readonly avatar: string } | { readonly bots: BotLevel };
+  readonly rounds: number;
+  readonly ahead: number;
+  readonly behind: number;
+  /** The profile's gain or loss in those rounds. */
+  readonly chips: number;
+}
+
+/** A balance at a moment: chips in the bank and on tables together. */
+export interface BalancePoint {
+  /** ms since 1970, UTC. */
+  readonly at: number;
+  readonly chips: number;
+}
+
+export interface BankAccount {
+  readonly profile: string;
+  readonly name: string;
+  readonly avatar: string;
+  /** In the bank. */
+  readonly chips: number;
+  /** On tables that are open. */
+  readonly atTables: number;
+}
+
+export interface BankState {
+  readonly accounts: readonly BankAccount[];
+  /** Given out by the mint in all. */
+  readonly granted: number;
+  /** What the house's bots have won (positive) or lost against people. */
+  readonly bots: number;
+}
+
+/** H-2 */
+export type TransactionKind = 'grant' | 'buy-in' | 'cash-out' | 'round' | 'rebuy' | 'payout' | 'transfer' | 'correction';
+
+export interface LedgerEntry {
+  /** `mint`, `bots`, `profile:<id>` or `seat:<table>:<player>`. */
+  readonly account: string;
+  /** The name of the account's holder. */
+  readonly name: string;
+  readonly amount: number;
+  /** The account's balance after it. */
+  readonly balance: number;
+}
+
+export interface LedgerTransaction {
+  readonly id: number;
+  readonly kind: TransactionKind;
+  readonly at: number;
+  readonly note: string;
+  readonly table: string | null;
+  /** The stored round whose result it is. */
+  readonly round: number | null;
+  /** The transaction that this one reverses, or that reverses this one. */
+  readonly reverses: number | null;
+  readonly reversedBy: number | null;
+  readonly entries: readonly LedgerEntry[];
 }
 
 export interface HouseAnswers extends Record<HouseRequest, unknown> {
@@ -80,7 +187,19 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly openTable: OpenTable;
   readonly openTables: readonly OpenTable[];
   readonly closeTable: null;
+  readonly profiles: readonly Profile[];
+  readonly addProfile: Profile;
+  readonly useProfile: Profile;
   readonly rounds: readonly StoredRound[];
+  readonly roundFilters: RoundFilters;
+  readonly sessions: readonly StoredSession[];
+  readonly headToHead: readonly HeadToHead[];
+  readonly balances: readonly BalancePoint[];
+  readonly bank: BankState;
+  readonly ledger: readonly LedgerTransaction[];
+  readonly transfer: BankState;
+  readonly grant: Profile;
+  readonly reverse: BankState;
 }
 
 export interface TableAnswers extends Record<TableRequest, unknown> {
@@ -90,4 +209,8 @@ export interface TableAnswers extends Record<TableRequest, unknown> {
   readonly back: null;
   readonly hint: { readonly move: Json; readonly reason: string };
   readonly change: null;
+  readonly seats: null;
+  readonly rebuy: null;
+  readonly sitOut: null;
+  readonly stop: null;
 }

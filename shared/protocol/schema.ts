@@ -14,6 +14,17 @@ const optionValue = z.union([z.boolean(), z.number().int()]);
 
 export const profileSchema = z.strictObject({ name, avatar });
 
+const gameId = z.string().max(40);
+const options = z.record(z.string().max(40), optionValue);
+const playerId = z.string().max(40);
+const roundId = z.number().int().min(1);
+const page = { limit: z.number().int().min(1).max(200), before: z.number().int().nullable() };
+
+/** H-7: the games of a session in their order, each for so many rounds, repeated. */
+export const rotationSchema = z.array(z.strictObject({ game: gameId, rounds: z.number().int().min(1).max(99), options })).min(1).max(12);
+export type Rotation = z.infer<typeof rotationSchema>;
+export type RotationEntry = Rotation[number];
+
 export const tableSettingsSchema = z.strictObject({
   /** H-12: seconds for a turn; null = no clock. */
   turnSeconds: z.number().int().min(10).max(120).nullable(),
@@ -23,10 +34,18 @@ export const tableSettingsSchema = z.strictObject({
   keepSeconds: z.number().int().min(10).max(600),
   /** How briskly bots answer: 1 is human, 0 is at once. */
   botPace: z.number().min(0).max(2),
+  /** H-9: chips that each player brings from the bank, and again at each rebuy. */
+  buyIn: z.number().int().min(1).max(1_000_000),
+  /** H-9: may a player who has run out buy in again? */
+  rebuys: z.boolean(),
+  /** H-8: do King and Bastard keep their titles in the poker hands that follow? */
+  titles: z.boolean(),
+  /** H-11: does a bot play for a player who is away, in place of his default moves? */
+  standIns: z.boolean(),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
-export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeconds: 30, keepSeconds: 120, botPace: 1 };
+export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeconds: 30, keepSeconds: 120, botPace: 1, buyIn: 1000, rebuys: true, titles: true, standIns: false };
 
 /** What the owner of the host may ask of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
@@ -36,16 +55,47 @@ export const houseRequests = {
   saveProfile: profileSchema,
   /** Opens a table with the owner in seat 0 and bots in the others. */
   openTable: z.strictObject({
-    game: z.string().max(40),
-    options: z.record(z.string().max(40), optionValue),
+    rotation: rotationSchema,
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
   }),
   /** Tables still open, newest first: where to go on. */
   openTables: z.strictObject({}),
   closeTable: z.strictObject({ table: z.string().max(40) }),
-  /** Finished rounds, newest first. */
-  rounds: z.strictObject({ limit: z.number().int().min(1).max(200), before: z.number().int().nullable() }),
+  /** Everyone with a profile on this host, oldest first. */
+  profiles: z.strictObject({}),
+  /** One more, with its grant (H-2). */
+  addProfile: profileSchema,
+  /** From now on the host's owner is this one. */
+  useProfile: z.strictObject({ profile: z.string().max(40) }),
+  /** H-4: finished rounds, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
+  rounds: z.strictObject({
+    ...page,
+    game: gameId.nullable().exactOptional(),
+    table: z.string().max(40).nullable().exactOptional(),
+    /** A name that stood at a seat. */
+    player: z.string().max(24).nullable().exactOptional(),
+    from: z.number().int().nullable().exactOptional(),
+    to: z.number().int().nullable().exactOptional(),
+  }),
+  /** What the filters of `rounds` can be set to. */
+  roundFilters: z.strictObject({}),
+  /** H-5: sessions, newest first, each with its results. */
+  sessions: z.strictObject({ ...page }),
+  /** H-5: how the profile has fared against whom. */
+  headToHead: z.strictObject({ profile: z.string().max(40) }),
+  /** H-5: the profile's chips over time. */
+  balances: z.strictObject({ profile: z.string().max(40) }),
+  /** Who has how many chips. */
+  bank: z.strictObject({}),
+  /** Transactions, newest first; of one profile or of all. */
+  ledger: z.strictObject({ ...page, profile: z.string().max(40).nullable() }),
+  /** Chips from the owner's profile to another. */
+  transfer: z.strictObject({ to: z.string().max(40), amount: z.number().int().min(1).max(1_000_000_000), note: z.string().trim().max(80) }),
+  /** A new start for a profile that has less than a buy-in anywhere. */
+  grant: z.strictObject({}),
+  /** A transfer or grant made by mistake is undone by its opposite (H-2). */
+  reverse: z.strictObject({ transaction: roundId, note: z.string().trim().min(1).max(80) }),
 } as const;
 
 /** What a player at a table may ask. */
@@ -61,7 +111,15 @@ export const tableRequests = {
   /** H-27: what a bot would do, and why. */
   hint: z.strictObject({ answers: z.number().int().min(0) }),
   /** Owner, between rounds: another game or other options from the next round on. */
-  change: z.strictObject({ options: z.record(z.string().max(40), optionValue), settings: tableSettingsSchema }),
+  change: z.strictObject({ rotation: rotationSchema, settings: tableSettingsSchema }),
+  /** Owner, between rounds: who sits where from the next round on; bots that are left out go, people may not be. */
+  seats: z.strictObject({ order: z.array(z.union([playerId, z.strictObject({ bot: z.enum(botLevels) })])).min(1).max(50) }),
+  /** H-9: another buy-in for a player who has run out. */
+  rebuy: z.strictObject({}),
+  /** Not dealt in from the next round on, or dealt in again. */
+  sitOut: z.strictObject({ out: z.boolean() }),
+  /** Owner: the session ends now, or once the present round is over (H-10). */
+  stop: z.strictObject({}),
 } as const;
 
 /** How a client asks for a seat when it connects to a table. */

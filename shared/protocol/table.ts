@@ -4,10 +4,10 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { TableSettings } from './schema.ts';
+import type { Rotation, TableSettings } from './schema.ts';
 
-/** `waiting`: before the first round. `between`: a round is over, the next has not begun. */
-export type Stage = 'waiting' | 'playing' | 'between' | 'closed';
+/** `waiting`: before the first round. `between`: a round is over, the next has not begun. `stopped`: the session is over, its result is shown (H-10). */
+export type Stage = 'waiting' | 'playing' | 'between' | 'stopped' | 'closed';
 
 /** `dropped`: the connection is lost, the seat is kept. `away`: played by default moves (C-6). */
 export type Presence = 'here' | 'dropped' | 'away';
@@ -24,13 +24,20 @@ export interface TablePlayer {
   readonly seat: Seat | null;
   /** Gone from the table: keeps his place in the round's result, is not in the next round. */
   readonly gone: boolean;
-  /** Rounds won; the score of Kings (KB-14). */
-  readonly firsts: number;
+  /** Rounds won, of whatever game. */
+  readonly wins: number;
+  /** Rounds as King (KB-14). */
+  readonly kings: number;
   /** Rounds as Bastard (KB-14). */
-  readonly lasts: number;
+  readonly bastards: number;
   readonly rounds: number;
   /** The stack between rounds; null where nothing is played for. */
   readonly chips: number | null;
+  /** Chips brought from the bank, and taken back to it: chips + cashedOut − bought is the profit (H-10). */
+  readonly bought: number;
+  readonly cashedOut: number;
+  /** Not dealt in: by wish, or for want of chips (H-9). */
+  readonly sitsOut: 'wish' | 'broke' | null;
   /** Between rounds: has asked for the next one. */
   readonly ready: boolean;
 }
@@ -45,10 +52,33 @@ export interface SeatClock {
   readonly bank: boolean;
 }
 
+/** A place in the rotation, from 0: which entry, and which of its rounds. */
+export interface Position {
+  readonly entry: number;
+  readonly round: number;
+}
+
+/** Which players hold what from the last shedding round (H-8), by their ids. */
+export interface HeldHonours {
+  readonly king: string | null;
+  readonly bastard: string | null;
+  /** Until the first poker hand has been dealt. */
+  readonly button: string | null;
+}
+
 export interface TableState {
   readonly id: string;
+  /** Of the present or last round; before the first, of that one. */
   readonly game: string;
   readonly options: Public;
+  readonly rotation: Rotation;
+  /** Of the present or last round; before the first, of that one. */
+  readonly position: Position;
+  /** Where the next round stands; null where there will be none. */
+  readonly next: Position | null;
+  readonly honours: HeldHonours;
+  /** The session ends with the present round (H-10). */
+  readonly stopping: boolean;
   readonly settings: TableSettings;
   readonly stage: Stage;
   /** In the order in which they registered (C-2). */

@@ -3,10 +3,10 @@
 import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
-import { notices, View } from '#shared/game/view.ts';
 import type { Viewer } from '#shared/game/seats.ts';
 import { replay, type Line } from './replay.ts';
 import type { ReadRecord } from './roundRecord.ts';
+import { viewedLine } from './viewedLine.ts';
 
 /** One printed line; the JSON of it is the referee's output (RR). */
 export type RefereeLine = { readonly step: number; readonly ok?: boolean; readonly [key: string]: unknown };
@@ -37,11 +37,10 @@ function wholeState(game: AnyGame, round: AnyRound): Public {
   return { hands: hands.map(peekAll), stock: peekAll(stock), pile, removed: peekAll(removed), ...round.facts, ...game.hiddenState?.(round) };
 }
 
-/** C-9: another's illegal try, and what a hidden window hides, show nothing but that the record has a line there. */
 function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
-  const hidden = line.error ? line.seat === null || line.seat !== viewer : !notices(line.step, viewer);
-  if (hidden) return { step: line.number };
-  const { seen, happened } = View.of(game, line.step, viewer);
+  const view = viewedLine(game, line, viewer);
+  if (!view) return { step: line.number };
+  const { seen, happened } = view;
   const { hands, stock, pile, removed, known, chosen } = seen;
   return {
     ...verdict(line),

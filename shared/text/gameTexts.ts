@@ -1,9 +1,10 @@
 // In which words is a game spoken of?
 
+import { fiveCardDraw } from './fiveCardDraw.ts';
 import type { GameText } from './gameText.ts';
 import { kingsAndBastards } from './kingsAndBastards.ts';
 
-const texts: { readonly [game: string]: GameText } = { 'kings-and-bastards': kingsAndBastards };
+const texts: { readonly [game: string]: GameText } = { 'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw };
 
 /** A game's words; one without any is called by its id. */
 export const gameText = (game: string): GameText =>

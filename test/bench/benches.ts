@@ -6,6 +6,8 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   rules: () => import('./rules.ts'),
   chart: () => import('./chart.ts'),
   playouts: () => import('./playouts.ts'),
+  evaluator: () => import('./evaluator.ts'),
   match: () => import('./match.ts'),
+  store: () => import('./store.ts'),
   frame: () => import('./frame.ts'),
 };

@@ -46,10 +46,16 @@ export class FakeHouse implements HouseDoor {
   }
 
   #answers(): HouseAnswers {
-    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, king: 0, bastard: 0 };
+    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, king: 0, bastard: 0, chips: 10_000 };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
       table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, players: [],
     }));
-    return { games: [], profile, saveProfile: profile, openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null, rounds: [] };
+    const bank = { accounts: [], granted: 0, bots: 0 };
+    return {
+      games: [], profile, saveProfile: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile,
+      openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
+      rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
+      bank, transfer: bank, reverse: bank,
+    };
   }
 }

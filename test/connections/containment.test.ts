@@ -99,7 +99,7 @@ test('a table opened by the owner can be sat down at as soon as he is told of it
     if (request === 'openTable') served.house.open('table-new', 'token-new');
     return asked(request, payload);
   };
-  await house.ask('openTable', { game: 'kings-and-bastards', options: {}, bots: [], settings: broken.state().settings });
+  await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], bots: [], settings: broken.state().settings });
   const session = served.sit('table-new', 'token-new');
   expect(await until(session, ({ link }) => link !== 'connecting')).toMatchObject({ link: 'open' });
   house.close();

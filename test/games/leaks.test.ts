@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyGame } from '#shared/game/game.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
+import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
+import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
 import { leaksOf, type Revealed } from '#test/support/leakCheck.ts';
@@ -16,13 +18,18 @@ const revealed: { readonly [game: string]: Revealed } = {
     const { facts } = after as KingsRound;
     return opens(after as KingsRound) && ((before as KingsRound).facts.exchange !== null || facts.left.length > before.facts.left.length) ? [facts.turn, facts.owed] : null;
   },
+  // FD-13: at the showdown all who remain reveal their hands, and that decides who wins.
+  'five-card-draw': (_before, after) => (after as DrawRound).facts.result?.hands ?? null,
 };
+
+/** Enough for as many looks in the one as in the other. */
+const rounds = { shedding: 60, poker: 240 };
 
 describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game) => {
   test('C-7 nobody learns what he may not see: from a view, from any move of another, from a refusal of his own', () => {
     const tell = revealed[id];
     if (!tell) throw new Error(`say in this file what ${id} makes public of hidden cards`);
-    const tally = leaksOf({ game, revealed: tell, rounds: 60, seed: 'leaks', every: 4 });
+    const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.family], seed: 'leaks', every: 4 });
     expect(tally.leaks).toEqual([]);
     expect(tally.stills).toBeGreaterThan(5_000);
     expect(tally.steps).toBeGreaterThan(20_000);
@@ -72,6 +79,26 @@ describe('the test of the test', () => {
     const imagineWithout = (kingsAndBastards as AnyGame).imagine;
     const tally = leaksWith({ imagine: (view, dice) => ({ ...imagineWithout(view, dice), zones: { ...imagineWithout(view, dice).zones, hands: imagineWithout(view, dice).zones.hands.toReversed() } }) });
     expect(tally.leaks.some((leak) => leak.startsWith('still'))).toBe(true);
+  });
+
+  test('C-7 C-9 FD-11 a draw that tells all what was drawn is caught, and so is a refusal that knows the stock', () => {
+    const leaksAtDraw = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(fiveCardDraw as AnyGame), ...mutant }, revealed: revealed['five-card-draw'] as Revealed, rounds: 30, seed: 'mutant', every: 4 });
+    const drawApply = (fiveCardDraw as AnyGame).apply;
+    const toldToAll = leaksAtDraw({
+      apply: (round, seat, move) => {
+        const outcome = drawApply(round, seat, move);
+        if (!outcome.ok) return outcome;
+        return { ...outcome, happened: outcome.happened.map((happening) => (happening.only?.cards ? { ...happening, told: { ...happening.told, cards: peekAll(happening.only.cards) } } : happening)) };
+      },
+    });
+    expect(toldToAll.leakCount).toBeGreaterThan(10);
+    const knowing = leaksAtDraw({
+      apply: (round, seat, move) => {
+        const outcome = drawApply(round, seat, move);
+        return outcome.ok ? outcome : { ok: false, error: { ...outcome.error, message: `${outcome.error.message} (next: ${peekAll(round.zones.stock)[0]})` } };
+      },
+    });
+    expect(knowing.leaks[0]).toMatch(/^refusal/);
   });
 
   test('C-7 who holds the 3 of clubs is not given away before the exchange is over', () => {

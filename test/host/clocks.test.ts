@@ -149,13 +149,13 @@ test.each(['back', 'move', 'arrival'] as const)('C-6 an away seat is its player\
   expect(slow.views.length).toBe(views + 1);
 });
 
-test('C-6 default moves are recorded as such, and the round goes on to its end without anybody', async () => {
+test('C-6 default moves are recorded as such, and the round goes on to its end while somebody watches', async () => {
   const seated = await seatedTable({ people: 2, bots: 1, settings: { keepSeconds: 10 } });
   const people = await sitDown(seated);
   const [first, second] = people;
+  const watcher = Client.arrive(seated.door);
   seated.door.depart(first!.connection);
   seated.door.depart(second!.connection);
-  const watcher = Client.arrive(seated.door);
   await seated.clock.until(() => watcher.table.stage === 'between');
   await seated.clock.advance(hour);
   expect(watcher.table).toMatchObject({ stage: 'between', roundNumber: 1 });
@@ -164,4 +164,22 @@ test('C-6 default moves are recorded as such, and the round goes on to its end w
   expect(new Set(auto([0, 1]))).toEqual(new Set([true]));
   expect(new Set(auto([2]))).toEqual(new Set([undefined]));
   expect(seated.log).toEqual([]);
+});
+
+test('C-6 a table at which nobody is any more waits as it stands; whoever comes back has his whole turn', async () => {
+  const seated = await seatedTable({ people: 1, bots: 2, settings: { turnSeconds: 10, timeBankSeconds: 0, keepSeconds: 10 } });
+  const [only] = await sitDown(seated);
+  await seated.clock.until(() => only!.isToAct);
+  await seated.clock.advance(9_000);
+  const stored = JSON.stringify(seated.store.rounds.latest('seated'));
+  seated.door.depart(only!.connection);
+  await seated.clock.advance(10 * hour);
+  expect(JSON.stringify(seated.store.rounds.latest('seated'))).toBe(stored);
+  const back = Client.arrive(seated.door, seated.tokens[0]);
+  expect(back.table.clocks).toMatchObject([{ leftMs: 10_000 }]);
+  expect(presences(back)).toEqual(['here', 'here', 'here']);
+  await seated.clock.advance(9_999);
+  expect(JSON.stringify(seated.store.rounds.latest('seated'))).toBe(stored);
+  await seated.clock.advance(1);
+  expect(JSON.stringify(seated.store.rounds.latest('seated'))).not.toBe(stored);
 });

@@ -90,10 +90,10 @@ test.each(['', 'token 9', 'token 0 ', 'x'.repeat(64)])('a wrong secret (%j) open
 test('asking for the next round, or for other options, has to wait until this one is over', async () => {
   const { seated, people, acting } = await playing();
   const before = everything(seated, people);
-  const { options, settings } = acting.table;
+  const { rotation, settings } = acting.table;
   expect(await people[0]!.ready()).toMatchObject({ ok: false, error: { code: 'not-now' } });
-  expect(await people[0]!.ask('change', { options: options as { [key: string]: number }, settings })).toMatchObject({ ok: false, error: { code: 'not-now' } });
-  expect(await people[1]!.ask('change', { options: {}, settings })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  expect(await people[0]!.ask('change', { rotation, settings })).toMatchObject({ ok: false, error: { code: 'not-now' } });
+  expect(await people[1]!.ask('change', { rotation, settings })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
   expect(everything(seated, people)).toBe(before);
 });
 

@@ -3,6 +3,7 @@ import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { Client } from './support/client.ts';
 import { playUntil, seatedTable, sitDown, toAct } from './support/seatedTable.ts';
+import { kings } from './support/testHost.ts';
 
 const isOver = (client: Client) => () => client.table.stage === 'between';
 
@@ -122,8 +123,8 @@ test('KB-5 KB-6 KB-14 titles go with the person when seats change', async () => 
   await playUntil(seated, people, isOver(people[0]!));
   const { lastResult, players } = people[0]!.table;
   const king = players.find(({ seat }) => seat === lastResult!.winners[0])!;
-  const bastard = players.find(({ lasts }) => lasts === 1)!;
-  expect(king.firsts).toBe(1);
+  const bastard = players.find(({ bastards }) => bastards === 1)!;
+  expect(king.kings).toBe(1);
   const leaver = players.findIndex(({ id, bot }) => bot === null && id !== king.id && id !== bastard.id);
   await people[leaver]!.ask('leave', {});
   const stayed = people.filter((_, place) => place !== leaver);
@@ -148,7 +149,7 @@ test('the score of lasts is the game\'s own Bastard', async () => {
       if (outcome.ok) end = outcome.round;
     }
     const { king, bastard } = kingsAndBastards.carryOver(end);
-    const scores = people[0]!.table.players.map(({ firsts, lasts }) => [firsts, lasts]);
+    const scores = people[0]!.table.players.map(({ kings, bastards }) => [kings, bastards]);
     const before = seated.store.rounds.finished({ limit: 10, before: null, profile: '' }).length;
     expect(before).toBe(round);
     titles.push([king, bastard]);
@@ -172,11 +173,11 @@ test('the owner may change options and settings between rounds; all are asked an
   const [first, second] = people;
   await second!.ready();
   const settings = { ...first!.table.settings, turnSeconds: 30, timeBankSeconds: 60 };
-  expect(await first!.ask('change', { options: { stake: 2000, jokersPerPack: 0 }, settings })).toEqual({ ok: true, value: null });
-  expect(second!.table).toMatchObject({ options: { stake: 2000, jokersPerPack: 0, exchangeTrumps: false }, settings });
+  expect(await first!.ask('change', { rotation: kings({ stake: 700, jokersPerPack: 0 }), settings })).toEqual({ ok: true, value: null });
+  expect(second!.table).toMatchObject({ options: { stake: 700, jokersPerPack: 0, exchangeTrumps: false }, settings });
   expect(second!.table.players.map(({ ready }) => ready)).toEqual([false, false]);
-  expect(await first!.ask('change', { options: { stake: -1 }, settings })).toMatchObject({ ok: false, error: { code: 'wrong-option' } });
+  expect(await first!.ask('change', { rotation: kings({ stake: -1 }), settings })).toMatchObject({ ok: false, error: { code: 'wrong-option' } });
   for (const person of people) await person.ready();
-  expect(first!.view.seen.facts).toMatchObject({ chips: [0, 0], pot: 4000 });
+  expect(first!.view.seen.facts).toMatchObject({ chips: [300, 300], pot: 1400 });
   expect(toAct(people).table.clocks).toMatchObject([{ leftMs: 30_000 }]);
 });

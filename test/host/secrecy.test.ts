@@ -7,6 +7,7 @@ import { Client } from './support/client.ts';
 import { localMind } from './support/localMind.ts';
 import { replayedViews } from './support/replayedViews.ts';
 import { playUntil, seatedTable, sitDown } from './support/seatedTable.ts';
+import { kings } from './support/testHost.ts';
 
 const cardsIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/"([A2-9TJQK][cdhs]|Jk)"/g)].map(([, card]) => card!));
 
@@ -23,8 +24,8 @@ function allowed(record: Parameters<typeof readRecord>[0], seat: number | null):
 
 /** Only these fields are ever sent of a round. */
 const seenFields = ['viewer', 'options', 'phase', 'facts', 'hands', 'stock', 'pile', 'removed', 'known', 'chosen', 'toAct', 'legal'];
-const tableFields = ['id', 'game', 'options', 'settings', 'stage', 'players', 'owner', 'roundNumber', 'clocks', 'lastResult'];
-const playerFields = ['id', 'name', 'avatar', 'bot', 'presence', 'seat', 'gone', 'firsts', 'lasts', 'rounds', 'chips', 'ready'];
+const tableFields = ['id', 'game', 'options', 'rotation', 'position', 'next', 'honours', 'stopping', 'settings', 'stage', 'players', 'owner', 'roundNumber', 'clocks', 'lastResult'];
+const playerFields = ['id', 'name', 'avatar', 'bot', 'presence', 'seat', 'gone', 'wins', 'kings', 'bastards', 'rounds', 'chips', 'bought', 'cashedOut', 'sitsOut', 'ready'];
 
 function expectNothingElse(client: Client, rounds: readonly { readonly record: unknown }[], seat: number | null): void {
   for (const [at, { record }] of rounds.entries()) {
@@ -87,7 +88,7 @@ test('C-7 a bot is asked with its own view and nothing else, and its dice are no
 
 test('H-15 secrets are stored as hashes only', async () => {
   const seated = await seatedTable({ people: 1, bots: 1 });
-  const opened = await seated.house.ask('openTable', { game: 'kings-and-bastards', options: {}, bots: ['easy'], settings: (await sitDown(seated))[0]!.table.settings });
+  const opened = await seated.house.ask('openTable', { rotation: kings(), bots: ['easy'], settings: (await sitDown(seated))[0]!.table.settings });
   if (!opened.ok) throw new Error(opened.error.code);
   const files = readdirSync(seated.dataFolder).map((name) => readFileSync(join(seated.dataFolder, name), 'latin1')).join('');
   expect(files).toContain(opened.value.table);

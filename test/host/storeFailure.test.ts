@@ -8,7 +8,7 @@ import { localMind } from './support/localMind.ts';
 import { replayedViews } from './support/replayedViews.ts';
 import { seededRandom } from './support/seededRandom.ts';
 import { SimulatedClock } from './support/simulatedClock.ts';
-import { testFolder } from './support/testHost.ts';
+import { kings, testFolder } from './support/testHost.ts';
 
 /** Asks again until it is done; what was refused must have been refused for the store's sake and changed nothing. */
 async function insist<T extends { readonly ok: boolean }>(ask: () => Promise<T>, unchanged: () => unknown): Promise<T> {
@@ -39,7 +39,7 @@ async function session(fault: Fault | null): Promise<{ readonly calls: number; r
   });
   const { house } = host;
   const opened = await insist(
-    () => house.ask('openTable', { game: 'kings-and-bastards', options: { stake: 100 }, settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy'] }),
+    () => house.ask('openTable', { rotation: kings({ stake: 100 }), settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy'] }),
     () => null,
   );
   if (!opened.ok) throw new Error(opened.error.code);

@@ -9,6 +9,7 @@ import { citedIn, titlesBelow, titlesIn } from './titles.ts';
 const pages = {
   common: { letters: 'C', rules: 15 },
   'kings-and-bastards': { letters: 'KB', rules: 16 },
+  'five-card-draw': { letters: 'FD', rules: 17 },
 } as const;
 
 const cited = new Set(titlesBelow(resolve(import.meta.dirname, '..')).flatMap(citedIn));

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function send(number: number, round = 1): void {
   const { seen, happened } = session.snapshot().view as ViewMessage;
-  for (const connection of table.here.values()) connection.sendView(View.received({ seen, happened }), number, round);
+  for (const connection of table.here.values()) connection.sendView(View.received({ seen, happened }), number, round, 'kings-and-bastards');
 }
 
 test('views that are not newer than the newest are left out', async () => {

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 async function openKings(): Promise<OpenTable> {
   const house = await openHouse(host.url, secret);
-  const opened = await house.ask('openTable', { game: 'kings-and-bastards', options: {}, settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
+  const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   house.close();
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;

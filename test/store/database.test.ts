@@ -51,7 +51,7 @@ test('a file of a newer program is refused by name and left as it is', () => {
   const folder = testFolder();
   opened(join(folder, storeFile), [...migrations, 'CREATE TABLE later (a INTEGER) STRICT']).close();
   const before = readFileSync(join(folder, storeFile));
-  expect(refusedBy(() => openStore(folder))).toMatchObject({ code: 'store-newer', message: expect.stringMatching(/newer Cardtable \(version 2, this one reads up to 1\)/) as string });
+  expect(refusedBy(() => openStore(folder))).toMatchObject({ code: 'store-newer', message: expect.stringMatching(/newer Cardtable \(version 3, this one reads up to 2\)/) as string });
   expect(readFileSync(join(folder, storeFile)).equals(before)).toBe(true);
 });
 
@@ -129,4 +129,35 @@ test('results go to the disk itself, moves need only outlive the process', () =>
   const database = opened(join(testFolder(), storeFile), []);
   const level = (durable: boolean) => database.atOnce(() => database.get('PRAGMA synchronous'), durable);
   expect([level(false), level(true), level(false)]).toEqual([{ synchronous: 1 }, { synchronous: 2 }, { synchronous: 1 }]);
+});
+
+test('a part of a transaction that throws has done nothing, and the rest of it stays', () => {
+  const database = opened(join(testFolder(), storeFile), ['CREATE TABLE one (a INTEGER) STRICT']);
+  database.atOnce(() => {
+    database.run('INSERT INTO one VALUES (1)');
+    const part = (): void =>
+      database.atOnce(() => {
+        database.run('INSERT INTO one VALUES (2)');
+        throw new Error('stop');
+      });
+    expect(part).toThrow(/stop/);
+    database.atOnce(() => database.run('INSERT INTO one VALUES (3)'));
+  });
+  expect(database.all('SELECT a FROM one')).toEqual([{ a: 1 }, { a: 3 }]);
+});
+
+test('a step that leaves a reference to nothing is refused, and the file is as it was', () => {
+  const file = join(testFolder(), storeFile);
+  const good = 'CREATE TABLE one (a INTEGER PRIMARY KEY) STRICT; CREATE TABLE two (a INTEGER REFERENCES one (a)) STRICT; INSERT INTO one VALUES (1); INSERT INTO two VALUES (1)';
+  opened(file, [good]).close();
+  expect(refusedBy(() => opened(file, [good, 'DROP TABLE one; CREATE TABLE one (a INTEGER PRIMARY KEY) STRICT'])).code).toBe('store-corrupt');
+  const after = opened(file, [good]);
+  expect(after.all('SELECT a FROM one')).toEqual([{ a: 1 }]);
+  expect(refusedBy(() => after.run('INSERT INTO two VALUES (2)')).message).toMatch(/FOREIGN KEY/);
+});
+
+test('a file that may not be written to is not brought up to date', () => {
+  const file = join(testFolder(), storeFile);
+  opened(file, ['CREATE TABLE one (a INTEGER) STRICT']).close();
+  expect(refusedBy(() => new Database(file, ['CREATE TABLE one (a INTEGER) STRICT', 'CREATE TABLE two (a INTEGER) STRICT'], true)).code).toBe('store-older');
 });

@@ -1,30 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openStore, type Store } from '#main/store/store.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
+import { expect, test } from 'vitest';
+import type { Store } from '#main/store/store.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import { testFolder } from '#test/host/support/testHost.ts';
+import { addProfiles, somebody, tableOf } from './support/ledgerTable.ts';
+import { testStore } from './support/testStore.ts';
 
-function store(): Store {
-  const opened = openStore(testFolder());
-  onTestFinished(() => opened.close());
-  return opened;
-}
-
-const player = (id: string, profile: string | null): StoredPlayer => ({
-  id, profile, name: id, avatar: 'avatar-01', bot: profile ? null : 'easy', gone: false, seat: null, firsts: 0, lasts: 0, rounds: 0, chips: 1000, bankMs: 30_000,
-});
-
-const table = (id: string): StoredTable => ({
-  id, game: 'kings-and-bastards', options: { stake: 5 }, settings: standardSettings, owner: 'p1', stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1,
-  players: [player('p1', 'ann'), player('p2', null)],
-});
+const table = (id: string): StoredTable => tableOf(id, ['ann', null]);
 
 const record: RoundRecord = { format: 'round/1', game: 'kings-and-bastards', options: {}, seats: ['Ann', 'Bot'], seed: 's', moves: [] };
 
 function withAnn(): Store {
-  const made = store();
-  made.profiles.add({ id: 'ann', name: 'Ann', avatar: 'avatar-01', madeAt: 1 });
+  const made = testStore();
+  addProfiles(made, 'Ann');
   return made;
 }
 
@@ -42,7 +29,11 @@ test('a table comes back as it was stored', () => {
   const { tables, atOnce } = withAnn();
   atOnce(() => tables.add(table('t')));
   expect(tables.load('t')).toEqual(table('t'));
-  const after: StoredTable = { ...table('t'), stage: 'playing', roundNumber: 1, revision: 1, players: [{ ...player('p1', 'ann'), seat: 0, chips: 7 }, player('p2', null)] };
+  const after: StoredTable = {
+    ...table('t'), stage: 'stopped', roundNumber: 1, revision: 1, position: { entry: 1, round: 2 }, honours: { king: 'p0', bastard: 'p1', button: null },
+    carried: { 'kings-and-bastards': { carry: { king: 0 }, seats: ['p0', 'p1'] } }, stopping: true,
+    players: [{ ...somebody('p0', 'ann'), seat: 0, chips: 7, wins: 3, kings: 2, bastards: 1, bought: 20, cashedOut: 9, sitsOut: true }, somebody('p1', null)],
+  };
   atOnce(() => tables.replace(table('t'), after));
   expect(tables.load('t')).toEqual(after);
 });
@@ -66,8 +57,8 @@ test('a seat keeps its newest secrets only, and they open no other table', () =>
   const { tables } = withAnn();
   tables.add(table('t'));
   tables.add(table('u'));
-  for (let count = 0; count < 12; count += 1) tables.addToken({ hash: `h${count}`, table: 't', player: 'p1', issuedAt: 5 });
-  const good = Array.from({ length: 12 }, (_, count) => `h${count}`).filter((hash) => tables.playerOf('t', hash) === 'p1');
+  for (let count = 0; count < 12; count += 1) tables.addToken({ hash: `h${count}`, table: 't', player: 'p0', issuedAt: 5 });
+  const good = Array.from({ length: 12 }, (_, count) => `h${count}`).filter((hash) => tables.playerOf('t', hash) === 'p0');
   expect(good).toHaveLength(8);
   expect(good).toContain('h11');
   expect(tables.playerOf('u', 'h11')).toBeNull();
@@ -94,8 +85,8 @@ test('H-4 finished rounds are listed newest first, page by page, and count for t
     rounds.begin(key, record, number);
     if (number === 5) continue;
     rounds.finish(key, { winners: [0], places: [[0], [1]] }, [
-      { seat: 0, player: 'p1', profile: 'ann', first: number !== 2, last: number === 2, chips: null },
-      { seat: 1, player: 'p2', profile: null, first: number === 2, last: number !== 2, chips: null },
+      { seat: 0, player: 'p0', profile: 'ann', name: 'Ann', bot: null, won: number !== 2, king: number !== 2, bastard: number === 2, chips: null },
+      { seat: 1, player: 'p1', profile: null, name: 'Bot', bot: 'easy', won: number === 2, king: number === 2, bastard: number !== 2, chips: null },
     ], 100 + number);
   }
   const page = rounds.finished({ limit: 3, before: null, profile: 'ann' });

@@ -2,6 +2,7 @@
 
 import { isCard, ranks, suits, type Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
+import type { Offer } from '#shared/game/game.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { expandOffer } from './expandOffer.ts';
@@ -19,7 +20,8 @@ export function illegalVariants({ game, round, dice }: Journey): readonly Varian
   const seat = acting[0];
   if (seat === undefined) return round.zones.hands.map((_, other) => ({ seat: other, move: { type: 'leave' } }));
   const offers = game.legal(round, seat);
-  const move = expandOffer(round, seat, offers[dice.below(offers.length)] as Move, dice);
+  const offer = offers[dice.below(offers.length)] as Offer<Move>;
+  const move = expandOffer(round, seat, offer, dice);
   const others = round.zones.hands.flatMap((_, other) => (acting.includes(other) ? [] : [other]));
   const hand = peekAll(round.zones.hands[seat] ?? []);
   const named = Object.values(move).flat().filter(isCard);
@@ -28,10 +30,18 @@ export function illegalVariants({ game, round, dice }: Journey): readonly Varian
     ...(named.length > 0 ? [{ seat, move: withCards(move, [...named.slice(1), notIn(hand, dice.below(52))]) }] : []),
     // One more of a card than the hand has of it.
     ...(named.length > 0 ? [{ seat, move: withCards(move, [...hand.filter((card) => card === named[0]), named[0] as Card]) }] : []),
+    ...beyond(offer).map((spoilt) => ({ seat, move: spoilt })),
     { seat, move: { ...move, surplus: 1 } },
     { seat, move: { ...move, type: 'no such move' } },
     { seat, move: Object.values(move) },
   ];
+}
+
+/** Just outside the range of an amount, and between two chips. */
+function beyond(offer: Offer<Move>): readonly unknown[] {
+  if (!('min' in offer) || offer.min === undefined || offer.max === undefined) return [];
+  const { type, min, max } = offer;
+  return [min - 1, max + 1, min + 0.5, -min, String(min), null].map((to) => ({ type, to }));
 }
 
 const withCards = (move: Move, cards: readonly Card[]): unknown => ('cards' in move ? { ...move, cards } : { ...move, card: cards.at(-1) });

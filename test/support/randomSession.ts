@@ -59,15 +59,16 @@ interface RandomStart {
 function startOf(game: AnyGame, { seed, seats, options, carry, dice }: RandomStart): RoundRecord {
   const deck = shuffled(newDice(seed), game.pack(options, seats)).list;
   return {
-    format: recordFormat, game: game.id, options, seats: Array.from({ length: seats }, (_, seat) => `P${seat}`), deck, seed, carry: solvent(carry, options),
+    format: recordFormat, game: game.id, options, seats: Array.from({ length: seats }, (_, seat) => `P${seat}`), deck, seed, carry: solvent(game, carry, options),
     ...(dice.below(2) === 0 && { dealer: dice.below(seats) }), moves: [],
   };
 }
 
-/** Who cannot pay the stake any more buys in anew; the round's own sums are what is looked at. */
-function solvent(carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
+/** Who cannot pay the stake any more buys in anew, and in poker all who are broke where one alone has chips; the round's own sums are what is looked at. */
+function solvent({ family }: AnyGame, carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
   const chips = carry['chips'] as readonly number[] | undefined;
-  if (!chips || typeof stake !== 'number' || chips.every((stack) => stack >= stake)) return carry;
+  const suffices = (list: readonly number[]): boolean => (family === 'poker' ? list.filter((stack) => stack > 0).length > 1 : list.every((stack) => stack >= Number(stake)));
+  if (!chips || suffices(chips)) return carry;
   return { ...carry, chips: chips.map((stack) => Math.max(stack, mostPlayedFor)) };
 }
 

@@ -10,6 +10,8 @@ export interface RecordParts {
   readonly game: string;
   /** Seat 0's first, each written like "3c 7d Jk"; the deck that deals them is made to measure. */
   readonly hands: readonly string[];
+  /** What lies below the cards dealt, top first. */
+  readonly stock?: string;
   readonly options?: { readonly [key: string]: boolean | number };
   /** The last seat where none is given, so that seat 0 gets the first card. */
   readonly dealer?: Seat;
@@ -19,14 +21,14 @@ export interface RecordParts {
 
 export const names = ['Ann', 'Ben', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lou'] as const;
 
-export function recordOf({ game, hands, options = {}, dealer = hands.length - 1, carry, moves }: RecordParts): RoundRecord {
+export function recordOf({ game, hands, stock = '', options = {}, dealer = hands.length - 1, carry, moves }: RecordParts): RoundRecord {
   return {
     format: recordFormat,
     game,
     options: { ...options, anyDeck: true },
     seats: hands.map((_, seat) => names[seat] ?? `player ${seat}`),
     dealer,
-    deck: deckFor(hands.map(hand), dealer),
+    deck: [...deckFor(hands.map(hand), dealer), ...hand(stock)],
     ...(carry && { carry }),
     moves,
   };

@@ -43,6 +43,11 @@ export class TableScript {
     return this.#set({ hands });
   }
 
+  /** What lies below the cards dealt, top first. */
+  stock(stock: string): this {
+    return this.#set({ stock });
+  }
+
   options(options: { readonly [key: string]: boolean | number }): this {
     return this.#set({ options });
   }
@@ -78,6 +83,30 @@ export class TableScript {
 
   gives(cards: string): this {
     return this.sends({ type: 'give', cards: hand(cards) });
+  }
+
+  bets(to: number): this {
+    return this.sends({ type: 'bet', to });
+  }
+
+  raises(to: number): this {
+    return this.sends({ type: 'raise', to });
+  }
+
+  calls(): this {
+    return this.sends({ type: 'call' });
+  }
+
+  checks(): this {
+    return this.sends({ type: 'check' });
+  }
+
+  folds(): this {
+    return this.sends({ type: 'fold' });
+  }
+
+  draws(cards = ''): this {
+    return this.sends({ type: 'draw', cards: hand(cards) });
   }
 
   leaves(): this {

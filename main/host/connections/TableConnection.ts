@@ -37,8 +37,8 @@ export class TableConnection implements Connection {
     this.#send('table', state);
   }
 
-  sendView<O extends Public, F extends CommonFacts, M extends Move>({ seen, happened }: View<O, F, M>, number: number, round: number): void {
-    this.#send('view', { seen, happened, number, round } satisfies ViewMessage);
+  sendView<O extends Public, F extends CommonFacts, M extends Move>({ seen, happened }: View<O, F, M>, number: number, round: number, game: string): void {
+    this.#send('view', { seen, happened, number, round, game } satisfies ViewMessage);
   }
 
   end(reason: 'taken-over' | 'table-closed'): void {

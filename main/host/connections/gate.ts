@@ -4,10 +4,14 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Report } from './asks.ts';
+import { largestRecord, replayPath } from './recordUpload.ts';
 
-/** Joining takes a token and a few words. */
-const largestBody = 4096;
-const joinPath = /^\/matchmake\/joinById\/[\w-]{1,40}$/;
+/** Where something may be sent to, and how many bytes of it. */
+const posts: readonly { readonly path: RegExp; readonly largest: number }[] = [
+  // Joining takes a token and a few words.
+  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, largest: 4096 },
+  { path: replayPath, largest: largestRecord },
+];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
 
 interface Turned {
@@ -57,9 +61,10 @@ function hostName(host: string | undefined): string | null {
 function wrongRequest({ method, url = '', headers }: IncomingMessage): Turned | null {
   if (method === 'GET' || method === 'HEAD') return null;
   if (method !== 'POST') return { status: 405, why: 'not allowed' };
-  if (!joinPath.test(url)) return { status: 404, why: 'not found' };
+  const post = posts.find(({ path }) => path.test(url));
+  if (!post) return { status: 404, why: 'not found' };
   if (headers['content-type'] !== 'application/json') return { status: 415, why: 'JSON only' };
   // Without a length the body could be endless.
   if (headers['content-length'] === undefined) return { status: 411, why: 'length required' };
-  return Number(headers['content-length']) <= largestBody ? null : { status: 413, why: 'too large' };
+  return Number(headers['content-length']) <= post.largest ? null : { status: 413, why: 'too large' };
 }

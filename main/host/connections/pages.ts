@@ -21,13 +21,14 @@ const headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Serves the folder's files, `index.html` for `/`, and nothing else. */
-export function servePages(app: express.Application, folder: string): void {
+/** Serves what `serveFirst` does, else the folder's files, `index.html` for `/`, and nothing else. */
+export function servePages(app: express.Application, folder: string, serveFirst: (app: express.Application) => void): void {
   app.disable('x-powered-by');
   app.use((request, response, next) => {
     response.set({ ...headers, 'Content-Security-Policy': policyFor(request.headers.host ?? '') });
     next();
   });
+  serveFirst(app);
   app.use(
     express.static(folder, {
       dotfiles: 'ignore',

@@ -9,6 +9,7 @@ import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '../ports.ts';
 import type { Report } from './asks.ts';
 import { putGateBefore } from './gate.ts';
+import { serveHouseFiles } from './houseFiles.ts';
 import { houseRoomOf } from './houseRoom.ts';
 import { servePages } from './pages.ts';
 import { tableRoomOf } from './tableRoom.ts';
@@ -58,7 +59,7 @@ export async function serveHost({ house, rendererFolder, secret, port = 0, addre
     gracefullyShutdown: false,
     logger: silence,
     transport: new WebSocketTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs }),
-    express: (app) => servePages(app, rendererFolder),
+    express: (app) => servePages(app, rendererFolder, () => serveHouseFiles(app, { files: house.files, secret, report })),
   });
   const close = closerOf(server, sockets);
   try {

@@ -6,6 +6,7 @@ import type { Told } from '#shared/game/view.ts';
 import type { Beat, Gift } from '#renderer/table/scene/beat.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import { actions } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
@@ -79,9 +80,15 @@ const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(s
 
 export const kingsTable: TableGame = {
   id: 'kings-and-bastards',
+  family: 'shedding',
   picking,
   words,
+  actions,
   trick,
+  mostCards: ({ hands, pile, removed, stock }) => {
+    const cards = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), pile.length + removed + stock);
+    return Math.ceil(cards / hands.length);
+  },
   speech: (seen, seat) => (asKings(seen).facts.passed.includes(seat) ? kingsText().saysPass : ''),
   title: (seen, seat) => {
     const { king, bastard } = asKings(seen).facts.titles;
@@ -93,6 +100,11 @@ export const kingsTable: TableGame = {
     if (result) return result.places.findIndex((seats) => seats.includes(seat)) + 1 || null;
     return out.includes(seat) ? out.indexOf(seat) + 1 : null;
   },
+  stakes: () => null,
+  shown: () => null,
+  folded: () => false,
+  wager: () => null,
+  amountOf: () => null,
   beats,
   order: (sortBy) => (one, other) =>
     sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),

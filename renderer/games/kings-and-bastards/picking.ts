@@ -68,7 +68,7 @@ function readPlay(seen: KingsSeen, picked: readonly Card[]): Reading {
 }
 
 /** Cards of one rank first, jokers only where naturals do not suffice. */
-function suggest(seen: AnySeen, hand: readonly Card[], card: Card): readonly Card[] {
+function suggest(seen: AnySeen, hand: readonly Card[], _picked: readonly Card[], card: Card): readonly Card[] {
   const { facts } = asKings(seen);
   const count = facts.lead?.count ?? 1;
   if (!isNatural(card) || rankOf(card) === '2' || count === 1) return [card];
@@ -83,4 +83,7 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
   return cards ?? [];
 };
 
-export const picking: Picking = { fits, read, suggest, cardsOf };
+/** KB-6: the King gives any cards he likes. */
+const keepsOthers = (seen: AnySeen): boolean => seen.phase === 'exchange';
+
+export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers, quick: true };

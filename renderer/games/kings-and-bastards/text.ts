@@ -57,14 +57,11 @@ export const en = {
   playThis: (words: string) => `Play ${words}`,
   playJoker: 'Play joker as…',
   giveThis: (count: number, of: number) => (count === of ? `Give ${cards(of)}` : `Give ${cards(of)} (${count} picked)`),
+  handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. A rank’s key picks its cards, W a joker.',
   unfit: 'In no play that you may make now',
   nothingLies: 'Nothing has been played to this trick.',
   trick: (lead: string, name: string | null, before: number) =>
     `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${before === 1 ? 'play' : 'plays'}` : ''}.`,
-  isKing: 'King',
-  isBastard: 'Bastard',
-  firsts: (count: number) => `King ${count === 1 ? 'once' : `${count} times`}`,
-  lasts: (count: number) => `Bastard ${count === 1 ? 'once' : `${count} times`}`,
 } as const;
 
 type Widened<T> = T extends string ? string : T extends (...given: infer G) => string ? (...given: G) => string : never;

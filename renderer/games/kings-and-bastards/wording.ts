@@ -1,13 +1,17 @@
 // What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
 
 import { isJoker, type Card, type Rank } from '#shared/cards/card.ts';
+import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
-import type { AnySeen, Reading, Who, Whose, Words } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Who, Whose, Words } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { mainLabel } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
+import { picking } from './picking.ts';
 import { playWords } from './playWords.ts';
 
 const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
@@ -72,14 +76,11 @@ function status(seen: AnySeen, who: Whose): string {
   return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : legal.some(({ type }) => type === 'play') ? kingsText().yourTurn(lead) : kingsText().yourPass;
 }
 
-function action(seen: AnySeen, reading: Reading): string {
-  const { facts, phase, toAct, viewer } = asKings(seen);
-  if (phase === 'exchange' && toAct.some((seat) => seat === viewer)) {
-    const count = reading.kind === 'move' ? (reading.move as { readonly cards?: readonly Card[] }).cards?.length ?? 0 : 0;
-    return kingsText().giveThis(count, facts.exchange?.count ?? 2);
-  }
-  if (reading.kind === 'rank') return kingsText().playJoker;
-  return reading.kind === 'move' ? kingsText().playThis(reading.words) : kingsText().play;
+/** A lone joker's rank stands in the reason. */
+function advice(seen: AnySeen, move: Move): string {
+  if (move.type === 'pass') return tableText().pass;
+  const reading = picking.read(seen, picking.cardsOf(move));
+  return reading.kind === 'move' ? mainLabel(seen, reading) : '';
 }
 
 function trick(plays: readonly Laid[], who: Whose): string {
@@ -87,11 +88,11 @@ function trick(plays: readonly Laid[], who: Whose): string {
   return last ? kingsText().trick(playWords(last.cards), nameOf(who(last.seat)), plays.length - 1) : kingsText().nothingLies;
 }
 
-function titles(seen: AnySeen, seat: Seat, firsts: number, lasts: number): string {
+function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string {
   const held = asKings(seen).facts.titles;
   return [
-    held.king === seat ? kingsText().isKing : '', held.bastard === seat ? kingsText().isBastard : '',
-    firsts > 0 ? kingsText().firsts(firsts) : '', lasts > 0 ? kingsText().lasts(lasts) : '',
+    held.king === seat ? tableText().king : '', held.bastard === seat ? tableText().bastard : '',
+    kings > 0 ? tableText().timesKing(kings) : '', bastards > 0 ? tableText().timesBastard(bastards) : '',
   ].filter((part) => part !== '').join(', ');
 }
 
@@ -99,5 +100,8 @@ export const words = (): Words => ({
   name: kingsText().name,
   sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
   unfit: () => kingsText().unfit,
-  status, action, trick, titles,
+  condition: () => '',
+  note: () => '',
+  handHelp: kingsText().handHelp,
+  status, advice, trick, titles,
 });

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
+import { rotationName } from '#renderer/screens/setup/presets.ts';
 import { standardChoice } from '#renderer/screens/setup/tableChoice.ts';
 import { useTableOpening } from '#renderer/screens/setup/tableOpening.ts';
 import { text } from '#renderer/text/text.ts';
@@ -10,13 +11,13 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Emblem } from '#renderer/ui/Emblem.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
-import { gameText } from '#shared/text/gameTexts.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { HandPicture } from './HandPicture.tsx';
 import styles from './Home.module.css';
 import { HomeLinks } from './HomeLinks.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
+import { QuickTables } from './QuickTables.tsx';
 
 export function Home() {
   const words = text().home;
@@ -50,9 +51,10 @@ export function Home() {
               <Icon name="play" />
               <span className={styles.words}>
                 <span>{opening ? words.dealing : words.playNow}</span>
-                <span className={styles.about}>{words.playNowAbout(gameText(choice.game).name, choice.bots.length)}</span>
+                <span className={styles.about}>{words.playNowAbout(rotationName(choice.rotation), choice.bots.length)}</span>
               </span>
             </Button>
+            <QuickTables like={choice} disabled={opening} open={open} />
             {tables.state === 'answered' && <OpenTables tables={tables.value} changed={again} />}
             <Button className={styles.second} onClick={() => go({ screen: 'setup' })}>
               <Icon name="table" />
@@ -62,7 +64,15 @@ export function Home() {
               </span>
             </Button>
           </div>
-          {refusal !== null && <Failure message={refusal.message} />}
+          {refusal !== null && (
+            <>
+              <Failure message={refusal.message} />
+              <Button onClick={() => go({ screen: 'bank' })}>
+                <Icon name="coins" />
+                {words.toBank}
+              </Button>
+            </>
+          )}
           {tables.state === 'failed' && <Failure message={tables.message} again={again} />}
         </div>
         <HandPicture deck={settings.deck} />

@@ -10,6 +10,7 @@ export function HomeLinks() {
   const words = text().home;
   const links: readonly { readonly icon: IconName; readonly label: string; readonly about: string; readonly to: Route }[] = [
     { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: 'kings-and-bastards' } },
+    { icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } },
     { icon: 'clock', label: words.history, about: words.historyAbout, to: { screen: 'history' } },
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },
   ];

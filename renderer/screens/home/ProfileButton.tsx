@@ -18,9 +18,12 @@ export function ProfileButton() {
   };
   return (
     <>
-      <button type="button" className={styles.button} aria-label={text().home.profile(profile.name)} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.button} aria-label={text().home.profile(profile.name, profile.chips)} onClick={() => setOpen(true)}>
         <Avatar avatar={profile.avatar} size={2.5} />
-        <span className={styles.name}>{profile.name}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>{profile.name}</span>
+          <small className={styles.chips}>{text().home.chips(profile.chips)}</small>
+        </span>
       </button>
       {open && <ProfileSheet profile={profile} onClose={close} />}
     </>

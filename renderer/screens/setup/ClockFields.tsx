@@ -4,6 +4,7 @@ import { text } from '#renderer/text/text.ts';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { Field } from '#renderer/ui/Field.tsx';
+import { Toggle } from '#renderer/ui/Toggle.tsx';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 
 interface ClockFieldsProps {
@@ -61,6 +62,9 @@ export function ClockFields({ settings, onChange }: ClockFieldsProps) {
         {(ids) => (
           <Dropdown labelledBy={ids.label} describedBy={ids.help} value={settings.keepSeconds} items={choices(keepChoices, settings.keepSeconds, '')} onChange={(keepSeconds) => change({ keepSeconds })} />
         )}
+      </Field>
+      <Field label={words.standIns} help={words.standInsHelp}>
+        {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.standIns} onChange={(standIns) => change({ standIns })} />}
       </Field>
     </>
   );

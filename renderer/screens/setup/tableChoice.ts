@@ -1,6 +1,7 @@
 // How is a table to be laid, when nobody has said yet?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
+import type { GameOffer } from '#shared/protocol/messages.ts';
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
 
 /** All that it takes to open a table. */
@@ -8,8 +9,7 @@ export type TableChoice = HouseAsk<'openTable'>;
 
 /** For a first "play now": one easy bot among the three, so that a beginner is not always last. */
 export const standardChoice: TableChoice = {
-  game: 'kings-and-bastards',
-  options: {},
+  rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }],
   settings: standardSettings,
   bots: ['regular', 'easy', 'regular'],
 };
@@ -21,3 +21,7 @@ export const resizedBots = (bots: readonly BotLevel[], count: number): BotLevel[
 /** The one level of all bots; null where they differ. */
 export const commonLevel = (bots: readonly BotLevel[]): BotLevel | null =>
   bots.every((level) => level === bots[0]) ? (bots[0] ?? null) : null;
+
+/** Bots for as many players as can play. */
+export const fittingBots = (bots: readonly BotLevel[], { min, max }: GameOffer['players']): BotLevel[] =>
+  resizedBots(bots, Math.min(max, Math.max(min, bots.length + 1)) - 1);

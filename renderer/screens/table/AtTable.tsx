@@ -56,8 +56,8 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
       <LinkBanner link={snapshot.link} />
       <AwayNotice session={session} snapshot={snapshot} />
       {snapshot.table?.stage === 'waiting' && <Waiting session={session} table={snapshot.table} player={snapshot.player} />}
-      {snapshot.table && <Result session={session} snapshot={snapshot} table={snapshot.table} moving={moving} />}
-      {snapshot.table && over !== null && <TableOverlay id={id} over={over} session={session} table={snapshot.table} close={backToTable} setLeaving={setLeaving} />}
+      {snapshot.table && <Result session={session} snapshot={snapshot} table={snapshot.table} moving={moving} covered={over !== null} />}
+      {snapshot.table && over !== null && <TableOverlay id={id} over={over} session={session} table={snapshot.table} player={snapshot.player} close={backToTable} setLeaving={setLeaving} />}
     </main>
   );
 }

@@ -1,10 +1,10 @@
 // How are the table's options changed from the next round on?
 
 import { use, useState } from 'react';
-import { HouseContext, refusalWords, useAnswer } from '#renderer/app/houseContext.ts';
-import { ClockFields } from '#renderer/screens/setup/ClockFields.tsx';
-import { draftOf, draftProblems, optionsOf } from '#renderer/screens/setup/optionDraft.ts';
-import { OptionFields } from '#renderer/screens/setup/OptionFields.tsx';
+import { HouseContext, refusalWords } from '#renderer/app/houseContext.ts';
+import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
+import { draftOfTable, tableOf, tableProblems } from '#renderer/screens/setup/tableDraft.ts';
+import { TableFields } from '#renderer/screens/setup/TableFields.tsx';
 import type { TableSession } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -31,9 +31,8 @@ export function OptionsSheet(props: OptionsSheetProps) {
 }
 
 function OfferedOptions(props: OptionsSheetProps) {
-  const { asked, again } = useAnswer('games', {});
-  const offer = asked.state === 'answered' ? asked.value.find(({ id }) => id === props.table.game) : undefined;
-  if (offer) return <OptionsForm {...props} offer={offer} />;
+  const { asked, again } = useGameOffers();
+  if (asked.state === 'answered' && asked.value.length > 0) return <OptionsForm {...props} games={asked.value} />;
   return (
     <Sheet title={text().table.options} onClose={props.close}>
       {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
@@ -41,15 +40,13 @@ function OfferedOptions(props: OptionsSheetProps) {
   );
 }
 
-function OptionsForm({ session, table, close, offer }: OptionsSheetProps & { readonly offer: GameOffer }) {
+function OptionsForm({ session, table, close, games }: OptionsSheetProps & { readonly games: readonly GameOffer[] }) {
   const words = text().setup;
-  const [draft, setDraft] = useState(() => draftOf(offer.options, table.options));
-  const [settings, setSettings] = useState(table.settings);
+  const [draft, setDraft] = useState(() => draftOfTable(games, table));
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
   const isPlaying = table.stage === 'playing';
-  const toMend = Object.keys(draftProblems(offer.options, draft)).length;
   const save = (): void => {
-    session.ask('change', { options: optionsOf(offer.options, draft), settings }).then(
+    session.ask('change', tableOf(games, draft)).then(
       (answer) => (answer.ok ? close() : setRefusal({ message: refusalWords(answer) })),
       () => setRefusal({ message: null }),
     );
@@ -62,15 +59,14 @@ function OptionsForm({ session, table, close, offer }: OptionsSheetProps & { rea
       footer={
         <>
           <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="primary" disabled={isPlaying || toMend > 0} onClick={save}>
+          <Button kind="primary" disabled={isPlaying || tableProblems(games, draft) > 0} onClick={save}>
             {words.change}
           </Button>
         </>
       }
     >
       {isPlaying && <p role="status">{words.notNow}</p>}
-      <OptionFields offer={offer} draft={draft} onChange={setDraft} />
-      <ClockFields settings={settings} onChange={setSettings} />
+      <TableFields games={games} draft={draft} onChange={setDraft} />
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );

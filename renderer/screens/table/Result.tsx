@@ -8,8 +8,11 @@ import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { Settings } from '#shared/api/settings.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import { HandStrip } from './HandStrip.tsx';
 import styles from './Result.module.css';
 import { ResultPanel } from './ResultPanel.tsx';
+import { isPoker } from './roundWords.ts';
+import { SessionOver } from './SessionOver.tsx';
 
 /** How long the table still celebrates once its cards have come to rest, in ms: the result must not lie over it, nor be waited for. */
 const celebrations: { readonly [K in Settings['animation']]: number } = { normal: 900, fast: 450, off: 0 };
@@ -20,21 +23,32 @@ interface ResultProps {
   readonly table: TableState;
   /** Cards are under way. */
   readonly moving: boolean;
+  /** Something else lies over the table. */
+  readonly covered: boolean;
 }
 
-export function Result({ session, snapshot, table, moving }: ResultProps) {
-  const isOver = table.stage === 'between' && table.lastResult !== null;
+type Look = { readonly round: number; readonly at: 'hidden' | 'details' };
+
+/** Poker hands are told in a strip and follow one another; a shedding round and a session have their panel. */
+export function Result({ session, snapshot, table, moving, covered }: ResultProps) {
+  const isOver = (table.stage === 'between' && table.lastResult !== null) || table.stage === 'stopped';
   const due = useDue(isOver, moving);
-  const [hiddenRound, setHiddenRound] = useState<number | null>(null);
+  const [look, setLook] = useState<Look | null>(null);
   if (!isOver || !due) return null;
-  if (hiddenRound !== table.roundNumber) {
-    return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => setHiddenRound(table.roundNumber)} />;
+  const at = look?.round === table.roundNumber ? look.at : null;
+  const turn = (to: Look['at']): void => setLook({ round: table.roundNumber, at: to });
+  if (at === 'hidden') {
+    return (
+      <Button kind="primary" className={styles.pill} onClick={() => setLook(null)}>
+        {text().result.show}
+      </Button>
+    );
   }
-  return (
-    <Button kind="primary" className={styles.pill} onClick={() => setHiddenRound(null)}>
-      {text().result.show}
-    </Button>
-  );
+  if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} />;
+  if (at === null && isPoker(table.game)) {
+    return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} openDetails={() => turn('details')} />;
+  }
+  return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn('hidden')} />;
 }
 
 /** True from the celebration's end on; at once where the page arrived after it. */

@@ -16,6 +16,7 @@ interface StandingsTableProps {
 export function StandingsTable({ rows, me }: StandingsTableProps) {
   const words = text().result;
   const forChips = rows.some(({ player }) => player.chips !== null);
+  const withTitles = rows.some(({ title, player: { kings, bastards } }) => title !== null || kings + bastards > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.place}>
       <table className={styles.table}>
@@ -26,8 +27,8 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
             </th>
             <th scope="col">{words.player}</th>
             {forChips && <th scope="col" className={styles.number}>{words.chips}</th>}
-            <th scope="col" className={styles.number}><TitlePicture title="king" words={words.kingsHelp} /></th>
-            <th scope="col" className={styles.number}><TitlePicture title="bastard" words={words.bastardsHelp} /></th>
+            {withTitles && <th scope="col" className={styles.number}><TitlePicture title="king" words={words.kingsHelp} /></th>}
+            {withTitles && <th scope="col" className={styles.number}><TitlePicture title="bastard" words={words.bastardsHelp} /></th>}
           </tr>
         </thead>
         <tbody>
@@ -41,14 +42,15 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
                     <span className={styles.called}>
                       {row.player.name} {row.player.id === me && <small>{words.you}</small>}
                     </span>
+                    {row.hand !== '' && <small>{row.hand}</small>}
                     {row.left && <small>{words.left}</small>}
                   </span>
                   {row.title !== null && <TitleBadge title={row.title} />}
                 </div>
               </th>
               {forChips && <td className={styles.number}>{chips(row)}</td>}
-              <td className={styles.number}>{row.player.firsts}</td>
-              <td className={styles.number}>{row.player.lasts}</td>
+              {withTitles && <td className={styles.number}>{row.player.kings}</td>}
+              {withTitles && <td className={styles.number}>{row.player.bastards}</td>}
             </tr>
           ))}
         </tbody>
@@ -57,13 +59,10 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
   );
 }
 
-/** U+2212: a minus as wide as the plus. */
-const signed = (change: number): string => `${change < 0 ? '−' : change > 0 ? '+' : '±'}${Math.abs(change).toLocaleString('en')}`;
-
 function chips({ change, player }: Standing) {
   return (
     <>
-      {change !== null && <span className={change < 0 ? styles.lost : styles.won}>{signed(change)}</span>}
+      {change !== null && <span className={change < 0 ? styles.lost : styles.won}>{text().result.change(change)}</span>}
       {player.chips !== null && <small className={styles.stack}>{text().result.stack(player.chips)}</small>}
     </>
   );

@@ -11,6 +11,8 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { OptionsSheet } from './OptionsSheet.tsx';
+import { SeatsSheet } from './SeatsSheet.tsx';
+import { StopSheet } from './StopSheet.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
 interface TableOverlayProps {
@@ -18,14 +20,15 @@ interface TableOverlayProps {
   readonly over: Overlay;
   readonly session: TableSession;
   readonly table: TableState;
+  readonly player: string | null;
   readonly close: () => void;
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-export function TableOverlay({ id, over, session, table, close, setLeaving }: TableOverlayProps) {
+export function TableOverlay({ id, over, session, table, player, close, setLeaving }: TableOverlayProps) {
   switch (over) {
     case 'menu':
-      return <TableMenu close={close} open={(next) => goInstead({ screen: 'table', table: id, over: next })} />;
+      return <TableMenu session={session} table={table} player={player} close={close} open={(next) => goInstead({ screen: 'table', table: id, over: next })} />;
     case 'help':
       return (
         <Sheet wide title={text().help.title(gameText(table.game).name)} onClose={close}>
@@ -40,6 +43,10 @@ export function TableOverlay({ id, over, session, table, close, setLeaving }: Ta
       );
     case 'options':
       return <OptionsSheet session={session} table={table} close={close} />;
+    case 'seats':
+      return <SeatsSheet session={session} table={table} close={close} />;
+    case 'stop':
+      return <StopSheet session={session} table={table} close={close} />;
     case 'leave':
       return <LeaveSheet session={session} table={table} close={close} setLeaving={setLeaving} />;
   }

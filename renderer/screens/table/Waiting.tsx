@@ -5,8 +5,8 @@ import type { TableSession } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { Plaque } from './Plaque.tsx';
 import { notReady } from './standings.ts';
-import styles from './Waiting.module.css';
 
 interface WaitingProps {
   readonly session: TableSession;
@@ -28,8 +28,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
   if (isAlone) return null;
   const amReady = !waitedFor.some(({ id }) => id === player);
   return (
-    <section className={styles.panel} aria-label={text().table.waiting}>
-      <h2 className={styles.title}>{text().table.waiting}</h2>
+    <Plaque title={text().table.waiting}>
       {amReady ? (
         <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
       ) : (
@@ -37,6 +36,6 @@ export function Waiting({ session, table, player }: WaitingProps) {
           {text().table.deal}
         </Button>
       )}
-    </section>
+    </Plaque>
   );
 }

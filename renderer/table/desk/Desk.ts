@@ -1,24 +1,24 @@
 // What lies before one person at the table, and what may the person do with it?
 
-import type { Card, Rank } from '#shared/cards/card.ts';
+import type { Rank } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
-import { missingFrom } from '#renderer/table/scene/hand.ts';
-import { planOf } from '#renderer/table/scene/plan.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
-import type { TableGame } from '#renderer/table/tableGame.ts';
+import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { adviceWords } from './advice.ts';
 import { firstState, type DeskState, type Toast } from './deskState.ts';
 import { linesOf } from './lines.ts';
-import { playerAt } from './people.ts';
+import { offersOf } from './offers.ts';
+import { ownMoveIn } from './ownMove.ts';
+import { cardsAt, keysOf, toggled } from './picks.ts';
 import { pickRank, type TypedRank } from './rankKeys.ts';
+import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
 import type { TrickMemory } from './trickMemory.ts';
+import { betOf, typedWith } from './wagers.ts';
 
 const mostLines = 400;
 /** Further behind than this the table jumps instead of playing every plan. */
@@ -26,8 +26,8 @@ const mostQueued = 3;
 const none: ReadonlySet<string> = new Set();
 
 export class Desk {
-  readonly game: TableGame;
   readonly #session: TableSession;
+  readonly #gameOf: (id: string) => TableGame;
   readonly #memory: TrickMemory;
   readonly #listeners = new Set<() => void>();
   readonly #unsubscribe: readonly (() => void)[];
@@ -39,9 +39,9 @@ export class Desk {
   #keys = 0;
   #ids = 0;
 
-  constructor(session: TableSession, game: TableGame, sortBy: Settings['sortBy'], memory: TrickMemory) {
-    this.game = game;
+  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TrickMemory) {
     this.#session = session;
+    this.#gameOf = gameOf;
     this.#sortBy = sortBy;
     this.#memory = memory;
     this.#state = firstState(session.snapshot());
@@ -63,6 +63,13 @@ export class Desk {
   };
   readonly state = (): DeskState => this.#state;
 
+  /** Of the view shown; before the first one the table's, if that is known. */
+  get game(): TableGame | null {
+    const { view, snapshot } = this.#state;
+    const id = view?.game ?? snapshot.table?.game;
+    return id === undefined ? null : this.#gameOf(id);
+  }
+
   /** Views wait until there is a stage. */
   attach(stage: Stage): void {
     this.#stage = stage;
@@ -74,23 +81,9 @@ export class Desk {
     for (const end of this.#unsubscribe) end();
   }
 
-  readonly pickedCards = (): readonly Card[] => {
-    const { scene, picked } = this.#state;
-    return scene.hand.filter(({ key }) => picked.has(key)).map(({ card }) => card);
-  };
-
-  /** A legal card that does not go with the picked ones takes their place, the first picked first – unless `adds`. */
   toggle(key: string, adds: boolean): void {
     const { picked, scene, view } = this.#state;
-    if (picked.has(key)) return this.pick(new Set([...picked].filter((other) => other !== key)));
-    const cardOf = new Map(scene.hand.map((held) => [held.key, held.card] as const));
-    const fits = (others: readonly string[]): boolean => {
-      const card = cardOf.get(key);
-      return view !== null && card !== undefined && this.game.picking.fits(view.seen, others.flatMap((other) => cardOf.get(other) ?? []), card);
-    };
-    let others = [...picked];
-    if (!adds && fits([])) while (!fits(others)) others = others.slice(1);
-    this.pick(new Set([...others, key]));
+    if (view && this.game) this.pick(toggled(this.game.picking, view.seen, scene.hand, picked, key, adds));
   }
 
   pick(keys: ReadonlySet<string>): void {
@@ -99,24 +92,42 @@ export class Desk {
 
   pickTyped(rank: TypedRank): void {
     const { scene, picked, view } = this.#state;
-    this.pick(pickRank(scene.hand, picked, rank, scene.trick.at(-1)?.cards.length ?? 1, view?.seen.phase === 'exchange'));
+    const keepsOthers = view !== null && (this.game?.picking.keepsOthers(view.seen) ?? false);
+    this.pick(pickRank(scene.hand, picked, rank, scene.trick.at(-1)?.cards.length ?? 1, keepsOthers));
   }
 
-  /** The own cards that a double tap on this one, or pulling it, would play. */
+  /** The own cards that pulling this one to the table would play. */
   suggested(key: string): ReadonlySet<string> {
-    const { view, scene, picked } = this.#state;
-    if (picked.has(key) || !view) return picked;
-    const held = scene.hand.find((card) => card.key === key);
-    if (!held || view.seen.legal.length === 0) return new Set([key]);
-    const cards = this.game.picking.suggest(view.seen, scene.hand.map(({ card }) => card), held.card);
-    return this.#keysOf(cards, [held.key]);
+    const { view, scene: { hand }, picked } = this.#state;
+    const held = hand.find((card) => card.key === key);
+    if (picked.has(key) || !view || !this.game || !held) return picked;
+    if (view.seen.legal.length === 0) return new Set([key]);
+    const cards = this.game.picking.suggest(view.seen, hand.map(({ card }) => card), cardsAt(hand, picked), held.card);
+    return keysOf(hand, cards, [...picked, key]);
   }
 
-  /** Plays what is picked. What is not legal goes to the host too: it says why. */
-  play(): void {
-    const { view, sending } = this.#state;
+  /** Two taps on a card, or Enter on it, play it now. */
+  isQuick(): boolean {
+    return (this.game?.picking.quick ?? false) && (this.#state.view?.seen.legal.length ?? 0) > 0;
+  }
+
+  /** Does what a button says. What is not allowed goes to the host too: it says why. How much is bet is asked first. */
+  act({ sends, problem }: Action): void {
+    const { view, typedWager, sending, isBetOpen } = this.#state;
     if (!view || sending) return;
-    const reading = this.game.picking.read(view.seen, this.pickedCards());
+    if (sends === 'picked') return this.play();
+    const wager = this.game?.wager(view.seen) ?? null;
+    if (sends === 'wager' && wager && !isBetOpen) return this.openBet(true);
+    const move = sends === 'wager' ? betOf(wager, typedWager, problem ?? '') : sends;
+    if (typeof move === 'string') this.#say('note', move);
+    else void this.#send(move);
+  }
+
+  /** Plays what is picked, where that is asked for. */
+  play(): void {
+    const offers = offersOf(this.game, this.#state);
+    if (!offers || this.#state.sending || !offers.actions.some(({ sends }) => sends === 'picked')) return;
+    const { reading } = offers;
     if (reading.kind === 'nothing') this.#say('note', tableText().pickFirst);
     else if (reading.kind === 'move') void this.#send(reading.move);
     else if (reading.ranks.length === 1 && reading.ranks[0]) void this.#send(reading.moveAs(reading.ranks[0]));
@@ -132,15 +143,18 @@ export class Desk {
 
   /** The rank of a lone joker; null takes the play back. */
   choose(rank: Rank | null): void {
-    const { view } = this.#state;
     this.#set({ rankChoice: null });
-    if (!view || rank === null) return;
-    const reading = this.game.picking.read(view.seen, this.pickedCards());
-    if (reading.kind === 'rank') void this.#send(reading.moveAs(rank));
+    const { reading } = offersOf(this.game, this.#state) ?? {};
+    if (rank !== null && reading?.kind === 'rank') void this.#send(reading.moveAs(rank));
   }
 
-  pass(): void {
-    if (this.#state.view && !this.#state.sending) void this.#send({ type: 'pass' });
+  /** The amount of a bet, as typed. */
+  setWager(typed: string): void {
+    this.#set({ typedWager: typed, toast: this.#state.toast?.kind === 'hint' ? this.#state.toast : null });
+  }
+
+  openBet(isOpen: boolean): void {
+    this.#set({ isBetOpen: isOpen });
   }
 
   /** H-27 */
@@ -149,36 +163,24 @@ export class Desk {
     if (!view) return;
     const answer = await this.#session.ask('hint', { answers: view.number });
     if (!answer.ok) return this.#refuse(answer.error, none);
+    const game = this.#gameOf(view.game);
     const move = answer.value.move as unknown as Move;
-    const cards = this.game.picking.cardsOf(move);
-    this.#set({ picked: this.#keysOf(cards, []) });
-    this.#say('hint', adviceWords(this.game, view.seen, cards, answer.value.reason));
+    const amount = game.amountOf(move);
+    this.#set({ picked: keysOf(this.#state.scene.hand, game.picking.cardsOf(move), []), ...(amount !== null && { typedWager: String(amount), isBetOpen: true }) });
+    this.#say('hint', adviceWords(game, view.seen, move, answer.value.reason));
   }
 
   clear(): void {
-    this.#set({ picked: none, rankChoice: null, toast: null });
+    this.#set({ picked: none, rankChoice: null, toast: null, isBetOpen: false });
   }
 
-  dismissToast(): void {
-    this.#set({ toast: null });
-  }
+  readonly dismissToast = (): void => this.#set({ toast: null });
 
   /** The order of the hand is the person's own matter; the host never hears of it. */
   sort(sortBy: Settings['sortBy']): void {
-    if (sortBy === this.#sortBy) return;
+    const compare = sortBy === this.#sortBy ? undefined : this.game?.order(sortBy);
     this.#sortBy = sortBy;
-    const { scene } = this.#state;
-    const compare = this.game.order(sortBy);
-    const sorted = { ...scene, hand: scene.hand.toSorted((one, other) => compare(one.card, other.card)) };
-    this.#set({ scene: sorted });
-  }
-
-  #keysOf(cards: readonly Card[], first: readonly string[]): ReadonlySet<string> {
-    const free = this.#state.scene.hand.toSorted((one, other) => Number(first.includes(other.key)) - Number(first.includes(one.key)));
-    return new Set(cards.flatMap((card) => {
-      const at = free.findIndex((held) => held.card === card);
-      return at < 0 ? [] : free.splice(at, 1).map(({ key }) => key);
-    }));
+    if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
   }
 
   async #send(move: Move): Promise<void> {
@@ -190,7 +192,7 @@ export class Desk {
     this.#set({ sending: false });
     if (answer.ok) return;
     this.#sent = false;
-    this.#refuse(answer.error, move.type === 'pass' ? none : picked);
+    this.#refuse(answer.error, this.game?.picking.cardsOf(move).length === 0 ? none : picked);
   }
 
   #refuse({ code, message }: RuleError, keys: ReadonlySet<string>): void {
@@ -207,40 +209,38 @@ export class Desk {
     const message = this.#queue[0];
     if (!stage || !message || this.#state.moving) return;
     this.#queue.shift();
-    const { view, scene: before, picked, snapshot } = this.#state;
-    const tableId = snapshot.table?.id ?? '';
-    const { seen, happened } = message;
-    const making = { game: this.game, compare: this.game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`, leaving: picked, remembered: view ? [] : this.#memory.recall(tableId, message.round) };
-    const after = sceneOf(seen, happened, before, making);
-    this.#memory.keep(tableId, message.round, after.trick);
-    const isFirst = view === null || before.counts.length !== after.counts.length;
-    const start: Scene = isFirst ? { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0) } : before;
-    const jumps = (isFirst && happened.every(({ type }) => type !== 'dealt')) || this.#queue.length >= mostQueued;
-    const plan = jumps ? null : planOf(start, this.game.beats(seen, happened), after);
-    this.#show(message, before, after);
+    const tableId = this.#state.snapshot.table?.id ?? '';
+    const game = this.#gameOf(message.game);
+    const showing = showingOf(message, this.#state, {
+      game, compare: game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`,
+      remembered: this.#state.view ? [] : this.#memory.recall(tableId, message.round), isLate: this.#queue.length >= mostQueued,
+    });
+    this.#memory.keep(tableId, message.round, showing.scene.trick);
+    const isNewTurn = this.#show(message, game, showing);
     stage.pressed(this.#queue.length);
-    stage.perform(plan, after, () => {
+    stage.perform(showing.plan, showing.scene, () => {
       this.#set({ moving: false });
+      // Not before: who looks up sees cards that are still being dealt.
+      if (isNewTurn && this.#queue.length === 0) stage.yourTurn();
       this.#next();
     });
   }
 
-  #show(message: ViewMessage, before: Scene, after: Scene): void {
-    const { seen, happened } = message;
-    const came = happened.some(({ type }) => type === 'dealt') || before.hand.length === 0 ? [] : missingFrom(after.hand, before.hand);
-    const { own } = after;
-    const wasToAct = own !== null && before.toAct.includes(own);
+  /** True where it has become the viewer's turn. */
+  #show(message: ViewMessage, game: TableGame, { scene, fresh }: Showing): boolean {
+    const { view, scene: before, picked, lines, snapshot, typedWager, isBetOpen } = this.#state;
+    const { own } = scene;
+    const move = ownMoveIn(message, before, snapshot.table, this.#sent);
+    const typed = typedWith(game, message, view, typedWager);
     this.#set({
-      view: message, scene: after, moving: true, rankChoice: null,
-      picked: new Set([...this.#state.picked].filter((key) => after.hand.some((held) => held.key === key))),
-      fresh: new Set(came.map(({ key }) => key)),
-      lines: [...this.#state.lines, ...linesOf(message, this.#state.snapshot.table, this.game, () => (this.#ids += 1))].slice(-mostLines),
+      view: message, scene, moving: true, rankChoice: null, fresh,
+      picked: new Set([...picked].filter((key) => scene.hand.some((held) => held.key === key))),
+      typedWager: typed, isBetOpen: isBetOpen && typed === typedWager && typed !== '',
+      lines: [...lines, ...linesOf(message, snapshot.table, game, move, () => (this.#ids += 1))].slice(-mostLines),
     });
-    if (own !== null && seen.toAct.includes(own) && !wasToAct) this.#stage?.yourTurn();
-    if (!wasToAct || !happened.some(({ type, seat }) => seat === own && type !== 'left')) return;
-    // C-6: a move that was not sent from here was made for the person.
-    if (!this.#sent && playerAt(this.#state.snapshot.table, own)?.presence === 'here') this.#say('note', tableText().timeUp);
-    this.#sent = false;
+    if (move === 'timeUp') this.#say('note', tableText().timeUp);
+    if (move !== null) this.#sent = false;
+    return own !== null && scene.toAct.includes(own) && !before.toAct.includes(own);
   }
 
   #set(change: Partial<DeskState>): void {

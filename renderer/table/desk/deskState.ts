@@ -19,6 +19,10 @@ export type DeskState = {
   readonly picked: ReadonlySet<string>;
   /** Cards that have just come from another player. */
   readonly fresh: ReadonlySet<string>;
+  /** The amount of a bet as it stands in its field; a wrong one stays until it is mended. */
+  readonly typedWager: string;
+  /** The person asked for the field. */
+  readonly isBetOpen: boolean;
   readonly lines: readonly Line[];
   readonly toast: Toast | null;
   /** A move is on its way to the host. */
@@ -30,5 +34,5 @@ export type DeskState = {
 };
 
 export const firstState = (snapshot: TableSnapshot): DeskState => ({
-  snapshot, view: null, scene: emptyScene, picked: new Set(), fresh: new Set(), lines: [], toast: null, sending: false, rankChoice: null, moving: false,
+  snapshot, view: null, scene: emptyScene, picked: new Set(), fresh: new Set(), typedWager: '', isBetOpen: false, lines: [], toast: null, sending: false, rankChoice: null, moving: false,
 });

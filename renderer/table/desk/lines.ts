@@ -3,13 +3,18 @@
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
 import type { Line } from './deskState.ts';
+import type { OwnMove } from './ownMove.ts';
 import { whoAt } from './people.ts';
 
-export function linesOf({ seen, happened }: ViewMessage, table: TableState | null, game: TableGame, makeId: () => number): readonly Line[] {
+/** The first line of a move that the host made for the viewer says so (C-6). */
+export function linesOf({ seen, happened }: ViewMessage, table: TableState | null, game: TableGame, move: OwnMove, makeId: () => number): readonly Line[] {
   const who = whoAt(table, seen.viewer);
-  return happened.flatMap((told) => {
+  const mine = happened.findIndex(({ seat }) => seat === seen.viewer);
+  return happened.flatMap((told, at) => {
     const words = game.words().sentence(told, who);
-    return words === null ? [] : [{ id: makeId(), words }];
+    if (words === null) return [];
+    return [{ id: makeId(), words: at !== mine || move === null || move === 'sent' ? words : tableText().forced[move](words) }];
   });
 }

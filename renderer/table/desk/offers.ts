@@ -1,9 +1,9 @@
 // What may the person do now, as cards and buttons must show it?
 
-import type { Reading } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import type { Desk } from './Desk.ts';
+import type { Action, Reading, TableGame, Wager } from '#renderer/table/tableGame.ts';
 import type { DeskState } from './deskState.ts';
+import { cardsAt } from './picks.ts';
+import { wageredOf } from './wagers.ts';
 
 export type Offers = {
   readonly isMyTurn: boolean;
@@ -12,37 +12,32 @@ export type Offers = {
   /** Keys of cards that go with the picked ones. */
   readonly joining: ReadonlySet<string>;
   readonly reading: Reading;
-  readonly canPass: boolean;
-  /** Why the main button would not succeed; null where it would. */
-  readonly playProblem: string | null;
-  readonly passProblem: string | null;
+  /** The buttons, the main one first. */
+  readonly actions: readonly Action[];
+  readonly wager: Wager | null;
+  /** The amount that is set; null where none has been asked for, and for a wrong one. */
+  readonly wagered: number | null;
 };
 
-export function offersOf({ game, pickedCards }: Pick<Desk, 'game' | 'pickedCards'>, { view, scene, picked }: DeskState): Offers | null {
-  const own = scene.own;
-  if (!view || own === null) return null;
+/** Null before the first view, and for a spectator. */
+export function offersOf(game: TableGame | null, { view, scene, picked, typedWager, isBetOpen }: DeskState): Offers | null {
+  const { own, hand } = scene;
+  if (!view || own === null || !game) return null;
   const { seen } = view;
   const { picking } = game;
-  const isMyTurn = seen.toAct.includes(own);
-  const cards = pickedCards();
-  const keysWhere = (test: (key: string) => boolean): ReadonlySet<string> => new Set(scene.hand.map(({ key }) => key).filter(test));
-  const cardOf = new Map(scene.hand.map(({ key, card }) => [key, card] as const));
-  const legal = keysWhere((key) => picking.fits(seen, [], cardOf.get(key)!));
-  const joining = cards.length === 0 ? legal : keysWhere((key) => !picked.has(key) && picking.fits(seen, cards, cardOf.get(key)!));
+  const cards = cardsAt(hand, picked);
   const reading = picking.read(seen, cards);
-  const canPass = seen.legal.some(({ type }) => type === 'pass');
-  const isFree = legal.size === scene.hand.length;
+  const wager = game.wager(seen);
+  const wagered = isBetOpen ? wageredOf(wager, typedWager) : null;
+  const actions = game.actions(seen, reading, wagered);
+  const isMyTurn = seen.toAct.includes(own);
+  const asksCards = isMyTurn && actions.some(({ sends }) => sends === 'picked');
+  const fitting = new Set(hand.filter(({ card }) => picking.fits(seen, [], card)).map(({ key }) => key));
+  const isFree = fitting.size === hand.length;
+  const joining = cards.length === 0 ? fitting : new Set(hand.filter(({ key, card }) => !picked.has(key) && picking.fits(seen, cards, card)).map(({ key }) => key));
   return {
-    isMyTurn, reading, canPass,
-    legal: isMyTurn && !isFree ? legal : null,
-    joining: isMyTurn && !(isFree && cards.length === 0) ? joining : new Set(),
-    playProblem: playProblem(isMyTurn, reading),
-    passProblem: canPass ? null : isMyTurn ? tableText().cannotPass : tableText().notYourTurn,
+    isMyTurn, reading, actions, wager, wagered,
+    legal: asksCards && !isFree ? fitting : null,
+    joining: asksCards && !(isFree && cards.length === 0) ? joining : new Set(),
   };
-}
-
-function playProblem(isMyTurn: boolean, reading: Reading): string | null {
-  if (!isMyTurn) return tableText().notYourTurn;
-  if (reading.kind === 'nothing') return tableText().pickFirst;
-  return reading.legal ? null : tableText().notLegal;
 }

@@ -6,6 +6,7 @@ import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
+import type { Action } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
 import styles from './ActionBar.module.css';
@@ -20,23 +21,18 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionBarProps) {
-  const { view, picked, sending, scene } = state;
-  // Who is out has nothing left to do in this round.
-  const isOut = scene.own !== null && (scene.places[scene.own] ?? null) !== null;
-  if (!view || isOut || view.seen.facts.result !== null) return null;
-  const { seen } = view;
+  const { picked, sending } = state;
+  const [main, ...others] = offers.actions;
+  if (!main) return null;
   const words = tableText();
+  const button = (action: Action) => (
+    <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} onPress={() => desk.act(action)}>{action.label}</Act>
+  );
   return (
     <div role="group" aria-label={words.actions} className={styles.bar} style={boxStyle(layout.actions)}>
       <div className={styles.main}>
-        <Act kind="primary" shortcut="Enter" problem={offers.playProblem} busy={sending} onPress={() => desk.play()}>
-          {desk.game.words().action(seen, offers.reading)}
-        </Act>
-        {!(seen.phase === 'exchange' && offers.isMyTurn) && (
-          <Act kind={offers.canPass ? (offers.legal?.size === 0 ? 'only' : 'plain') : 'faint'} shortcut="P" problem={offers.passProblem} busy={sending} onPress={() => desk.pass()}>
-            {words.pass}
-          </Act>
-        )}
+        {button(main)}
+        {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       </div>
       <div className={styles.minor}>
         <Act kind="small" shortcut="H" problem={offers.isMyTurn ? null : words.notYourTurn} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
@@ -48,9 +44,8 @@ export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionB
 }
 
 interface ActProps {
-  /** `only`: there is nothing else to do. */
-  readonly kind: 'primary' | 'only' | 'plain' | 'faint' | 'small';
-  /** The key that does the same. */
+  readonly kind: Action['kind'] | 'small';
+  /** The keys that do the same. */
   readonly shortcut: string;
   /** Why it would not succeed: the button stays within reach and says so. */
   readonly problem: string | null;
@@ -65,7 +60,7 @@ function Act({ kind, shortcut, problem, busy, name, onPress, children }: ActProp
   return (
     <button
       type="button" className={`${styles.act} ${styles[kind]}`} aria-disabled={problem !== null} aria-busy={busy} aria-label={name} aria-keyshortcuts={shortcut}
-      aria-description={problem ?? undefined} title={tableText().keyOf(told, shortcut)} onClick={onPress}
+      aria-description={problem ?? undefined} title={tableText().keyOf(told, shortcut.split(' ').join(', '))} onClick={onPress}
     >
       <span>{children}</span>
     </button>

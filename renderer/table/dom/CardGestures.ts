@@ -22,7 +22,7 @@ const pullFrom = 9;
 /** Cards pulled up by this part of a card's height are played. */
 const playFrom = 0.6;
 
-type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'toggle' | 'pick' | 'playSet'>;
+type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet'>;
 type Press = { readonly key: string; readonly x: number; readonly y: number; keys: ReadonlySet<string> | null };
 type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string> };
 
@@ -77,8 +77,8 @@ export class CardGestures {
   /** `adds`: beside what is picked, whether it goes with it or not. */
   #tapOn(key: string, timeStamp: number, adds: boolean): void {
     const first = this.#tap;
-    const { picked, view } = this.#desk.state();
-    const isDouble = first?.key === key && timeStamp - first.at < doubleTap && (view?.seen.legal.length ?? 0) > 0;
+    const { picked } = this.#desk.state();
+    const isDouble = first?.key === key && timeStamp - first.at < doubleTap && this.#desk.isQuick();
     this.#tap = isDouble ? null : { key, at: timeStamp, picked };
     if (!isDouble) return this.#desk.toggle(key, adds);
     this.#desk.pick(first.picked);

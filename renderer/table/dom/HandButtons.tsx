@@ -26,7 +26,8 @@ export function HandButtons({ desk, state, offers, layout, pointer }: HandButton
   const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
   const handlers = useCardPointer(desk, layout, pointer);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
-  const unfit = view && offers?.legal ? desk.game.words().unfit(view.seen) : '';
+  const words = desk.game?.words();
+  const unfit = view && words && offers?.legal ? words.unfit(view.seen) : '';
   const lean = (key: string | null): void => pointer.point(key, 0);
 
   return (
@@ -37,7 +38,7 @@ export function HandButtons({ desk, state, offers, layout, pointer }: HandButton
         return (
           <button
             key={key} type="button" data-card={card} data-key={key} className={styles.card}
-            aria-label={fresh.has(key) ? `${capital(cardName(card))}, ${tableText().fresh}` : capital(cardName(card))}
+            aria-label={[capital(cardName(card)), words?.note(card) ?? '', fresh.has(key) ? tableText().fresh : ''].filter((part) => part !== '').join(', ')}
             aria-pressed={picked.has(key)} aria-disabled={isUnfit} aria-description={isUnfit ? unfit : undefined}
             tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, rise)}
             onFocus={(event) => { setCurrent(key); if (event.currentTarget.matches(':focus-visible')) lean(key); }} onBlur={() => lean(null)}
@@ -45,7 +46,7 @@ export function HandButtons({ desk, state, offers, layout, pointer }: HandButton
           />
         );
       })}
-      <p id="hand-help" className="unseen">{tableText().handHelp}</p>
+      <p id="hand-help" className="unseen">{words?.handHelp}</p>
     </div>
   );
 }
@@ -73,9 +74,9 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, desk: Desk, setCurrent: (ke
   if (event.key === 'Enter') {
     event.preventDefault();
     const key = buttons[at]?.dataset['key'];
-    if (desk.state().picked.size === 0 && key !== undefined) desk.pick(desk.suggested(key));
-    desk.play();
-    return;
+    if (desk.state().picked.size > 0 || key === undefined) return desk.play();
+    // Where a card is not played at once, the first Enter picks it.
+    return desk.isQuick() ? desk.playSet(desk.suggested(key)) : desk.toggle(key, false);
   }
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
   const button = next === undefined ? undefined : buttons[Math.max(0, Math.min(buttons.length - 1, next))];

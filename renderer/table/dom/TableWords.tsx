@@ -1,10 +1,12 @@
 // How is told in words what lies on the table, whose turn it is, and what was refused?
 
 import { useEffect, type CSSProperties } from 'react';
+import type { Seat } from '#shared/game/seats.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
+import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import styles from './TableWords.module.css';
@@ -14,21 +16,23 @@ interface TableWordsProps {
   readonly state: DeskState;
   readonly offers: Offers | null;
   readonly layout: Layout;
+  /** Pixels above the line for whose turn it is that something else covers. */
+  readonly covered: number;
 }
 
 /** Long enough to read a refusal twice, ms. */
 const toastTime = 9000;
 /** Other codes, such as "not-connected", tell a person nothing. */
-const ruleNumber = /^[A-Z]+-\d+$/;
+const ruleNumber = /^[A-Z]+\d*-\d+$/;
 /** Pixels. */
 const edge = 8;
 const widestToast = 640;
 
-export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
-  const { view, snapshot, toast, scene } = state;
+export function TableWords({ desk, state, offers, layout, covered }: TableWordsProps) {
+  const { view, snapshot, toast } = state;
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
-  const status = view ? desk.game.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
+  const status = view ? desk.game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
   // The ribbons show it, and the result would lie half over it.
   const isOver = view !== null && view.seen.facts.result !== null;
   useEffect(() => {
@@ -39,14 +43,12 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
   return (
     <>
       <section className="unseen" aria-label={words.middle}>
-        <p>{desk.game.words().trick(scene.trick, who)}</p>
-        {scene.heap > 0 && <p>{words.heap(scene.heap)}</p>}
-        {scene.pot !== null && scene.pot > 0 && <p>{words.pot(scene.pot)}</p>}
+        {middleWords(desk.game, state).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </section>
       <div className={styles.status} style={statusStyle(layout)}>
         <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
       </div>
-      <div role="status" className={styles.toastPlace} style={toastStyle(layout)}>
+      <div role="status" className={styles.toastPlace} style={toastStyle(layout, covered)}>
         {toast && (
           <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
             <p>
@@ -61,12 +63,30 @@ export function TableWords({ desk, state, offers, layout }: TableWordsProps) {
   );
 }
 
+/** What lies on the table, and who has no part in it. */
+function middleWords(game: TableGame | null, { scene, snapshot, view }: DeskState): readonly string[] {
+  const words = tableText();
+  const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
+  const nameOf = (seat: Seat): string => who(seat).name;
+  const bets = (scene.bets ?? []).flatMap((amount, seat) => (amount > 0 ? [{ name: nameOf(seat), amount }] : []));
+  const idle = snapshot.table?.players.filter(({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null) ?? [];
+  const sentences = [
+    game?.words().trick(scene.trick, who) ?? '',
+    scene.heap > 0 ? words.heap(scene.heap) : '',
+    scene.pots === null && scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : '',
+    scene.pots && scene.pots.length > 0 ? words.pots(scene.pots.map(({ amount, seats }) => ({ amount, names: seats.map(nameOf) }))) : '',
+    bets.length > 0 ? words.bets(bets) : '',
+    idle.length > 0 ? words.notDealt(idle.map(({ name, sitsOut }) => `${name} ${words.sitsOut[sitsOut ?? 'wish']}`)) : '',
+  ];
+  return sentences.filter((sentence) => sentence !== '');
+}
+
 /** Large words that need more lines than there is room for grow upwards, away from the buttons. */
 const statusStyle = ({ status, room }: Layout): CSSProperties =>
   ({ left: status.x, bottom: room.height - status.y - status.height, width: status.width, minHeight: status.height });
 
 /** Just above the line that says whose turn it is; as wide as a phone allows. */
-function toastStyle({ status, room, portrait }: Layout): CSSProperties {
+function toastStyle({ status, room, portrait }: Layout, covered: number): CSSProperties {
   const side = portrait ? edge : Math.max(edge, room.width / 2 - widestToast / 2);
-  return { bottom: room.height - status.y + edge, left: side, right: side };
+  return { bottom: room.height - status.y + edge + covered, left: side, right: side };
 }

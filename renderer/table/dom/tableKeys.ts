@@ -1,24 +1,41 @@
 // Which key does what at the table?
 
+import type { Offers } from '#renderer/table/desk/offers.ts';
 import { rankTyped, type TypedRank } from '#renderer/table/desk/rankKeys.ts';
+import type { Action } from '#renderer/table/tableGame.ts';
 
 export type KeyAct =
   | { readonly act: 'rank'; readonly rank: TypedRank }
-  | { readonly act: 'play' | 'pass' | 'hint' | 'sort' | 'clear' | 'log' | 'hurry' | 'hand' };
+  | { readonly act: 'do'; readonly action: Action }
+  | { readonly act: 'allIn' | 'hint' | 'sort' | 'clear' | 'log' | 'hurry' | 'hand' };
 
 export type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
 
-const letters: { readonly [key: string]: KeyAct['act'] & ('pass' | 'hint' | 'sort' | 'log') } = { p: 'pass', h: 'hint', s: 'sort', l: 'log' };
+/** Where the focus is: `loose` – nowhere, so that Enter and Space press no button; `field` – where letters are typed. */
+export type Focus = 'loose' | 'field' | 'button';
 
-/** `isLoose`: nothing has the focus, so that Enter and Space press no button. */
-export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed, isLoose: boolean): KeyAct | null {
+const letters: { readonly [key: string]: KeyAct & { readonly act: 'hint' | 'sort' | 'log' } } = { h: { act: 'hint' }, s: { act: 'sort' }, l: { act: 'log' } };
+
+/** What the game's own buttons listen to goes first, then all in, then ranks. */
+export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed, focus: Focus, offers: Pick<Offers, 'actions' | 'wager'> | null): KeyAct | null {
   if (ctrlKey || metaKey || altKey) return null;
-  const letter = letters[key.toLowerCase()];
-  if (letter) return { act: letter };
   if (key === 'Escape') return { act: 'clear' };
-  if (isLoose && key === 'Enter') return { act: 'play' };
-  if (isLoose && key === ' ') return { act: 'hurry' };
-  if (isLoose && (key === 'ArrowLeft' || key === 'ArrowRight')) return { act: 'hand' };
+  if (focus === 'field') return null;
+  const typed = key.toLowerCase();
+  const action = offers?.actions.find(({ shortcut }) => shortcut !== 'Enter' && shortcut.toLowerCase().split(' ').includes(typed));
+  if (action) return { act: 'do', action };
+  if (typed === 'a' && offers?.wager) return { act: 'allIn' };
+  return letters[typed] ?? (focus === 'loose' ? looseAct(key, offers) : null) ?? rankAct(key);
+}
+
+function looseAct(key: string, offers: Pick<Offers, 'actions'> | null): KeyAct | null {
+  const main = offers?.actions[0];
+  if (key === 'Enter') return main ? { act: 'do', action: main } : null;
+  if (key === ' ') return { act: 'hurry' };
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? { act: 'hand' } : null;
+}
+
+function rankAct(key: string): KeyAct | null {
   const rank = rankTyped(key);
   return rank ? { act: 'rank', rank } : null;
 }

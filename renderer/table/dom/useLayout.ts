@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
 import { seated } from '#renderer/table/stage/seatPerson.ts';
 
@@ -11,7 +12,7 @@ type Size = { readonly width: number; readonly height: number };
 const usualHand = 14;
 
 /** Null until the place has a size. */
-export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState, { textScale }: Settings): Layout | null {
+export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState, game: TableGame | null, { textScale }: Settings): Layout | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -25,18 +26,17 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  const { seats, own, mostCards } = companyOf(state);
+  const { seats, own, mostCards } = companyOf(state, game);
   return useMemo(() => size && layOut({ ...size, seats, own, mostCards, textScale }), [size, seats, own, mostCards, textScale]);
 }
 
 /** Who sits there: as in the view, or as people came in before the first one. */
-function companyOf({ view, snapshot }: DeskState): { readonly seats: number; readonly own: number | null; readonly mostCards: number } {
-  if (!view) {
+function companyOf({ view, snapshot }: DeskState, game: TableGame | null): { readonly seats: number; readonly own: number | null; readonly mostCards: number } {
+  if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
     return { seats: Math.max(2, players.length), own: own < 0 ? null : own, mostCards: usualHand };
   }
-  const { hands, pile, removed, stock, viewer } = view.seen;
-  const cards = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), pile.length + removed + stock);
-  return { seats: hands.length, own: viewer === 'spectator' ? null : viewer, mostCards: Math.ceil(cards / hands.length) };
+  const { hands, viewer } = view.seen;
+  return { seats: hands.length, own: viewer === 'spectator' ? null : viewer, mostCards: game.mostCards(view.seen) };
 }

@@ -14,6 +14,18 @@ export type Laid = {
 /** A card of the own hand. The key names the sprite and its button, never the card's place in the deck. */
 export type HandCard = { readonly key: string; readonly card: Card };
 
+/** Chips in the middle that these seats play for: the main pot first, then side pots. */
+export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
+
+/** A hand that lies open at its seat. */
+export type ShownHand = {
+  readonly cards: readonly Card[];
+  /** Which of the cards count – for all of them, all. */
+  readonly lit: readonly boolean[];
+  /** "Two pair, jacks and fours"; empty where nothing is said. */
+  readonly words: string;
+};
+
 export type Scene = {
   readonly own: Seat | null;
   /** In the order shown. */
@@ -37,10 +49,18 @@ export type Scene = {
   /** The place of who is out; null while playing. */
   readonly places: readonly (number | null)[];
   readonly toAct: readonly Seat[];
+  /** Chips that lie before each seat and are not in a pot yet; null where the game has no betting. */
+  readonly bets: readonly number[] | null;
+  /** Pots in the middle, without what still lies before the seats; null where the game has no betting. */
+  readonly pots: readonly Pot[] | null;
+  /** Hands that lie open, by seat. */
+  readonly shown: readonly (ShownHand | null)[];
+  /** Seats whose hand is out of play. */
+  readonly folded: readonly boolean[];
 };
 
 export const emptyScene: Scene = {
-  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [],
+  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [], bets: null, pots: null, shown: [], folded: [],
 };
 
 /** The key of an open card: its number in the round's pile. */

@@ -40,5 +40,8 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
     titles: seats.map((seat) => game.title(seen, seat)),
     places: seats.map((seat) => game.place(seen, seat)),
     toAct: seen.toAct,
+    ...(game.stakes(seen) ?? { bets: null, pots: null }),
+    shown: seats.map((seat) => game.shown(seen, seat)),
+    folded: seats.map((seat) => game.folded(seen, seat)),
   };
 }

@@ -10,6 +10,7 @@ import { phases, type KingsGame } from './types.ts';
 
 export const kingsAndBastards: KingsGame = {
   id: 'kings-and-bastards',
+  family: 'shedding',
   players,
   options,
   phases,
@@ -32,5 +33,6 @@ export const kingsAndBastards: KingsGame = {
     if (seat === secret.bastard && secret.withKing.length > 0) return [{ seat: secret.king, cards: secret.withKing }];
     return [];
   },
+  honours: ({ titles: { king, bastard } }) => ({ king, bastard, button: king }),
   imagine,
 };

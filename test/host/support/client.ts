@@ -1,6 +1,7 @@
 // A client at a table, as a test sees it: everything that was sent to it, as JSON, and what it may ask.
 
 import type { Connection, TableDoor } from '#main/host/ports.ts';
+import type { Offer } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { SentView } from '#shared/game/view.ts';
@@ -8,7 +9,15 @@ import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
-export type ClientView = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number };
+export type ClientView = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number; readonly game: string };
+
+/** An offer as a move: the first cards of the hand where some are asked for, none where they may be, the least of a range. */
+export function moveOf({ seen }: Pick<ClientView, 'seen'>, offer: Offer<Move>): Move {
+  const own = seen.hands[seen.viewer as number] as readonly string[];
+  if ('count' in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
+  if ('min' in offer) return { type: offer.type, to: offer.min } as Move;
+  return 'max' in offer ? ({ type: offer.type, cards: [] } as Move) : offer;
+}
 
 export class Client {
   readonly door: TableDoor;
@@ -22,7 +31,7 @@ export class Client {
     const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
     this.connection = {
       sendTable: (state) => void this.tables.push(copy(state)),
-      sendView: (view, number, round) => void this.views.push({ ...copy({ seen: view.seen, happened: view.happened } as unknown as ClientView), number, round }),
+      sendView: (view, number, round, game) => void this.views.push({ ...copy({ seen: view.seen, happened: view.happened } as unknown as ClientView), number, round, game }),
       end: (reason) => void (this.ended = reason),
     };
   }
@@ -58,10 +67,8 @@ export class Client {
     return this.ask('move', { answers, move });
   }
 
-  /** The first of its legal moves; in the exchange the first cards of its hand. */
+  /** The first of its legal moves, the least where it offers a range; in the exchange the first cards of its hand. */
   firstLegal(): Move {
-    const offer = this.view.seen.legal[0]!;
-    const own = this.view.seen.hands[this.view.seen.viewer as number];
-    return 'count' in offer ? ({ type: offer.type, cards: (own as readonly string[]).slice(0, offer.count) } as Move) : (offer);
+    return moveOf(this.view, this.view.seen.legal[0]!);
   }
 }

@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '#main/host/chance.ts';
+import { boughtIn } from '#main/host/chipMoves.ts';
 import { startHost } from '#main/host/host.ts';
+import { noHonours } from '#main/host/roundEnd.ts';
+import { newcomer } from '#main/host/tableOpening.ts';
 import { openStore } from '#main/store/store.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { completeOptions } from '#shared/game/options.ts';
@@ -23,14 +26,15 @@ const tokenOf = (seat: Seat): string => `seat ${seat}`;
 function storeTable(dataFolder: string, record: RoundRecord, turnMs: number | null): void {
   const { anyDeck: _anyDeck, ...options } = record.options;
   const store = openStore(dataFolder);
-  store.tables.add({
-    id: 'script', game: record.game, options: completeOptions(gameOf(record.game)!.options, options), owner: 'p0',
+  const rotation = [{ game: record.game, rounds: 1, options: completeOptions(gameOf(record.game)!.options, options) as RoundRecord['options'] }];
+  const players = record.seats.map((name, seat) => ({ ...newcomer({ id: `p${seat}`, profile: null, name, avatar: 'avatar-01', bot: null, bankMs: 0 }), seat }));
+  const { table, postings } = boughtIn({
+    id: 'script', rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, owner: 'p0',
     settings: { ...standardSettings, turnSeconds: turnMs === null ? null : turnMs / 1000, timeBankSeconds: 0 },
-    stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0,
-    players: record.seats.map((name, seat) => ({
-      id: `p${seat}`, profile: null, name, avatar: 'avatar-01', bot: null, gone: false, seat, firsts: 0, lasts: 0, rounds: 0, chips: 1000, bankMs: 0,
-    })),
-  });
+    stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0, players,
+  }, 'buy-in', () => 'chips' in (record.carry ?? {}));
+  store.tables.add(table);
+  for (const posting of postings) store.bank.post(posting, 0);
   record.seats.forEach((_, seat) => store.tables.addToken({ hash: hashOf(tokenOf(seat)), table: 'script', player: `p${seat}`, issuedAt: 0 }));
   store.rounds.begin({ table: 'script', number: 1 }, record, 0);
   store.close();

@@ -3,16 +3,19 @@
 import { botAnswer, type FindBot } from '#main/host/bots/botAnswer.ts';
 import { BotFault, sentQuestion, type BotMind, type BotQuestion } from '#main/host/bots/botMind.ts';
 import type { AnyBot } from '#shared/bots/botOf.ts';
+import type { Offer } from '#shared/game/game.ts';
 import type { Move } from '#shared/game/round.ts';
 
-/** Takes any legal move by its dice; ranges by the game's smallest cards. Plays worse than any bot of the program. */
+/** Takes any legal move by its dice; of a range its least, its most or something between; cards always the first ones. Plays worse than any bot of the program. */
 const anyMoveBot: AnyBot = {
   choose: ({ seen }, dice) => {
-    const offers = seen.legal.filter((offer) => !('count' in offer)) as readonly Move[];
-    const give = seen.legal.find((offer) => 'count' in offer) as { readonly type: string; readonly count: number } | undefined;
-    const own = typeof seen.viewer === 'number' ? seen.hands[seen.viewer] : [];
-    if (give && typeof own === 'object') return { type: give.type, cards: own.slice(0, give.count) } as Move;
-    return offers[dice.below(offers.length)] as Move;
+    const offer = seen.legal[dice.below(seen.legal.length)] as Offer<Move>;
+    const own = seen.hands[seen.viewer as number] as readonly string[];
+    if ('count' in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
+    const { min, max } = offer as { readonly min?: number; readonly max?: number };
+    if (max === undefined) return offer;
+    if (min === undefined) return { type: offer.type, cards: own.slice(0, dice.below(max + 1)) } as Move;
+    return { type: offer.type, to: [min, min, Math.min(max, min + dice.below(100)), max][dice.below(4)] } as Move;
   },
   reason: () => 'Because it is legal.',
 };

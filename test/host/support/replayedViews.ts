@@ -16,6 +16,6 @@ export function replayedViews(record: RoundRecord, round: number, viewer: Viewer
     .filter(({ step }) => notices(step, viewer))
     .map(({ step }, number) => {
       const { seen, happened } = View.of(read.game, step, viewer);
-      return { ...(JSON.parse(JSON.stringify({ seen, happened })) as ClientView), number, round };
+      return { ...(JSON.parse(JSON.stringify({ seen, happened })) as ClientView), number, round, game: record.game };
     });
 }

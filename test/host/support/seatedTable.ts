@@ -1,17 +1,22 @@
 // A host with one table at which several people sit; nobody has arrived yet.
 
 import { hashOf } from '#main/host/chance.ts';
-import { openStore } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { boughtIn } from '#main/host/chipMoves.ts';
+import { checkedRotation } from '#main/host/rotationCheck.ts';
+import { noHonours } from '#main/host/roundEnd.ts';
+import { newcomer } from '#main/host/tableOpening.ts';
+import { openStore, type Store } from '#main/store/store.ts';
 import type { TableDoor } from '#main/host/ports.ts';
-import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
+import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
-import { testFolder, testHost, type TestHost } from './testHost.ts';
+import { kings, testFolder, testHost, type Options, type TestHost } from './testHost.ts';
 
 interface Wish {
   readonly people: number;
   readonly bots?: number;
-  readonly options?: { readonly [key: string]: boolean | number };
+  /** Of Kings & Bastards alone, in place of a rotation. */
+  readonly options?: Options;
+  readonly rotation?: Rotation;
   readonly settings?: Partial<TableSettings>;
 }
 
@@ -21,22 +26,39 @@ export interface SeatedTable extends TestHost {
   readonly tokens: readonly string[];
 }
 
-const completeOptions = { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 };
+/** What everybody has in the bank before he sits down (H-2). */
+export const grant = 10_000;
+export const profileOf = (place: number): string => `person-${place + 1}`;
 
-export async function seatedTable({ people, bots = 0, options = {}, settings = {} }: Wish, parts: Parameters<typeof testHost>[0] = {}): Promise<SeatedTable> {
-  const { dataFolder = testFolder() } = parts;
+function checked(rotation: Rotation, settings: TableSettings): { readonly rotation: Rotation; readonly forChips: boolean } {
+  const result = checkedRotation(rotation, settings);
+  if (!result.ok) throw new Error(result.error.message);
+  return result;
+}
+
+/** People and bots, and their chips where something is played for. */
+function storeTable(store: Store, { people, bots = 0, options = {}, rotation: wanted, settings = {} }: Wish, tokens: readonly string[]): void {
   const all: TableSettings = { ...standardSettings, botPace: 0, ...settings };
-  const players = Array.from({ length: people + bots }, (_, place): StoredPlayer => ({
-    id: `p${place + 1}`, profile: null, name: `Player ${place + 1}`, avatar: 'avatar-01', bot: place < people ? null : 'easy',
-    gone: false, seat: null, firsts: 0, lasts: 0, rounds: 0, chips: 1000, bankMs: all.timeBankSeconds * 1000,
+  const { rotation, forChips } = checked(wanted ?? kings(options), all);
+  const players = Array.from({ length: people + bots }, (_, place) => newcomer({
+    id: `p${place + 1}`, profile: place < people ? profileOf(place) : null, name: `Player ${place + 1}`, avatar: 'avatar-01',
+    bot: place < people ? null : 'easy', bankMs: all.timeBankSeconds * 1000,
   }));
-  const tokens = Array.from({ length: people }, (_, place) => `token ${place}`);
-  const store = openStore(dataFolder);
-  store.tables.add({
-    id: 'seated', game: 'kings-and-bastards', options: { ...completeOptions, ...options }, settings: all, owner: 'p1',
+  for (const { profile, name, avatar } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: 1 });
+  const { table, postings } = boughtIn({
+    id: 'seated', rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings: all, owner: 'p1',
     stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, players,
-  });
+  }, 'buy-in', () => forChips);
+  store.tables.add(table);
+  for (const posting of postings) store.bank.post(posting, 1);
   tokens.forEach((token, place) => store.tables.addToken({ hash: hashOf(token), table: 'seated', player: `p${place + 1}`, issuedAt: 1 }));
+}
+
+export async function seatedTable(wish: Wish, parts: Parameters<typeof testHost>[0] = {}): Promise<SeatedTable> {
+  const { dataFolder = testFolder() } = parts;
+  const tokens = Array.from({ length: wish.people }, (_, place) => `token ${place}`);
+  const store = openStore(dataFolder);
+  storeTable(store, wish, tokens);
   store.close();
   const made = await testHost({ ...parts, dataFolder });
   return { ...made, tokens, door: made.house.table('seated')! };

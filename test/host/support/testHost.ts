@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { startHost, type Host, type HostOptions } from '#main/host/host.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { openStore, type Store } from '#main/store/store.ts';
-import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
+import { standardSettings, type HouseAsk, type Rotation } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
 import { localMind } from './localMind.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -40,12 +40,17 @@ export async function testHost(options: Partial<HostOptions> & { readonly clock?
   return { host, house: host.house, clock, log, dataFolder, store: store! };
 }
 
-type Wish = Partial<HouseAsk<'openTable'>>;
+/** `options`: of Kings & Bastards alone, in place of a rotation. */
+export type Wish = Partial<HouseAsk<'openTable'>> & { readonly options?: Options };
+export type Options = Rotation[number]['options'];
+
+/** Kings & Bastards, round after round. */
+export const kings = (options: Options = {}, rounds = 1): Rotation => [{ game: 'kings-and-bastards', rounds, options }];
 
 /** A table with the owner and three bots that answer at once, unless wished otherwise; the owner has arrived. */
-export async function openTable(house: HouseDoor, { settings, ...wish }: Wish = {}): Promise<{ readonly id: string; readonly token: string; readonly owner: Client }> {
+export async function openTable(house: HouseDoor, { settings, options = {}, ...wish }: Wish = {}): Promise<{ readonly id: string; readonly token: string; readonly owner: Client }> {
   const answer = await house.ask('openTable', {
-    game: 'kings-and-bastards', options: {}, bots: ['easy', 'easy', 'easy'], ...wish,
+    rotation: kings(options), bots: ['easy', 'easy', 'easy'], ...wish,
     settings: { ...standardSettings, botPace: 0, ...settings },
   });
   if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);

@@ -2,40 +2,49 @@
 
 import { describe, expect, it } from 'vitest';
 import { notReady, placeOf, standings } from '#renderer/screens/table/standings.ts';
+import type { EndedRound } from '#renderer/screens/table/endedRound.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
 const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer => ({
   id: `p${seat}`, name: `Player ${seat}`, avatar: 'avatar-01', bot: null, presence: 'here', seat, gone: false,
-  firsts: 0, lasts: 0, rounds: 1, chips: null, ready: false, ...change,
+  wins: 0, kings: 0, bastards: 0, rounds: 1, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false, ...change,
 });
 const four = [0, 1, 2, 3].map((seat) => player(seat));
-const listed = (places: readonly (readonly number[])[], left: readonly number[], chips?: readonly number[]) =>
-  standings({ players: four, lastResult: { winners: places[0] ?? [], places, ...(chips && { chips }) } }, left);
+const nothing: EndedRound = { left: [], titleOf: () => null, handOf: () => '' };
+const listed = (places: readonly (readonly number[])[], ended: Partial<EndedRound> = {}, chips?: readonly number[]) =>
+  standings({ players: four, lastResult: { winners: places[0] ?? [], places, ...(chips && { chips }) } }, { ...nothing, ...ended });
+const titles = (king: number | null, bastard: number | null): Pick<EndedRound, 'titleOf'> =>
+  ({ titleOf: (seat) => (seat === king ? 'king' : seat === bastard ? 'bastard' : null) });
 
 describe('standings', () => {
-  it('KB-13 list the order of going out, with King first and Bastard last', () => {
-    expect(listed([[2], [0], [3], [1]], []).map(({ player: { seat }, place, title }) => [seat, place, title])).toEqual([
+  it('KB-13 list the order of going out, with the titles that the round gave', () => {
+    expect(listed([[2], [0], [3], [1]], titles(2, 1)).map(({ player: { seat }, place, title }) => [seat, place, title])).toEqual([
       [2, 1, 'king'], [0, 2, null], [3, 3, null], [1, 4, 'bastard'],
     ]);
   });
 
-  it('KB-16 make the last who did not leave the Bastard, and say who left', () => {
-    expect(listed([[2], [0], [3], [1]], [1]).map(({ title, left }) => [title, left])).toEqual([
+  it('KB-16 say who left, whatever title stays with another', () => {
+    expect(listed([[2], [0], [3], [1]], { ...titles(2, 3), left: [1] }).map(({ title, left }) => [title, left])).toEqual([
       ['king', false], [null, false], ['bastard', false], [null, true],
     ]);
   });
 
-  it('KB-16 have no Bastard where only one never left', () => {
-    expect(listed([[2], [0], [3], [1]], [0, 3, 1]).some(({ title }) => title === 'bastard')).toBe(false);
+  it('H-8 show a title that is held in a poker hand, whoever wins it', () => {
+    const rows = standings({ players: four, lastResult: { winners: [3], places: [[3], [0], [1, 2]] } }, { ...nothing, ...titles(0, 1) });
+    expect(rows.map(({ won, title }) => [won, title])).toEqual([[true, null], [false, 'king'], [false, 'bastard'], [false, null]]);
+  });
+
+  it('FD-13 name the hands that were shown', () => {
+    expect(listed([[2], [0], [3], [1]], { handOf: (seat) => (seat === 2 ? 'Two pair' : '') }).map(({ hand }) => hand)).toEqual(['Two pair', '', '', '']);
   });
 
   it('C-8 give each his gain or loss, and null where nothing was played for', () => {
-    expect(listed([[2], [0], [3], [1]], [], [-10, -30, 50, -10]).map(({ change }) => change)).toEqual([50, -10, -10, -30]);
-    expect(listed([[2], [0], [3], [1]], []).map(({ change }) => change)).toEqual([null, null, null, null]);
+    expect(listed([[2], [0], [3], [1]], {}, [-10, -30, 50, -10]).map(({ change }) => change)).toEqual([50, -10, -10, -30]);
+    expect(listed([[2], [0], [3], [1]]).map(({ change }) => change)).toEqual([null, null, null, null]);
   });
 
   it('are empty without a result', () => {
-    expect(standings({ players: four, lastResult: null }, [])).toEqual([]);
+    expect(standings({ players: four, lastResult: null }, nothing)).toEqual([]);
   });
 });
 
@@ -47,8 +56,8 @@ describe('a place', () => {
 });
 
 describe('the next round', () => {
-  it('waits for people at the table who are not ready, never for bots or those who left', () => {
-    const waiting = [player(0), player(1, { ready: true }), player(2, { bot: 'easy' }), player(3, { gone: true })];
+  it('waits for people at the table who are not ready, never for bots, those who left and those who sit out', () => {
+    const waiting = [player(0), player(1, { ready: true }), player(2, { bot: 'easy' }), player(3, { gone: true }), player(4, { sitsOut: 'wish' }), player(5, { sitsOut: 'broke' })];
     expect(notReady(waiting).map(({ id }) => id)).toEqual(['p0']);
   });
 });

@@ -1,12 +1,13 @@
 // Does the desk show views in order, send what is played, and say why something was refused?
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
+import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
+import type { Action } from '#renderer/table/tableGame.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
@@ -14,6 +15,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
 const own = 0;
+const game = 'kings-and-bastards';
 const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableAt: 0, view: null, player: 'p0' };
 
 /** A line to a host that answers as told. */
@@ -66,7 +68,7 @@ class SlowStage implements Stage {
   }
 }
 
-const messages = (seed: string, seats = 4): readonly ViewMessage[] => viewsOf(randomSteps(seed, seats), own).map((view, number) => ({ ...view, number, round: 1 }));
+const messages = (seed: string, seats = 4): readonly ViewMessage[] => viewsOf(randomSteps(seed, seats), own).map((view, number) => ({ ...view, number, round: 1, game }));
 
 /** Naturals that may be played alone. */
 const singlesOf = ({ seen }: ViewMessage): readonly string[] =>
@@ -110,7 +112,7 @@ let desk: Desk | null = null;
 afterEach(() => desk?.close());
 
 function seated(session: TableSession, stage: Stage, memory = tabMemory(storage())): Desk {
-  desk = new Desk(session, kingsTable, 'rank', memory);
+  desk = new Desk(session, tableGame, 'rank', memory);
   desk.attach(stage);
   return desk;
 }
@@ -128,6 +130,8 @@ function atMyTurn(table: TableState | null = null) {
   return { session, stage, mine, now };
 }
 
+const mainOf = (mine: Desk): Action | undefined => offersOf(mine.game, mine.state())?.actions[0];
+const pass = (mine: Desk): void => mine.act(offersOf(mine.game, mine.state())!.actions.find(({ id }) => id === 'pass')!);
 const keyOf = (mine: Desk, test: (card: string) => boolean): string => mine.state().scene.hand.find(({ card }) => test(card))!.key;
 
 describe('views', () => {
@@ -214,7 +218,7 @@ describe('picking and playing', () => {
     const { session, mine, now } = atMyTurn();
     const [card] = singlesOf(now);
     mine.pick(new Set([keyOf(mine, (held) => held === card)]));
-    expect(offersOf(mine, mine.state())?.playProblem).toBeNull();
+    expect(mainOf(mine)?.problem).toBeNull();
     mine.play();
     await Promise.resolve();
     expect(session.asked).toEqual([{ request: 'move', payload: { answers: now.number, move: { type: 'play', cards: [card] } } }]);
@@ -226,7 +230,7 @@ describe('picking and playing', () => {
     const legal = new Set(singlesOf(now).map((card) => card[0]));
     const key = keyOf(mine, (card) => card !== 'Jk' && !legal.has(card[0]));
     mine.toggle(key, false);
-    expect(offersOf(mine, mine.state())?.playProblem).not.toBeNull();
+    expect(mainOf(mine)?.problem).not.toBeNull();
     mine.play();
     await expect.poll(() => mine.state().toast).toMatchObject({ kind: 'refusal', words: '3 does not beat 7.', rule: 'KB-9' });
     expect(stage.shaken).toEqual([key]);
@@ -255,8 +259,8 @@ describe('picking and playing', () => {
 
   test('one move at a time: a second press while the first is on its way sends nothing', () => {
     const { session, mine } = atMyTurn();
-    mine.pass();
-    mine.pass();
+    pass(mine);
+    pass(mine);
     expect(session.asked).toHaveLength(1);
   });
 
@@ -271,7 +275,7 @@ describe('picking and playing', () => {
 });
 
 describe('C-6 a move that was made for the person', () => {
-  const passed = ({ number, round, seen }: ViewMessage): ViewMessage => ({ number: number + 1, round, seen: { ...seen, toAct: [1], legal: [] }, happened: [{ type: 'passed', seat: own, told: {} }] });
+  const passed = ({ number, round, seen }: ViewMessage): ViewMessage => ({ number: number + 1, round, game, seen: { ...seen, toAct: [1], legal: [] }, happened: [{ type: 'passed', seat: own, told: {} }] });
   const present = { players: [{ id: 'p0', seat: own, presence: 'here' }] } as unknown as TableState;
 
   test('is told', () => {
@@ -284,7 +288,7 @@ describe('C-6 a move that was made for the person', () => {
   test('is not told of one that was sent from here', () => {
     const { session, stage, mine, now } = atMyTurn(present);
     stage.finishAll();
-    mine.pass();
+    pass(mine);
     session.show(passed(now));
     expect(mine.state().toast).toBeNull();
   });
@@ -303,7 +307,7 @@ test('KB-6 cards that came in the exchange are marked until the next view', () =
   const session = new FakeSession();
   const stage = new SlowStage();
   const mine = seated(session, stage);
-  const views = viewsOf(randomSteps('fresh', 4, { king: 0, bastard: 2 }), own).map((view, number) => ({ ...view, number, round: 2 }));
+  const views = viewsOf(randomSteps('fresh', 4, { king: 0, bastard: 2 }), own).map((view, number) => ({ ...view, number, round: 2, game }));
   session.show(views[0]!);
   stage.finishAll();
   expect(mine.state().fresh.size).toBe(0);

@@ -12,7 +12,8 @@ function gestures(legal = 1) {
   const pulls: (Pulled | null)[] = [];
   let picked: ReadonlySet<string> = new Set();
   const desk = {
-    state: () => ({ picked, view: { seen: { legal: Array<object>(legal).fill({}) } } }),
+    state: () => ({ picked }),
+    isQuick: () => legal > 0,
     suggested: (key: string) => new Set(key === 'a' ? ['a', 'b'] : [key]),
     toggle: (key: string, adds: boolean) => {
       told.push(['toggle', key, adds]);

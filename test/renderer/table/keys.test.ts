@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { pickRank, rankTyped } from '#renderer/table/desk/rankKeys.ts';
-import { actOf } from '#renderer/table/dom/tableKeys.ts';
+import { actOf, type Focus, type KeyAct } from '#renderer/table/dom/tableKeys.ts';
+import type { Action, Wager } from '#renderer/table/tableGame.ts';
 import { hand } from '#test/support/hand.ts';
 
 const held = (cards: string) => hand(cards).map((card, at) => ({ key: `k${at}`, card }));
@@ -44,14 +45,35 @@ test.each([['3', '3'], ['0', 'T'], ['t', 'T'], ['J', 'J'], ['a', 'A'], ['2', '2'
   expect(rankTyped(key)).toBe(rank);
 });
 
-test.each([
-  ['p', false, { act: 'pass' }], ['H', false, { act: 'hint' }], ['s', false, { act: 'sort' }], ['l', false, { act: 'log' }], ['Escape', false, { act: 'clear' }],
-  ['7', false, { act: 'rank', rank: '7' }], ['Enter', true, { act: 'play' }], [' ', true, { act: 'hurry' }], ['ArrowLeft', true, { act: 'hand' }],
-  ['Enter', false, null], [' ', false, null], ['Tab', true, null],
-])('%s (nothing focused: %s) does %j', (key, isLoose, act) => {
-  expect(actOf(pressed(key), isLoose)).toEqual(act);
+const button = (id: string, shortcut: string): Action => ({ id, label: id, sends: { type: id }, shortcut, kind: 'plain', problem: null });
+const [play, pass, call, raise] = [button('play', 'Enter'), button('pass', 'P'), button('call', 'C'), button('raise', 'R B')];
+const tricks = { actions: [play, pass], wager: null };
+const bets = { actions: [call, raise], wager: {} as Wager };
+
+test.each<[string, Focus, KeyAct | null]>([
+  ['p', 'button', { act: 'do', action: pass }], ['H', 'button', { act: 'hint' }], ['s', 'button', { act: 'sort' }], ['l', 'button', { act: 'log' }], ['Escape', 'button', { act: 'clear' }],
+  ['7', 'button', { act: 'rank', rank: '7' }], ['a', 'button', { act: 'rank', rank: 'A' }], ['Enter', 'loose', { act: 'do', action: play }], [' ', 'loose', { act: 'hurry' }], ['ArrowLeft', 'loose', { act: 'hand' }],
+  ['Enter', 'button', null], [' ', 'button', null], ['Tab', 'loose', null],
+])('%s (focus: %s) does %j', (key, focus, act) => {
+  expect(actOf(pressed(key), focus, tricks)).toEqual(act);
+});
+
+test.each<[string, KeyAct | null]>([
+  ['c', { act: 'do', action: call }], ['r', { act: 'do', action: raise }], ['B', { act: 'do', action: raise }], ['A', { act: 'allIn' }], ['Enter', { act: 'do', action: call }], ['7', { act: 'rank', rank: '7' }],
+])('where chips may be bet %s does %j', (key, act) => {
+  expect(actOf(pressed(key), 'loose', bets)).toEqual(act);
+});
+
+test('while an amount is typed no letter or digit does anything else, Escape puts it away', () => {
+  for (const key of ['a', 'c', 'r', '7', 'h', 's', 'Enter', ' ']) expect(actOf(pressed(key), 'field', bets), key).toBeNull();
+  expect(actOf(pressed('Escape'), 'field', bets)).toEqual({ act: 'clear' });
+});
+
+test('before the first view nothing is played', () => {
+  expect(actOf(pressed('Enter'), 'loose', null)).toBeNull();
+  expect(actOf(pressed('p'), 'loose', null)).toBeNull();
 });
 
 test('the browser\'s own shortcuts stay its own', () => {
-  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(actOf(pressed('p', more), true)).toBeNull();
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(actOf(pressed('p', more), 'loose', tricks)).toBeNull();
 });

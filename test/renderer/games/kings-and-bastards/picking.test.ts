@@ -74,7 +74,7 @@ describe.each([3, 4, 7])('in random rounds of %d seats', (seats) => {
       if (moment.seen.phase === 'exchange') continue;
       for (const card of moment.cards) {
         if (isJoker(card) || !picking.fits(moment.seen, [], card) || moment.seen.facts['owed'] !== null) continue;
-        const reading = picking.read(moment.seen, picking.suggest(moment.seen, moment.cards, card));
+        const reading = picking.read(moment.seen, picking.suggest(moment.seen, moment.cards, [], card));
         expect(reading.kind === 'move' && reading.legal, `${card} of ${moment.cards.join(' ')}`).toBe(true);
       }
     }
@@ -103,13 +103,13 @@ test('KB-8 a lone joker asks for the ranks that are offered', () => {
 
 test('KB-8 a double tap fills the set to beat with naturals first, then jokers', () => {
   const seen = seeing(plays('9c 9d 9h', '9c 9d Jk'), { lead: { seat: 1, rank: '7', count: 3 } });
-  expect(picking.suggest(seen, hand('9c 9d 9h Jk'), '9d')).toEqual(hand('9d 9c 9h'));
-  expect(picking.suggest(seen, hand('9c 9d Jk'), '9d')).toEqual(hand('9d 9c Jk'));
-  expect(picking.suggest(seen, hand('9c 5d'), '9c')).toEqual(hand('9c'));
+  expect(picking.suggest(seen, hand('9c 9d 9h Jk'), [], '9d')).toEqual(hand('9d 9c 9h'));
+  expect(picking.suggest(seen, hand('9c 9d Jk'), [], '9d')).toEqual(hand('9d 9c Jk'));
+  expect(picking.suggest(seen, hand('9c 5d'), [], '9c')).toEqual(hand('9c'));
 });
 
 test('a double tap plays a single when one leads', () => {
-  expect(picking.suggest(seeing(plays('9c', '9c 9d')), hand('9c 9d'), '9d')).toEqual(hand('9d'));
+  expect(picking.suggest(seeing(plays('9c', '9c 9d')), hand('9c 9d'), [], '9d')).toEqual(hand('9d'));
 });
 
 test('KB-6 the King may pick any two cards to give, and no third', () => {

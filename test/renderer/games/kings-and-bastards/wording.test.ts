@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Told } from '#shared/game/view.ts';
 import { words } from '#renderer/games/kings-and-bastards/wording.ts';
+import { mainLabel } from '#renderer/games/kings-and-bastards/actions.ts';
 import { playWords } from '#renderer/games/kings-and-bastards/playWords.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { randomSteps, recordedSteps, recordNames, viewsOf } from '#test/renderer/table/rounds.ts';
@@ -77,11 +78,11 @@ test('cards that make no combination are named one by one', () => {
 test('the main button says what it would do', () => {
   const view = { phase: 'trick', facts: { exchange: null } } as unknown as AnySeen;
   const move = { type: 'play' };
-  expect(words().action(view, { kind: 'nothing' })).toBe('Play');
-  expect(words().action(view, { kind: 'move', move, legal: true, words: 'pair of 7s' })).toBe('Play pair of 7s');
+  expect(mainLabel(view, { kind: 'nothing' })).toBe('Play');
+  expect(mainLabel(view, { kind: 'move', move, legal: true, words: 'pair of 7s' })).toBe('Play pair of 7s');
   const exchange = { phase: 'exchange', viewer: 0, toAct: [0], facts: { exchange: { count: 2 } } } as unknown as AnySeen;
-  expect(words().action(exchange, { kind: 'move', move: { type: 'give', cards: ['3c'] } as never, legal: false, words: '' })).toBe('Give 2 cards (1 picked)');
-  expect(words().action({ ...exchange, viewer: 1 }, { kind: 'nothing' })).toBe('Play');
+  expect(mainLabel(exchange, { kind: 'move', move: { type: 'give', cards: ['3c'] } as never, legal: false, words: '' })).toBe('Give 2 cards (1 picked)');
+  expect(mainLabel({ ...exchange, viewer: 1 }, { kind: 'nothing' })).toBe('Play');
 });
 
 test('KB-14 a seat is described with its titles and its score', () => {

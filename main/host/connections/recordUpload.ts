@@ -1,0 +1,5 @@
+// Where may the owner send a record to, and how large may it be?
+
+/** Bytes; a round of fifty players with thousands of moves has a tenth of it. */
+export const largestRecord = 4 * 1024 * 1024;
+export const replayPath = /^\/house\/replay(?:\?eyes=\w{1,10})?$/;

@@ -1,0 +1,70 @@
+// Can a session go through these games with these options (H-7, C-15)?
+
+import { OptionError, completeOptions } from '#shared/game/options.ts';
+import type { AnyGame } from '#shared/game/game.ts';
+import { gameOf } from '#shared/games/catalogue.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';
+import { RecordError } from '#shared/record/roundRecord.ts';
+import { needOf } from './dealtIn.ts';
+import { playsForChips } from './nextRound.ts';
+import { refusal } from './refusal.ts';
+
+interface Checked {
+  readonly ok: true;
+  /** With all options filled in. */
+  readonly rotation: Rotation;
+  /** Is anything played for in any of its rounds? */
+  readonly forChips: boolean;
+}
+
+/** FD-3: where a game names a buy-in it is the table's. */
+function completed(game: AnyGame, { options }: RotationEntry, { buyIn }: TableSettings): RotationEntry['options'] {
+  const given = completeOptions(game.options, options) as RotationEntry['options'];
+  return 'buyIn' in given ? completeOptions(game.options, { ...given, buyIn }) as RotationEntry['options'] : given;
+}
+
+/** What is wrong with one entry, or the entry as it is stored. */
+function checkedEntry(entry: RotationEntry, settings: TableSettings): { readonly ok: true; readonly entry: RotationEntry; readonly forChips: boolean } | Refusal {
+  const game = gameOf(entry.game);
+  if (!game) return refusal('unknown-game', 'There is no such game here.');
+  try {
+    const complete = { ...entry, options: completed(game, entry, settings) };
+    const need = needOf(complete);
+    if (need > settings.buyIn) return refusal('wrong-option', `the stake of ${need} is more than the buy-in of ${settings.buyIn} that everybody brings (H-9).`);
+    return { ok: true, entry: complete, forChips: playsForChips(complete, game.players.min, settings.buyIn) };
+  } catch (error) {
+    if (error instanceof OptionError || error instanceof RecordError) return refusal('wrong-option', error.message);
+    throw error;
+  }
+}
+
+/** Which entry is meant, where there are several. */
+const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
+  rotation.length === 1 ? refusal(error.code, error.message) : refusal(error.code, `Round ${at + 1} of the rotation (${rotation[at]?.game ?? ''}): ${error.message}`);
+
+/** C-15: the entry's game does not take so many players. */
+export function unfit(rotation: Rotation, at: number, count: number): Refusal | null {
+  const game = gameOf(rotation[at]?.game);
+  if (!game || (count >= game.players.min && count <= game.players.max)) return null;
+  return named(rotation, at, refusal('C-15', `${game.id} takes ${game.players.min} to ${game.players.max} players, not ${count}.`));
+}
+
+/** C-15: why nothing in the rotation can be dealt to so many. */
+export function unfitAll(rotation: Rotation, count: number): Refusal | null {
+  const refusals = rotation.map((_, at) => unfit(rotation, at, count));
+  return refusals.every((refused) => refused !== null) ? (refusals[0] ?? null) : null;
+}
+
+/** Every entry's game and options; a refusal names the entry. */
+export function checkedRotation(given: Rotation, settings: TableSettings): Checked | Refusal {
+  const entries: RotationEntry[] = [];
+  let forChips = false;
+  for (const [at, entry] of given.entries()) {
+    const checked = checkedEntry(entry, settings);
+    if (!checked.ok) return named(given, at, checked);
+    entries.push(checked.entry);
+    forChips ||= checked.forChips;
+  }
+  return { ok: true, rotation: entries, forChips };
+}

@@ -1,0 +1,66 @@
+// What does a finished round do to the table: score, stacks, titles, and what its game's next round starts from?
+
+import type { SeatResult } from '#main/store/roundStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import type { AnyGame, AnyRound, Honours } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { HeldHonours } from '#shared/protocol/table.ts';
+import { roundPostings, type Paid } from './chipMoves.ts';
+import { bySeat, playerAt } from './seating.ts';
+import { settled } from './sessionEnd.ts';
+
+export interface RoundEnd extends Paid {
+  readonly seats: readonly SeatResult[];
+}
+
+export const noHonours: HeldHonours = { king: null, bastard: null, button: null };
+
+const honoursOf = (game: AnyGame, round: AnyRound): Honours | null => game.honours?.(round.facts) ?? null;
+
+/** Every seat's part in a finished round; King and Bastard as the game says (KB-14). */
+function seatResults({ players }: StoredTable, game: AnyGame, round: AnyRound): readonly SeatResult[] {
+  const { result } = round.facts;
+  if (!result) return [];
+  const honours = honoursOf(game, round);
+  return bySeat(players).map(({ id, profile, name, bot }, seat) => ({
+    seat, player: id, profile, name, bot,
+    won: result.winners.includes(seat), king: honours?.king === seat, bastard: honours?.bastard === seat,
+    chips: result.chips?.[seat] ?? null,
+  }));
+}
+
+/** The players with the round's score; their stacks are what the ledger will say: what they had, and what they won or lost. */
+function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable['players'] {
+  return table.players.map((player) => {
+    const own = results.find((result) => result.player === player.id);
+    if (!own) return player;
+    return {
+      ...player,
+      rounds: player.rounds + 1,
+      wins: player.wins + (own.won ? 1 : 0),
+      kings: player.kings + (own.king ? 1 : 0),
+      bastards: player.bastards + (own.bastard ? 1 : 0),
+      chips: player.chips + (own.chips ?? 0),
+    };
+  });
+}
+
+/** H-8: held until the next round that gives honours; none where the table keeps no titles. */
+function held({ settings, honours: before, players }: StoredTable, game: AnyGame, round: AnyRound): HeldHonours {
+  const honours = honoursOf(game, round);
+  if (!settings.titles) return noHonours;
+  if (!honours) return before;
+  const idAt = (seat: Seat | null): string | null => (seat === null ? null : (playerAt(players, seat)?.id ?? null));
+  return { king: idAt(honours.king), bastard: idAt(honours.bastard), button: idAt(honours.button) };
+}
+
+/** The table after its present round has ended like this. */
+export function endedRound(table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
+  const seats = seatResults(table, game, round);
+  const carried = { carry: game.carryOver(round) as Public, seats: bySeat(table.players).map(({ id }) => id) };
+  const after: StoredTable = {
+    ...table, stage: 'between', players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
+  };
+  return { seats, ...settled({ table: after, postings: roundPostings(table, seats) }) };
+}

@@ -1,0 +1,33 @@
+// How does a round end at once when its table closes in the middle of it?
+
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
+import type { Move, Seated } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+/** Far more than any round takes when nobody does more than he must. */
+const mostMoves = 20_000;
+
+export interface Finish {
+  readonly round: AnyRound;
+  readonly moves: readonly Seated<Move>[];
+}
+
+/** The people leave, so that nobody gets his bets back by walking away; the others make their default moves (C-5, C-6). */
+export function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finish {
+  const moves: Seated<Move>[] = [];
+  let round = from;
+  const make = (seat: Seat, move: Move): void => {
+    const outcome = game.apply(round, seat, move);
+    if (!outcome.ok) return;
+    ({ round } = outcome as Accepted<AnyRound>);
+    moves.push({ ...move, seat, auto: true });
+  };
+  for (const seat of people) if (!round.facts.result && !round.facts.left.includes(seat)) make(seat, { type: 'leave' });
+  while (!round.facts.result) {
+    const before = moves.length;
+    for (const seat of game.toAct(round)) if (game.toAct(round).includes(seat)) make(seat, game.defaultMove(round, seat));
+    if (moves.length === before || moves.length > mostMoves) throw new Error(`a round of ${game.id} does not end by default moves`);
+  }
+  return { round, moves };
+}

@@ -1,0 +1,22 @@
+// Are the books in a data folder right, without anything in it being changed?
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditReport } from './bankStore.ts';
+import { Database } from './database.ts';
+import { ledgerAudit } from './ledgerAudit.ts';
+import { migrations } from './migrations.ts';
+import { storeFile } from './store.ts';
+import { StoreError } from './storeError.ts';
+
+/** Throws a StoreError when there are none, or when they cannot be read: `store-locked` while a Cardtable runs on them. */
+export function auditedFile(dataFolder: string): AuditReport {
+  const file = join(dataFolder, storeFile);
+  if (!existsSync(file)) throw new StoreError('store-failed', `there is no ${storeFile} in ${dataFolder}`);
+  const database = new Database(file, migrations, true);
+  try {
+    return ledgerAudit(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,182 @@
+// Whose are the chips (H-2)? The double-entry ledger: nothing in it is ever changed or taken away.
+
+import type { BalancePoint, BankAccount, BankState, LedgerTransaction, TransactionKind } from '#shared/protocol/messages.ts';
+import { accountName } from './accountName.ts';
+import type { Database, Row } from './database.ts';
+import { ledgerAudit } from './ledgerAudit.ts';
+import { storedRoundId, type RoundKey } from './roundStore.ts';
+import { StoreError } from './storeError.ts';
+
+/** H-2: what the mint gives to a new profile, and to one that has run out. */
+export const grantChips = 10_000;
+
+/**
+ * `mint` gives out grants and may go below zero, as may `bots`, from which all bots bring their chips; a profile's chips
+ * in the bank; a player's stack at a table. Neither of the latter two may go below zero.
+ */
+export type Account = 'mint' | 'bots' | `profile:${string}` | `seat:${string}:${string}`;
+
+/** A transaction to be made: its entries are whole numbers that sum to zero. */
+export interface Posting {
+  readonly kind: TransactionKind;
+  readonly entries: readonly { readonly account: Account; readonly amount: number }[];
+  readonly note?: string;
+  readonly table?: string;
+  /** The stored round whose result it is. */
+  readonly round?: RoundKey;
+  /** The transaction that it undoes. */
+  readonly reverses?: number;
+}
+
+/** What is wrong with the books, one sentence each; empty when all is well. */
+export interface AuditReport {
+  readonly accounts: number;
+  readonly transactions: number;
+  readonly problems: readonly string[];
+}
+
+export interface BankStore {
+  balance(account: Account): number;
+  /**
+   * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when the entries do not sum
+   * to zero, are not whole or name an account twice; `bank-short` when an account would go below zero;
+   * `bank-reversed` when the transaction to be reversed is unknown or was reversed before.
+   */
+  post(posting: Posting, at: number): number;
+  /** Newest first; `account` lets through only those with an entry of it. */
+  transactions(page: { readonly limit: number; readonly before: number | null; readonly account: Account | null }): readonly LedgerTransaction[];
+  state(): BankState;
+  /** H-5: at most `points` points, the first and the last exact. */
+  balances(profile: string, points: number): readonly BalancePoint[];
+  /** Recomputes every balance from the entries and compares it with all that is stored beside them. */
+  audit(): AuditReport;
+}
+
+type Entries = Posting['entries'];
+
+const mayOwe = (account: Account): boolean => account === 'mint' || account === 'bots';
+
+/** Throws a StoreError `bank-unbalanced`. */
+function refuseUnbalanced(entries: Entries): void {
+  const unbalanced = (why: string): StoreError => new StoreError('bank-unbalanced', `The transaction was not made: ${why} (H-2).`);
+  if (entries.length === 0) throw unbalanced('it has no entries');
+  if (!entries.every(({ amount }) => Number.isSafeInteger(amount))) throw unbalanced('chips are whole numbers');
+  if (new Set(entries.map(({ account }) => account)).size < entries.length) throw unbalanced('it names an account twice');
+  const sum = entries.reduce((total, { amount }) => total + BigInt(amount), 0n);
+  if (sum !== 0n) throw unbalanced(`its entries sum to ${sum}, not to zero`);
+}
+
+/** Throws a StoreError `bank-reversed`. */
+function refuseReversed(database: Database, id: number): void {
+  if (!database.get('SELECT id FROM transactions WHERE id = ?', id)) throw new StoreError('bank-reversed', `There is no transaction ${id} to reverse (H-2).`);
+  const by = database.get('SELECT id FROM transactions WHERE reverses = ?', id);
+  if (by) throw new StoreError('bank-reversed', `Transaction ${id} was reversed before, by ${String(by['id'])} (H-2).`);
+}
+
+function balanceOf(database: Database, account: Account): number {
+  const row = database.get('SELECT balance FROM entries WHERE account = ? ORDER BY transaction_id DESC LIMIT 1', account);
+  return row ? Number(row['balance']) : 0;
+}
+
+/** Throws a StoreError `bank-short`. */
+function balanceAfter(database: Database, account: Account, amount: number): number {
+  const before = balanceOf(database, account);
+  const after = before + amount;
+  if (after < 0 && amount < 0 && !mayOwe(account)) {
+    throw new StoreError('bank-short', `${accountName(database, account)} has only ${before} chips ${account.startsWith('seat:') ? 'at the table' : 'in the bank'}; this takes ${-amount} (H-2).`);
+  }
+  if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', 'The transaction was not made: so many chips cannot be counted exactly (H-2).');
+  return after;
+}
+
+function post(database: Database, { kind, entries, note, table, round, reverses }: Posting, at: number): number {
+  refuseUnbalanced(entries);
+  return database.atOnce(() => {
+    if (reverses !== undefined) refuseReversed(database, reverses);
+    const balances = entries.map(({ account, amount }) => balanceAfter(database, account, amount));
+    const made = database.get(
+      'INSERT INTO transactions (kind, at, note, table_id, round_id, reverses) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+      kind, at, note ?? '', table ?? null, round ? storedRoundId(database, round) : null, reverses ?? null,
+    );
+    const id = Number(made?.['id']);
+    entries.forEach(({ account, amount }, index) => {
+      database.run('INSERT INTO entries (account, transaction_id, amount, balance) VALUES (?, ?, ?, ?)', account, id, amount, balances[index] ?? 0);
+    });
+    return id;
+  }, true);
+}
+
+function readTransaction(database: Database, row: Row): LedgerTransaction {
+  const id = Number(row['id']);
+  return {
+    id,
+    kind: row['kind'] as TransactionKind,
+    at: Number(row['at']),
+    note: String(row['note']),
+    table: row['table_id'] as string | null,
+    round: row['round_id'] as number | null,
+    reverses: row['reverses'] as number | null,
+    reversedBy: row['reversed_by'] as number | null,
+    entries: database.all('SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account', id).map((entry) => ({
+      account: String(entry['account']),
+      name: accountName(database, String(entry['account'])),
+      amount: Number(entry['amount']),
+      balance: Number(entry['balance']),
+    })),
+  };
+}
+
+function transactions(database: Database, { limit, before, account }: Parameters<BankStore['transactions']>[0]): readonly LedgerTransaction[] {
+  const columns = 'SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions';
+  const newest = before ?? Number.MAX_SAFE_INTEGER;
+  const rows = account === null
+    ? database.all(`${columns} WHERE id < ? ORDER BY id DESC LIMIT ?`, newest, limit)
+    : database.all(`${columns} WHERE id IN (SELECT transaction_id FROM entries WHERE account = ? AND transaction_id < ? ORDER BY transaction_id DESC LIMIT ?) ORDER BY id DESC`, account, newest, limit);
+  return rows.map((row) => readTransaction(database, row));
+}
+
+function state(database: Database): BankState {
+  const atTables = database.all(
+    `SELECT profile_id, sum((SELECT balance FROM entries WHERE account = 'seat:' || table_id || ':' || players.id ORDER BY transaction_id DESC LIMIT 1)) AS chips
+     FROM players JOIN tables ON tables.id = table_id WHERE stage IN ('waiting', 'playing', 'between', 'stopped') GROUP BY profile_id`,
+  );
+  const stacksOf = (profile: string | null): number => Number(atTables.find((row) => row['profile_id'] === profile)?.['chips'] ?? 0);
+  return {
+    accounts: database.all('SELECT id, name, avatar FROM profiles ORDER BY made_at, id').map((row): BankAccount => {
+      const profile = String(row['id']);
+      return { profile, name: String(row['name']), avatar: String(row['avatar']), chips: balanceOf(database, `profile:${profile}`), atTables: stacksOf(profile) };
+    }),
+    granted: 0 - balanceOf(database, 'mint'),
+    // Who has no profile is a bot (H-1).
+    bots: balanceOf(database, 'bots') + stacksOf(null),
+  };
+}
+
+/** A change that leaves the sum in bank and on tables as it was is no point. */
+function balances(database: Database, profile: string, points: number): readonly BalancePoint[] {
+  return database
+    .all(
+      `WITH changes AS (
+         SELECT transaction_id, sum(amount) AS change FROM entries
+         WHERE account IN (SELECT 'profile:' || ?1 UNION ALL SELECT 'seat:' || table_id || ':' || id FROM players WHERE profile_id = ?1)
+         GROUP BY transaction_id HAVING sum(amount) <> 0
+       ), sums AS (
+         SELECT transaction_id, sum(change) OVER (ORDER BY transaction_id) AS chips, row_number() OVER (ORDER BY transaction_id) - 1 AS number FROM changes
+       ), last AS (SELECT count(*) - 1 AS number FROM changes)
+       SELECT at, chips FROM sums, last JOIN transactions ON id = transaction_id
+       WHERE sums.number = last.number OR sums.number % max(1, (last.number + ?2 - 2) / (?2 - 1)) = 0 ORDER BY transaction_id`,
+      profile, points,
+    )
+    .map((row) => ({ at: Number(row['at']), chips: Number(row['chips']) }));
+}
+
+export function bankStore(database: Database): BankStore {
+  return {
+    balance: (account) => balanceOf(database, account),
+    post: (posting, at) => post(database, posting, at),
+    transactions: (page) => transactions(database, page),
+    state: () => state(database),
+    balances: (profile, points) => balances(database, profile, points),
+    audit: () => ledgerAudit(database),
+  };
+}

@@ -1,0 +1,107 @@
+// What does a house answer that keeps nothing? For looking at screens without a host.
+
+import { refused } from '#shared/game/outcome.ts';
+import type { HouseSession } from '#renderer/session/session.ts';
+import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
+import type { HouseRequest } from '#shared/protocol/schema.ts';
+
+export const fakeTableId = 'fake-table';
+
+const players = ['Robin', 'Ada', 'Ludwig', 'Mei'];
+const now = 1_760_000_000_000;
+
+const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
+  id: 8 - at,
+  game: 'kings-and-bastards',
+  table: fakeTableId,
+  number: 8 - at,
+  endedAt: now - at * 420_000,
+  players,
+  seat: 0,
+  result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
+}));
+
+const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, king: 9, bastard: 4, chips: 8_930 };
+const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, king: 2, bastard: 5, chips: 240 };
+
+const bank: BankState = {
+  accounts: [
+    { profile: robin.id, name: robin.name, avatar: robin.avatar, chips: robin.chips, atTables: 1070 },
+    { profile: mei.id, name: mei.name, avatar: mei.avatar, chips: mei.chips, atTables: 0 },
+  ],
+  granted: 20_000,
+  bots: 9_760,
+};
+
+const entry = (account: string, name: string, amount: number, balance: number) => ({ account, name, amount, balance });
+const noMore = { note: '', table: null, round: null, reverses: null, reversedBy: null };
+const ledger: readonly LedgerTransaction[] = [
+  { ...noMore, id: 6, kind: 'correction', at: now, note: 'Meant for Ludwig', reverses: 5, entries: [entry('profile:p0', 'Robin', 250, 8930), entry('profile:p3', 'Mei', -250, 240)] },
+  { ...noMore, id: 5, kind: 'transfer', at: now - 60_000, note: 'For the pizza', reversedBy: 6, entries: [entry('profile:p0', 'Robin', -250, 8680), entry('profile:p3', 'Mei', 250, 490)] },
+  { ...noMore, id: 4, kind: 'round', at: now - 120_000, table: fakeTableId, round: 8, entries: [entry('seat:t:p0', 'Robin', 70, 1070), entry('seat:t:p1', 'Ada', -30, 970), entry('seat:t:p2', 'Ludwig', -40, 960)] },
+  { ...noMore, id: 3, kind: 'buy-in', at: now - 480_000, table: fakeTableId, entries: [entry('profile:p0', 'Robin', -1000, 8930), entry('seat:t:p0', 'Robin', 1000, 1000)] },
+  { ...noMore, id: 2, kind: 'grant', at: now - 900_000, entries: [entry('mint', '', -10_000, -20_000), entry('profile:p3', 'Mei', 10_000, 10_000)] },
+  { ...noMore, id: 1, kind: 'grant', at: now - 960_000, entries: [entry('mint', '', -10_000, -10_000), entry('profile:p0', 'Robin', 10_000, 10_000)] },
+];
+
+const fared = (name: string, avatar: string, profile: string | null, profit: number): SessionPlayer =>
+  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, kings: 1, bastards: 1, profit });
+
+const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
+
+const answers: HouseAnswers = {
+  games: [
+    {
+      id: 'kings-and-bastards',
+      family: 'shedding',
+      players: { min: 2, max: 12 },
+      options: {
+        jokersPerPack: { default: 1, min: 0, max: 2, rule: 'KB-3' },
+        exchangeTrumps: { default: false, rule: 'KB-6' },
+        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'KB-15' },
+        bastardPays: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'KB-15' },
+      },
+    },
+    {
+      id: 'five-card-draw',
+      family: 'poker',
+      players: { min: 2, max: 16 },
+      options: {
+        jokersPerPack: { default: 1, min: 0, max: 2, rule: 'FD-2' },
+        buyIn: { default: 1000, min: 1, max: 1_000_000, rule: 'FD-3' },
+        ante: { default: 10, min: 1, max: 1_000_000, rule: 'FD-3' },
+        allowCheck: { default: false, rule: 'FD-7' },
+        maxDraw: { default: 3, min: 0, max: 5, rule: 'FD-11' },
+      },
+    },
+  ],
+  profile: robin,
+  saveProfile: robin,
+  profiles: [robin, mei],
+  addProfile: mei,
+  useProfile: mei,
+  openTable: { ...openTable, roundNumber: 0 },
+  openTables: [openTable],
+  closeTable: null,
+  rounds,
+  roundFilters: { games: ['kings-and-bastards', 'five-card-draw'], tables: [{ id: fakeTableId, openedAt: now - 4_000_000, rounds: 8 }], players },
+  sessions: [{
+    table: fakeTableId, id: 1, openedAt: now - 4_000_000, endedAt: now, isOpen: false, games: ['kings-and-bastards'], rounds: 8,
+    players: [fared('Robin', robin.avatar, robin.id, 70), fared('Ada', 'avatar-12', null, -30), fared('Ludwig', 'avatar-23', null, -40)],
+  }],
+  headToHead: [{ opponent: { profile: mei.id, name: mei.name, avatar: mei.avatar }, rounds: 11, ahead: 7, behind: 4, chips: 320 }, { opponent: { bots: 'regular' }, rounds: 40, ahead: 18, behind: 22, chips: -510 }],
+  balances: Array.from({ length: 30 }, (_, at) => ({ at: now - (30 - at) * 3_600_000, chips: 10_000 + Math.round(900 * Math.sin(at / 3)) })),
+  bank,
+  ledger,
+  transfer: bank,
+  grant: robin,
+  reverse: bank,
+};
+
+const noFiles = refused('unknown-round', 'There are no files without a host.');
+
+export const fakeHouse: HouseSession = {
+  ask: <R extends HouseRequest>(request: R) => Promise.resolve<Answer<HouseAnswers[R]>>({ ok: true, value: answers[request] }),
+  files: { replay: () => Promise.resolve(noFiles), replayText: () => Promise.resolve(noFiles), fetch: () => Promise.resolve(noFiles) },
+  close: () => undefined,
+};

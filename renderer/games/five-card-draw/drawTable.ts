@@ -1,0 +1,63 @@
+// How does five-card draw look on the table?
+
+import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import { actions } from './actions.ts';
+import { beats } from './beats.ts';
+import { drawText } from './catalogue.ts';
+import { asDraw } from './drawSeen.ts';
+import { picking } from './picking.ts';
+import { shownHand } from './shownHand.ts';
+import { stakes } from './stakes.ts';
+import { wager } from './wager.ts';
+import { words } from './wording.ts';
+
+/** FD-6 */
+const handSize = 5;
+
+/** 2 to ace, jokers last. */
+const heights = '23456789TJQKA';
+const height = (card: Card): number => (isNatural(card) ? heights.indexOf(rankOf(card)) : heights.length);
+/** Black and red in turn, so that neighbours are told apart. */
+const suitOrder: readonly Suit[] = ['c', 'd', 's', 'h'];
+const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length);
+
+/** What stands at the seat without its being its turn: what it drew, that it checked. */
+function speech(seen: AnySeen, seat: Seat): string {
+  const { facts, phase } = asDraw(seen);
+  if (facts.result !== null || facts.folded[seat]) return '';
+  const drew = facts.drew[seat] ?? null;
+  if (phase === 'draw') return drew === null ? '' : drawText().saysDrew(drew);
+  if (facts.allIn[seat]) return drawText().saysAllIn;
+  return facts.acted[seat] && facts.toMatch === 0 ? drawText().saysCheck : '';
+}
+
+export const drawTable: TableGame = {
+  id: 'five-card-draw',
+  family: 'poker',
+  picking,
+  words,
+  actions,
+  wager,
+  stakes,
+  speech,
+  beats,
+  mostCards: () => handSize,
+  trick: () => [],
+  title: (seen, seat) => {
+    const { king, bastard } = asDraw(seen).facts.titles;
+    if (seat === king) return 'first';
+    return seat === bastard ? 'last' : null;
+  },
+  place: () => null,
+  shown: (seen, seat) => {
+    const hand = asDraw(seen).facts.result?.hands[seat] ?? null;
+    return hand && shownHand(hand);
+  },
+  folded: (seen, seat) => asDraw(seen).facts.folded[seat] ?? false,
+  amountOf: (move: Move) => ('to' in move && typeof move.to === 'number' ? move.to : null),
+  order: (sortBy) => (one, other) =>
+    sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
+};

@@ -1,0 +1,35 @@
+// Which cards may be thrown, and what are the picked ones (FD-11)?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Move as AnyMove } from '#shared/game/round.ts';
+import type { Draw } from '#shared/games/five-card-draw/types.ts';
+import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import { asDraw, type DrawSeen } from './drawSeen.ts';
+
+/** As many as the offer says; before it is one's turn as many as the options say. */
+export function mostThrown({ legal, options }: DrawSeen): number {
+  const offer = legal.find(({ type }) => type === 'draw');
+  return offer && 'max' in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
+}
+
+const fits = (seen: AnySeen, picked: readonly Card[]): boolean => picked.length < mostThrown(asDraw(seen));
+
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const draw = asDraw(seen);
+  if (draw.phase !== 'draw') return { kind: 'nothing' };
+  const move: Draw = { type: 'draw', cards: picked };
+  return { kind: 'move', move, legal: draw.legal.some(({ type }) => type === 'draw') && picked.length <= mostThrown(draw), words: '' };
+}
+
+/** One more beside the picked ones; with as many as may be thrown it takes the first one's place. */
+function suggest(seen: AnySeen, _hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[] {
+  const others = Math.max(0, mostThrown(asDraw(seen)) - 1);
+  return others === 0 ? [card] : [...picked.slice(-others), card];
+}
+
+const cardsOf = (move: AnyMove): readonly Card[] => {
+  const { cards } = move as Partial<Draw>;
+  return cards ?? [];
+};
+
+export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers: () => true, quick: false };

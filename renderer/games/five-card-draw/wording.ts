@@ -1,0 +1,91 @@
+// What is said about a hand of five-card draw: its happenings, its turns, its seats?
+
+import { isJoker } from '#shared/cards/card.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Told } from '#shared/game/view.ts';
+import type { Phase, ShownHand } from '#shared/games/five-card-draw/types.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { AnySeen, Who, Whose, Words } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { drawText } from './catalogue.ts';
+import { asDraw } from './drawSeen.ts';
+import { field } from './field.ts';
+import { handKind } from './handKind.ts';
+import { readCards } from './shownHand.ts';
+import { status } from './status.ts';
+
+const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
+const mover = ({ seat }: Told, who: Whose): string | null => (seat === undefined ? null : nameOf(who(seat)));
+
+type Share = { readonly seat: Seat; readonly amount: number };
+type Spoken = { readonly [type: string]: (told: Told, who: Whose) => string | null };
+
+const sentences: Spoken = {
+  dealt: (told, who) => drawText().dealt(nameOf(who(field<Seat>(told, 'dealer')))),
+  bet: (told, who) => drawText().bet(mover(told, who), field(told, 'to'), field(told, 'allIn')),
+  raised: (told, who) => drawText().raised(mover(told, who), field(told, 'to'), field(told, 'allIn')),
+  called: (told, who) => drawText().called(mover(told, who), field(told, 'amount'), field(told, 'allIn')),
+  checked: (told, who) => drawText().checked(mover(told, who)),
+  folded: (told, who) => drawText().folded(mover(told, who)),
+  stageEnded: (told) => drawText().stageEnded(field<Phase>(told, 'phase')),
+  returned: (told, who) => drawText().returned(mover(told, who), field(told, 'amount')),
+  reshuffled: (told) => drawText().reshuffled(field(told, 'cards')),
+  drew: (told, who) => drawText().drew(mover(told, who), field(told, 'count'), (told.cards ?? []).map(cardName)),
+  showed,
+  wonPot,
+  left: (told, who) => drawText().left(mover(told, who)),
+};
+
+/** FD-13, FD-17: the hand by its name and its cards, jokers with what they stand for. */
+function showed(told: Told, who: Whose): string {
+  const hand = told.told as unknown as ShownHand;
+  const names = readCards(hand).map(({ card, as }) => (isJoker(card) ? drawText().jokerAs(cardName(as)) : cardName(card)));
+  return drawText().showed(mover(told, who), handKind(hand.category, hand.read), names);
+}
+
+function wonPot(told: Told, who: Whose): string {
+  const shares = field<readonly Share[]>(told, 'shares');
+  const pot = drawText().pot(field(told, 'pot'), field(told, 'amount'));
+  const [only, ...others] = shares.map(({ seat, amount }) => ({ name: nameOf(who(seat)), amount }));
+  if (only && others.length === 0) return drawText().won(only.name, pot, field(told, 'by') === 'fold');
+  return drawText().split(only ? [only, ...others] : others, pot);
+}
+
+function advice(_seen: AnySeen, move: Move): string {
+  const { to = 0, cards = [] } = move as { readonly to?: number; readonly cards?: readonly unknown[] };
+  const words = drawText();
+  const said: { readonly [type: string]: string } = { bet: words.betTo(to), raise: words.raiseTo(to), call: words.callNow, check: words.check, fold: words.fold, draw: words.draw(cards.length) };
+  return said[move.type] ?? '';
+}
+
+/** H-8: with what the title means in this hand. */
+function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string {
+  const { titles: { king, bastard }, dealtIn } = asDraw(seen).facts;
+  const { privilege } = drawText();
+  const words = tableText();
+  const isPaid = king !== null && bastard !== null && dealtIn[king] && dealtIn[bastard];
+  return [
+    ...(king === seat ? [words.king, isPaid ? privilege.king : ''] : []), ...(bastard === seat ? [words.bastard, isPaid ? privilege.bastard : ''] : []),
+    kings > 0 ? words.timesKing(kings) : '', bastards > 0 ? words.timesBastard(bastards) : '',
+  ].filter((part) => part !== '').join(', ');
+}
+
+function condition(seen: AnySeen, seat: Seat): string {
+  const { facts, phase } = asDraw(seen);
+  if (!facts.dealtIn[seat]) return drawText().notDealt;
+  const drew = facts.drew[seat] ?? null;
+  return [
+    facts.allIn[seat] && facts.result === null ? drawText().allInNow : '', drew !== null && phase !== 'draw' && !facts.folded[seat] ? drawText().drewBefore(drew) : '',
+  ].filter((part) => part !== '').join(', ');
+}
+
+export const words = (): Words => ({
+  name: drawText().name,
+  sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
+  unfit: () => drawText().unfit,
+  trick: () => '',
+  note: (card) => (isJoker(card) ? drawText().wild : ''),
+  handHelp: drawText().handHelp,
+  status, advice, titles, condition,
+});

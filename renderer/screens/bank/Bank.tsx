@@ -1,0 +1,73 @@
+// Who has how many chips, and how did they get there (H-2)?
+
+import { useState } from 'react';
+import { useAnswer } from '#renderer/app/houseContext.ts';
+import { text } from '#renderer/text/text.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Page } from '#renderer/ui/Page.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import type { BankState } from '#shared/protocol/messages.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+import { Accounts } from './Accounts.tsx';
+import styles from './Bank.module.css';
+import { GrantButton } from './GrantButton.tsx';
+import { Ledger } from './Ledger.tsx';
+import { TransferForm } from './TransferForm.tsx';
+
+export function Bank() {
+  const { asked: bank, again } = useAnswer('bank', {});
+  const { asked: profile } = useAnswer('profile', {});
+  const [moves, setMoves] = useState(0);
+  const words = text().bank;
+  const changed = (): void => {
+    again();
+    setMoves((count) => count + 1);
+  };
+  return (
+    <Page title={words.title} wide>
+      {bank.state === 'failed' && <Failure message={bank.message} again={again} />}
+      {profile.state === 'failed' && <Failure message={profile.message} again={again} />}
+      {bank.state === 'answered' && profile.state === 'answered' && (
+        <>
+          <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
+          <Ledger accounts={bank.value.accounts} turn={moves} changed={changed} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface HoldingsProps {
+  readonly bank: BankState;
+  /** The profile of this page's owner. */
+  readonly me: string;
+  readonly changed: () => void;
+}
+
+function Holdings({ bank, me, changed }: HoldingsProps) {
+  const words = text().bank;
+  const own = bank.accounts.find(({ profile }) => profile === me);
+  const others = bank.accounts.filter(({ profile }) => profile !== me);
+  const isBroke = own !== undefined && own.chips + own.atTables < standardSettings.buyIn;
+  return (
+    <>
+      <Panel title={words.accounts}>
+        <Accounts accounts={bank.accounts} me={me} />
+        <p className={styles.help}>
+          {words.granted(bank.granted)} {words.botsWon(bank.bots)}
+        </p>
+        {isBroke && (
+          <div className={styles.grant}>
+            <p>{words.grantHelp}</p>
+            <GrantButton granted={changed} />
+          </div>
+        )}
+      </Panel>
+      {own && own.chips > 0 && others.length > 0 && (
+        <Panel title={words.transferTitle}>
+          <TransferForm own={own} others={others} sent={changed} />
+        </Panel>
+      )}
+    </>
+  );
+}

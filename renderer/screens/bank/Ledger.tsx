@@ -1,0 +1,60 @@
+// How does one read the ledger, and put a mistake right (H-2)?
+
+import { useState } from 'react';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import type { BankAccount, LedgerTransaction } from '#shared/protocol/messages.ts';
+import styles from './Bank.module.css';
+import { useLedger } from './ledgerPages.ts';
+import { LedgerRow } from './LedgerRow.tsx';
+import { ReverseSheet } from './ReverseSheet.tsx';
+
+interface LedgerProps {
+  readonly accounts: readonly BankAccount[];
+  /** Changes whenever chips have moved. */
+  readonly turn: number;
+  readonly changed: () => void;
+}
+
+/** In place of "everybody", which a list cannot hold. */
+const all = '';
+
+export function Ledger({ accounts, turn, changed }: LedgerProps) {
+  const words = text().bank;
+  const [whose, setWhose] = useState(all);
+  const [wrong, setWrong] = useState<LedgerTransaction | null>(null);
+  const profile = whose === all ? null : whose;
+  const { transactions, hasMore, failure, more } = useLedger(profile, turn);
+  const people = [{ value: all, label: words.everybody }, ...accounts.map(({ profile: value, name: label }) => ({ value, label }))];
+  const done = (): void => {
+    setWrong(null);
+    changed();
+  };
+  return (
+    <Panel title={words.ledger}>
+      <p className={styles.help}>{words.ledgerHelp}</p>
+      <div className={styles.tools}>
+        {accounts.length > 1 && (
+          <Field label={words.of}>{(ids) => <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />}</Field>
+        )}
+      </div>
+      {failure !== null && <Failure message={failure.message} />}
+      {transactions?.length === 0 && <p>{words.empty}</p>}
+      {transactions && transactions.length > 0 && (
+        <ul className={styles.ledger} aria-label={words.ledger}>
+          {transactions.map((transaction) => <LedgerRow key={transaction.id} transaction={transaction} profile={profile} reverse={() => setWrong(transaction)} />)}
+        </ul>
+      )}
+      {hasMore && (
+        <div>
+          <Button onClick={more}>{words.more}</Button>
+        </div>
+      )}
+      {wrong && <ReverseSheet transaction={wrong} close={() => setWrong(null)} done={done} />}
+    </Panel>
+  );
+}

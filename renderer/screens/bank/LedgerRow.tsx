@@ -1,0 +1,69 @@
+// How does one transaction look: in a line, and opened with both its sides?
+
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import type { LedgerTransaction } from '#shared/protocol/messages.ts';
+import styles from './Bank.module.css';
+import { accountName, amountOf, concerned, isReversible } from './transactionWords.ts';
+
+interface LedgerRowProps {
+  readonly transaction: LedgerTransaction;
+  /** Whose gain or loss is shown; null for all that changed hands. */
+  readonly profile: string | null;
+  readonly reverse: () => void;
+}
+
+export function LedgerRow({ transaction, profile, reverse }: LedgerRowProps) {
+  const words = text().bank;
+  const { kind, at, note, reversedBy, reverses } = transaction;
+  const amount = amountOf(transaction, profile);
+  const remarks = [note, reversedBy === null ? '' : words.reversed, reverses === null ? '' : words.reverses(reverses)].filter((remark) => remark !== '');
+  return (
+    <li>
+      <details className={styles.transaction}>
+        <summary className={styles.line}>
+          <span className={styles.kind}>{words.kinds[kind]}</span>
+          <span className={styles.who}>{concerned(transaction).join(', ')}</span>
+          <span className={`${styles.sum} ${profile === null || amount === 0 ? '' : amount < 0 ? styles.lost : styles.won}`}>{profile === null ? words.number(amount) : words.change(amount)}</span>
+          <span className={styles.when}>{words.when(at)}</span>
+          {remarks.length > 0 && <span className={styles.remark}>{remarks.join(' · ')}</span>}
+        </summary>
+        <Entries transaction={transaction} />
+        {isReversible(transaction) && (
+          <div className={styles.reversing}>
+            <Button onClick={reverse}>
+              <Icon name="undo" />
+              {words.reverse}
+            </Button>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function Entries({ transaction: { id, round, entries } }: { readonly transaction: LedgerTransaction }) {
+  const words = text().bank;
+  return (
+    <table className={`${styles.table} ${styles.entries}`}>
+      <caption>{round === null ? words.transaction(id) : `${words.transaction(id)} – ${words.round(round)}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.account}</th>
+          <th scope="col" className={styles.amount}>{words.sum}</th>
+          <th scope="col" className={styles.amount}>{words.balance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.account}>
+            <th scope="row">{accountName(entry)}</th>
+            <td className={`${styles.amount} ${entry.amount < 0 ? styles.lost : styles.won}`}>{words.change(entry.amount)}</td>
+            <td className={styles.amount}>{words.number(entry.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

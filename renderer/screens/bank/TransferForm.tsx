@@ -1,0 +1,69 @@
+// How does one give chips to somebody else?
+
+import { useState, type FormEvent } from 'react';
+import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { NumberInput } from '#renderer/ui/NumberInput.tsx';
+import { numberProblem, typedNumber } from '#renderer/ui/numberProblem.ts';
+import { TextInput } from '#renderer/ui/TextInput.tsx';
+import type { BankAccount } from '#shared/protocol/messages.ts';
+import styles from './Bank.module.css';
+
+interface TransferFormProps {
+  readonly own: BankAccount;
+  /** At least one. */
+  readonly others: readonly BankAccount[];
+  readonly sent: () => void;
+}
+
+const longestNote = 80;
+
+export function TransferForm({ own, others, sent }: TransferFormProps) {
+  const words = text().bank;
+  const house = useHouse();
+  const [to, setTo] = useState(others[0]!.profile);
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [news, setNews] = useState('');
+  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const range = { min: 1, max: own.chips };
+  const amount = typedNumber(typed, range);
+  const receiver = others.find(({ profile }) => profile === to) ?? others[0]!;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (amount === null) return;
+    const answer = await house.ask('transfer', { to: receiver.profile, amount, note: note.trim() });
+    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    if (!answer.ok) return;
+    setNews(words.sent(amount, receiver.name));
+    setTyped('');
+    setNote('');
+    sent();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <Field label={words.to}>
+        {(ids) => <Dropdown labelledBy={ids.label} value={receiver.profile} items={others.map(({ profile, name }) => ({ value: profile, label: name }))} onChange={setTo} />}
+      </Field>
+      <Field label={words.sum} help={words.sumHelp(own.chips)} problem={typed === '' ? null : numberProblem(typed, range)}>
+        {(ids) => <NumberInput label={words.sum} describedBy={ids.help} typed={typed} {...range} step={100} onChange={setTyped} />}
+      </Field>
+      <Field label={words.note} help={words.noteHelp}>
+        {(ids) => <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />}
+      </Field>
+      <div className={styles.sending}>
+        <p role="status">{news}</p>
+        <Button type="submit" disabled={amount === null}>
+          <Icon name="send" />
+          {words.send}
+        </Button>
+      </div>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </form>
+  );
+}

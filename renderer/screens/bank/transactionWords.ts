@@ -1,0 +1,26 @@
+// How many chips does a transaction move, and between whom?
+
+import { text } from '#renderer/text/text.ts';
+import type { LedgerEntry, LedgerTransaction } from '#shared/protocol/messages.ts';
+
+const isOf = (profile: string) => ({ account }: LedgerEntry): boolean => account === `profile:${profile}`;
+
+/** What the profile's account in the bank gained or lost; for null all that changed hands. */
+export function amountOf({ entries }: Pick<LedgerTransaction, 'entries'>, profile: string | null): number {
+  const counted = profile === null ? entries.filter(({ amount }) => amount > 0) : entries.filter(isOf(profile));
+  return counted.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export function accountName({ account, name }: Pick<LedgerEntry, 'account' | 'name'>): string {
+  const words = text().bank;
+  if (account === 'mint') return words.mint;
+  if (account === 'bots') return words.bots;
+  return account.startsWith('seat:') ? words.stackOf(name) : words.purseOf(name);
+}
+
+/** H-2: play is what it is; what was given by mistake can be given back. */
+export const isReversible = ({ kind, reversedBy }: Pick<LedgerTransaction, 'kind' | 'reversedBy'>): boolean =>
+  reversedBy === null && (kind === 'transfer' || kind === 'grant');
+
+/** The people and stacks concerned, each once. */
+export const concerned = ({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] => [...new Set(entries.flatMap(({ name }) => (name === '' ? [] : [name])))];

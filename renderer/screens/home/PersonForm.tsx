@@ -1,0 +1,62 @@
+// How does a person choose name and picture?
+
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import type { FormEvent } from 'react';
+import { avatarKeys } from '#renderer/art/avatars.ts';
+import { text } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { TextInput } from '#renderer/ui/TextInput.tsx';
+import type { HouseAsk } from '#shared/protocol/schema.ts';
+import { nameProblem } from './profileProblem.ts';
+import styles from './ProfileSheet.module.css';
+
+type Person = HouseAsk<'saveProfile'>;
+
+interface PersonFormProps {
+  /** Of the form, for a button elsewhere that submits it. */
+  readonly id: string;
+  readonly person: Person;
+  readonly onChange: (person: Person) => void;
+  /** Only with a good name. */
+  readonly onSubmit: (person: Person) => void;
+  /** Nothing has been typed yet, so nothing is wrong yet. */
+  readonly fresh?: boolean;
+  /** What else there is to know. */
+  readonly help: string;
+}
+
+export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help }: PersonFormProps) {
+  const words = text().profile;
+  const { name, avatar } = person;
+  const problem = fresh ? null : nameProblem(name);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (nameProblem(name) === null) onSubmit({ name: name.trim(), avatar });
+  };
+  return (
+    <form id={id} className={styles.form} onSubmit={submit}>
+      <div className={styles.person}>
+        <Avatar avatar={avatar} size={5} />
+        <label className={styles.name}>
+          <span className={styles.label}>{words.name}</span>
+          <TextInput value={name} autoComplete="nickname" aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={(event) => onChange({ name: event.target.value, avatar })} />
+        </label>
+      </div>
+      <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>
+        {problem ?? words.nameHelp}
+      </p>
+      <p className={styles.help}>{help}</p>
+      <h3 id={`${id}-avatar`} className={styles.label}>
+        {words.avatar}
+      </h3>
+      <RadioGroup className={styles.avatars} aria-labelledby={`${id}-avatar`} value={avatar} onValueChange={(chosen) => onChange({ name, avatar: String(chosen) })}>
+        {avatarKeys.map((key, at) => (
+          <Radio.Root key={key} value={key} className={styles.avatar} aria-label={words.avatarNumber(at + 1)} nativeButton render={<button type="button" />}>
+            <Avatar avatar={key} size={3.25} />
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </form>
+  );
+}

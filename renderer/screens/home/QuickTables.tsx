@@ -1,0 +1,43 @@
+// Which sessions can be begun with one press?
+
+import { presetOf, presets } from '#renderer/screens/setup/presets.ts';
+import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
+import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
+import { fittingBots, type TableChoice } from '#renderer/screens/setup/tableChoice.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import type { Rotation } from '#shared/protocol/schema.ts';
+import styles from './QuickTables.module.css';
+
+interface QuickTablesProps {
+  /** Whose bots and settings are taken along. */
+  readonly like: TableChoice;
+  readonly disabled: boolean;
+  readonly open: (choice: TableChoice) => void;
+}
+
+/** Mixed sessions with a tile of their own; the others stand in the form. */
+const quick = ['kingsPot'];
+
+const laidLike = (like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice =>
+  ({ ...like, rotation, bots: fittingBots(like.bots, playersFor(games, draftOfRotation(games, rotation))) });
+
+export function QuickTables({ like, disabled, open }: QuickTablesProps) {
+  const { asked } = useGameOffers();
+  const words = text().home;
+  if (asked.state !== 'answered' || asked.value.length < 2) return null;
+  const games = asked.value;
+  const all = presets(games);
+  const tiles = all.filter(({ id, rotation }) => rotation.length === 1 || quick.includes(id));
+  const last = presetOf(all, like.rotation);
+  return (
+    <div className={styles.tiles} role="group" aria-label={words.quick}>
+      {tiles.filter((tile) => tile !== last).map(({ id, name, about, rotation }) => (
+        <Button key={id} className={styles.tile} disabled={disabled} title={about} onClick={() => open(laidLike(like, games, rotation))}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// How is one game of a rotation set: which, for how many rounds, by which house rules, at which place?
+
+import { text } from '#renderer/text/text.ts';
+import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { NumberInput } from '#renderer/ui/NumberInput.tsx';
+import { OrderTools } from '#renderer/ui/OrderTools.tsx';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { draftProblems } from './optionDraft.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { offerOf, roundRange, type EntryDraft } from './rotationDraft.ts';
+import styles from './RotationFields.module.css';
+
+interface EntryFieldsProps {
+  readonly games: readonly GameOffer[];
+  readonly entry: EntryDraft;
+  /** Its place in the rotation, from 0. */
+  readonly at: number;
+  readonly of: number;
+  readonly onGame: (game: string) => void;
+  readonly onChange: (entry: EntryDraft) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+export function EntryFields({ games, entry, at, of, onGame, onChange, onMove, onRemove }: EntryFieldsProps) {
+  const words = text().setup;
+  const offer = offerOf(games, entry.game);
+  const { name } = gameText(entry.game);
+  const toMend = Object.keys(draftProblems(offer.options, entry.options)).length;
+  return (
+    <li className={styles.entry} aria-label={words.entry(at + 1, name)}>
+      <div className={styles.row}>
+        <span className={styles.number} aria-hidden="true">{at + 1}</span>
+        <div className={styles.game}>
+          <Dropdown label={words.entryGame(at + 1)} value={entry.game} items={games.map(({ id }) => ({ value: id, label: gameText(id).name }))} onChange={onGame} />
+        </div>
+        <div className={styles.rounds}>
+          <NumberInput label={words.roundsOf(name)} typed={entry.rounds} {...roundRange} onChange={(rounds) => onChange({ ...entry, rounds })} />
+          <span aria-hidden="true">{offer.family === 'poker' ? words.hands : words.rounds}</span>
+        </div>
+        <OrderTools words={{ up: words.moveUp(name), down: words.moveDown(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <details className={styles.rules}>
+        <summary>
+          {words.rules}
+          {toMend > 0 && <strong className={styles.problem}> – {words.toMend(toMend)}</strong>}
+        </summary>
+        <div className={styles.options}>
+          <OptionFields offer={offer} draft={entry.options} onChange={(options) => onChange({ ...entry, options })} />
+        </div>
+      </details>
+    </li>
+  );
+}

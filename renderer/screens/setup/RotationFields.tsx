@@ -1,0 +1,78 @@
+// How are the games of a session chosen (H-7)? One game needs no more than its name; more of them are a list in their order.
+
+import { useState } from 'react';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Choice } from '#renderer/ui/Choice.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { shifted } from '#renderer/ui/shifted.ts';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { EntryFields } from './EntryFields.tsx';
+import { presetOf, presets } from './presets.ts';
+import { draftOfRotation, mostEntries, rotationOf, withEntry, withGame, withoutEntry, type EntryDraft, type RotationDraft } from './rotationDraft.ts';
+import styles from './RotationFields.module.css';
+
+interface RotationFieldsProps {
+  readonly games: readonly GameOffer[];
+  readonly draft: RotationDraft;
+  readonly onChange: (draft: RotationDraft) => void;
+}
+
+export function RotationFields({ games, draft, onChange }: RotationFieldsProps) {
+  const words = text().setup;
+  const [news, setNews] = useState('');
+  const all = presets(games);
+  const chosen = presetOf(all, rotationOf(games, draft));
+  const tell = (next: RotationDraft, said: string): void => {
+    onChange(next);
+    setNews(said);
+  };
+  const move = ({ key, game }: EntryDraft, by: -1 | 1): void => {
+    const next = shifted(draft, key, by);
+    tell(next, words.movedTo(gameText(game).name, next.findIndex((entry) => entry.key === key) + 1, next.length));
+  };
+  const add = (): void => {
+    const next = withEntry(games, draft);
+    tell(next, words.added(gameText(next.at(-1)!.game).name));
+  };
+  return (
+    <>
+      {all.length > 1 && (
+        <Field label={words.game} help={chosen?.about ?? words.ownRotation} below>
+          {(ids) => (
+            <Choice labelledBy={ids.label} describedBy={ids.help} value={chosen?.id ?? null} items={all.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => onChange(draftOfRotation(games, all.find((preset) => preset.id === id)!.rotation))} />
+          )}
+        </Field>
+      )}
+      {draft.length > 1 && (
+        <ol className={styles.entries} aria-label={words.rotation}>
+          {draft.map((entry, at) => (
+            <EntryFields
+              key={entry.key}
+              games={games}
+              entry={entry}
+              at={at}
+              of={draft.length}
+              onGame={(game) => onChange(withGame(games, draft, entry.key, game))}
+              onChange={(changed) => onChange(draft.map((other) => (other.key === entry.key ? changed : other)))}
+              onMove={(by) => move(entry, by)}
+              onRemove={() => tell(withoutEntry(draft, entry.key), words.removed(gameText(entry.game).name))}
+            />
+          ))}
+        </ol>
+      )}
+      {draft.length > 1 && <p className={styles.help}>{words.rotationHelp}</p>}
+      {games.length > 1 && draft.length < mostEntries && (
+        <div>
+          <Button onClick={add}>
+            <Icon name="plus" />
+            {words.addGame}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="unseen">{news}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// Which parts does the form of a table have – the same before it is opened and between its rounds?
+
+import type { ReactNode } from 'react';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { ChipFields } from './ChipFields.tsx';
+import { ClockFields } from './ClockFields.tsx';
+import { draftOf } from './optionDraft.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { RotationFields } from './RotationFields.tsx';
+import { isMixed, offerOf, rotationOf, type EntryDraft, type RotationDraft } from './rotationDraft.ts';
+import { isForChips, type TableDraft } from './tableDraft.ts';
+
+interface TableFieldsProps {
+  readonly games: readonly GameOffer[];
+  readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
+  /** Stands after the games: who sits at the table. */
+  readonly seats?: ReactNode;
+  /** Stands under the buy-in. */
+  readonly underBuyIn?: ReactNode;
+}
+
+export function TableFields({ games, draft, onChange, seats, underBuyIn }: TableFieldsProps) {
+  const words = text().setup;
+  const setRotation = (rotation: RotationDraft): void => onChange({ ...draft, rotation });
+  const [first, ...more] = draft.rotation;
+  return (
+    <>
+      {games.length > 1 && (
+        <Panel title={words.games}>
+          <RotationFields games={games} draft={draft.rotation} onChange={setRotation} />
+        </Panel>
+      )}
+      {seats}
+      {first && more.length === 0 && <OnlyGame offer={offerOf(games, first.game)} entry={first} onChange={(entry) => setRotation([entry])} />}
+      {isForChips(games, draft) && (
+        <Panel title={words.chips}>
+          <ChipFields draft={draft} mixed={isMixed(games, rotationOf(games, draft.rotation))} onChange={onChange}>
+            {underBuyIn}
+          </ChipFields>
+        </Panel>
+      )}
+      <Panel title={words.clock}>
+        <ClockFields settings={draft.settings} onChange={(settings) => onChange({ ...draft, settings })} />
+      </Panel>
+    </>
+  );
+}
+
+interface OnlyGameProps {
+  readonly offer: GameOffer;
+  readonly entry: EntryDraft;
+  readonly onChange: (entry: EntryDraft) => void;
+}
+
+function OnlyGame({ offer, entry, onChange }: OnlyGameProps) {
+  const words = text().setup;
+  return (
+    <Panel title={`${words.rules} – ${gameText(offer.id).name}`}>
+      <OptionFields offer={offer} draft={entry.options} onChange={(options) => onChange({ ...entry, options })} />
+      <div>
+        <Button onClick={() => onChange({ ...entry, options: draftOf(offer.options, {}) })}>{words.standard}</Button>
+      </div>
+    </Panel>
+  );
+}

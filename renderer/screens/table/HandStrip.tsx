@@ -1,0 +1,67 @@
+// How does one poker hand lead to the next without a click, unless one wants to look?
+
+import { useState } from 'react';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import { autoNextMs, useAutoNext } from './autoNext.ts';
+import { endedRound } from './endedRound.ts';
+import styles from './HandStrip.module.css';
+import { NextButton } from './NextButton.tsx';
+import { comingNext, headline } from './roundWords.ts';
+import { notReady, standings } from './standings.ts';
+
+interface HandStripProps {
+  readonly session: TableSession;
+  readonly snapshot: TableSnapshot;
+  readonly table: TableState;
+  /** Something else lies over the table. */
+  readonly covered: boolean;
+  readonly openDetails: () => void;
+}
+
+/** Must be given the round's number as its key: to wait is for one hand. */
+export function HandStrip({ session, snapshot, table, covered, openDetails }: HandStripProps) {
+  const words = text().result;
+  const [waits, setWaits] = useState(false);
+  const { settings } = useSettings();
+  const rows = standings(table, endedRound(snapshot.view, table));
+  const waitedFor = notReady(table.players);
+  const mine = waitedFor.some(({ id }) => id === snapshot.player);
+  const runs = useAutoNext(settings.autoNext && mine && !waits && !covered && snapshot.link === 'open', () => void session.ask('ready', {}));
+  const me = table.players.find(({ id }) => id === snapshot.player);
+  const hand = rows.find(({ won }) => won)?.hand ?? '';
+  const after = [hand, comingNext(table)].filter((part) => part !== '').join(' · ');
+  return (
+    <section className={styles.strip} aria-label={words.title(table.roundNumber)}>
+      <p className={styles.words} role="status">
+        <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
+        {after !== '' && <span className={styles.after}>{after}</span>}
+        {!mine && me?.sitsOut === null && <span className={styles.after}>{waitedFor.length > 0 ? words.waitingFor(waitedFor.map(({ name }) => name)) : words.allReady}</span>}
+      </p>
+      <div className={styles.buttons}>
+        {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
+        <Button onClick={openDetails}>{words.details}</Button>
+        {mine ? (
+          <Button kind="primary" onClick={() => void session.ask('ready', {})}>
+            {runs && <Ring />}
+            {words.nextHand}
+          </Button>
+        ) : (
+          me !== undefined && me.sitsOut !== null && <NextButton session={session} table={table} player={snapshot.player} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Empties until the next hand begins. */
+function Ring() {
+  return (
+    <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" pathLength="1" style={{ animationDuration: `${autoNextMs}ms` }} />
+    </svg>
+  );
+}

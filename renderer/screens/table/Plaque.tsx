@@ -1,0 +1,21 @@
+// How does a short word from the table to the player look, in the middle of the felt?
+
+import { useId, type ReactNode } from 'react';
+import styles from './Plaque.module.css';
+
+interface PlaqueProps {
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+export function Plaque({ title, help, children }: PlaqueProps) {
+  const id = useId();
+  return (
+    <section className={styles.plaque} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>{title}</h2>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// Who has won the session, and how did everybody fare (H-10)?
+
+import { go, goInstead } from '#renderer/app/navigation.ts';
+import { text } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import styles from './SessionOver.module.css';
+import { SessionTable } from './SessionTable.tsx';
+import { sessionResult, type SessionStanding } from './sessionResult.ts';
+import { TablePanel } from './TablePanel.tsx';
+
+interface SessionOverProps {
+  readonly table: TableState;
+  readonly player: string | null;
+  readonly hide: () => void;
+}
+
+export function SessionOver({ table, player, hide }: SessionOverProps) {
+  const words = text().session;
+  const rows = sessionResult(table.players);
+  const winners = rows.filter(({ won }) => won);
+  return (
+    <TablePanel
+      above={words.above(table.roundNumber)}
+      title={headline(winners, player)}
+      hide={hide}
+      footer={
+        <>
+          <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>
+          <Button kind="primary" onClick={() => goInstead({ screen: 'home' })}>
+            {words.home}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.winners} aria-hidden="true">
+        {winners.map(({ player: { id, avatar, name } }) => (
+          <figure key={id} className={styles.winner}>
+            <span className={styles.glow}>
+              <Avatar avatar={avatar} size={5.5} />
+            </span>
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <SessionTable rows={rows} me={player} />
+    </TablePanel>
+  );
+}
+
+function headline(winners: readonly SessionStanding[], me: string | null): string {
+  const words = text().session;
+  if (winners.length === 0) return words.nobody;
+  if (winners.length === 1 && winners[0]?.player.id === me) return words.youWin;
+  return words.wins(winners.map(({ player }) => player.name));
+}

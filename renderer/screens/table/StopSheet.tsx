@@ -1,0 +1,46 @@
+// What does it mean to stop the session, and does its owner mean it (H-10)?
+
+import { useState } from 'react';
+import { refusalWords } from '#renderer/app/houseContext.ts';
+import type { TableSession } from '#renderer/session/session.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+
+interface StopSheetProps {
+  readonly session: TableSession;
+  readonly table: TableState;
+  readonly close: () => void;
+}
+
+export function StopSheet({ session, table, close }: StopSheetProps) {
+  const words = text().stop;
+  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const isPlaying = table.stage === 'playing';
+  const forChips = table.players.some(({ bought }) => bought > 0);
+  const stop = async (): Promise<void> => {
+    const answer = await session.ask('stop', {});
+    if (answer.ok) return close();
+    setRefusal({ message: refusalWords(answer) });
+  };
+  return (
+    <Sheet
+      title={words.title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{text().app.cancel}</Button>
+          <Button kind="danger" onClick={() => void stop()}>
+            {isPlaying ? words.stopAfter : words.stop}
+          </Button>
+        </>
+      }
+    >
+      {isPlaying && <p>{words.inRound}</p>}
+      <p>{forChips ? words.forChips : words.forHonour}</p>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}

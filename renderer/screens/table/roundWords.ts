@@ -1,0 +1,50 @@
+// How is it said who won the round, what it means, and what comes next?
+
+import { tableGame } from '#renderer/games/tableGames.ts';
+import { text } from '#renderer/text/text.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import type { Standing } from './standings.ts';
+
+export const isPoker = (game: string): boolean => tableGame(game).family === 'poker';
+
+/** Shedding: who is King, or what I am. */
+function crowned(rows: readonly Standing[], me: string | null): string {
+  const words = text().result;
+  const king = rows.find(({ title }) => title === 'king');
+  const bastard = rows.find(({ title }) => title === 'bastard');
+  if (king?.player.id === me) return words.youAreKing;
+  if (bastard?.player.id === me) return words.youAreBastard;
+  return king ? words.kingIs(king.player.name) : '';
+}
+
+function potWon(rows: readonly Standing[], me: string | null): string {
+  const words = text().result;
+  const winners = rows.filter(({ won }) => won);
+  const [winner, ...others] = winners;
+  if (!winner) return '';
+  if (others.length > 0) return words.share(winners.map(({ player }) => (player.id === me ? words.youName : player.name)));
+  const { player, change } = winner;
+  return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
+}
+
+export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (isPoker(game) ? potWon(rows, me) : crowned(rows, me));
+
+/** "Next: Five-card draw, 2 of 4"; empty where the same game goes on and on. */
+export function comingNext({ rotation, next, stopping }: TableState): string {
+  const words = text().result;
+  if (stopping) return words.endsNow;
+  if (rotation.length < 2) return '';
+  const entry = next && rotation[next.entry];
+  return next && entry ? words.coming(gameText(entry.game).name, next.round + 1, entry.rounds) : '';
+}
+
+/** H-8: what the titles mean in the next hand; empty where they mean nothing there. */
+export function privileges({ rotation, next, honours, settings, players }: TableState): string {
+  const entry = next && rotation[next.entry];
+  if (!entry || !settings.titles || !isPoker(entry.game)) return '';
+  const nameOf = (id: string | null): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
+  const [king, bastard, button] = [nameOf(honours.king), nameOf(honours.bastard), nameOf(honours.button)];
+  if (king === null) return '';
+  return text().result.privileges(king, bastard, button);
+}

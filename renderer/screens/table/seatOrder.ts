@@ -1,0 +1,21 @@
+// Which order of the seats has been put together for the next round?
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { TableAsk } from '#shared/protocol/schema.ts';
+import type { TablePlayer } from '#shared/protocol/table.ts';
+
+/** Somebody at the table, or a bot that is to come. */
+export type Sitter = { readonly key: string; readonly player: TablePlayer } | { readonly key: string; readonly player: null; readonly bot: BotLevel };
+export type SeatOrder = readonly Sitter[];
+
+export const orderOf = (players: readonly TablePlayer[]): SeatOrder => players.filter(({ gone }) => !gone).map((player) => ({ key: player.id, player }));
+
+export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
+  const used = order.map(({ key }) => key);
+  const number = order.length + 1;
+  const key = [...Array(number).keys()].map((at) => `new-${at}`).find((name) => !used.includes(name))!;
+  return [...order, { key, player: null, bot }];
+}
+
+/** The order as the table is asked for it. */
+export const asked = (order: SeatOrder): TableAsk<'seats'>['order'] => order.map((sitter) => (sitter.player === null ? { bot: sitter.bot } : sitter.player.id));

@@ -1,0 +1,30 @@
+// Who has won a session, and how did everybody fare (H-10, FD-14)?
+
+import type { TablePlayer } from '#shared/protocol/table.ts';
+
+export interface SessionStanding {
+  readonly player: TablePlayer;
+  /** Ties are shared (FD-14). */
+  readonly won: boolean;
+  /** What he has at the end; null where nothing was played for. */
+  readonly chips: number | null;
+  readonly profit: number | null;
+}
+
+/** What he got up with: the stack, or what it was cashed out for. */
+const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null => (chips === null ? null : chips + cashedOut);
+
+/** The winner first; who left before the end stands below those who stayed. */
+export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
+  const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
+  const score = (player: TablePlayer): number => (forChips ? (chipsOf(player) ?? 0) : player.wins);
+  const stayed = players.filter(({ gone }) => !gone);
+  const best = Math.max(0, ...stayed.map(score));
+  return players
+    .filter(({ rounds, bought, gone }) => rounds > 0 || bought > 0 || !gone)
+    .map((player) => {
+      const chips = forChips ? chipsOf(player) : null;
+      return { player, won: !player.gone && best > 0 && score(player) === best, chips, profit: chips === null ? null : chips - player.bought };
+    })
+    .toSorted((one, other) => Number(one.player.gone) - Number(other.player.gone) || score(other.player) - score(one.player));
+}

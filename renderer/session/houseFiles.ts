@@ -1,0 +1,74 @@
+// How does the owner's page fetch replays and files from the house?
+
+import { refused } from '#shared/game/outcome.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
+import { eyesName, type Eyes, type Replay } from '#shared/protocol/replay.ts';
+import type { HouseAsk } from '#shared/protocol/schema.ts';
+
+/** A file of the house: one round, poker hands in the Open Hand History format, or the whole ledger as CSV. */
+export type FileWish =
+  | { readonly file: 'record'; readonly round: number; readonly eyes: Eyes | null }
+  | { readonly file: 'hands'; readonly filter: Omit<HouseAsk<'rounds'>, 'limit' | 'before'> }
+  | { readonly file: 'ledger' };
+
+export interface NamedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** `eyes` null: those that the house chooses. Nothing here rejects: no answer is a refusal too. */
+export interface HouseFiles {
+  replay(round: number, eyes: Eyes | null): Promise<Answer<Replay>>;
+  /** Of the text of a `round/1`, which the house does not keep. */
+  replayText(text: string, eyes: Eyes | null): Promise<Answer<Replay>>;
+  fetch(wish: FileWish): Promise<Answer<NamedFile>>;
+}
+
+/** What the house takes, bytes. */
+const largestRecord = 4 * 1024 * 1024;
+const tooLarge = refused('too-large', 'This file is too large to be a round record.');
+
+const withEyes = (path: string, eyes: Eyes | null): string => (eyes === null ? path : `${path}?eyes=${eyesName(eyes)}`);
+
+function pathOf(wish: FileWish): string {
+  switch (wish.file) {
+    case 'record': return withEyes(`/house/rounds/${wish.round}/record`, wish.eyes);
+    case 'hands': {
+      const asked = Object.entries(wish.filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+      return `/house/hands.ohh?${new URLSearchParams(asked).toString()}`;
+    }
+    case 'ledger': return '/house/ledger.csv';
+  }
+}
+
+const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'error' in value;
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  if (response.status === 413) return tooLarge;
+  const told: unknown = await response.json().catch(() => null);
+  return isRefusal(told) ? told : refused('no-answer', 'The host did not answer.');
+}
+
+const nameIn = (response: Response): string => /filename="([\w.-]{1,120})"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'cardtable';
+
+/** With the owner's secret, to the host that this page came from. */
+export function houseFiles(origin: string, secret: string): HouseFiles {
+  async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<Answer<T>> {
+    try {
+      const response = await fetch(`${origin}${path}`, { ...init, cache: 'no-store', headers: { ...init.headers, authorization: `Bearer ${secret}` } });
+      return response.ok ? { ok: true, value: await read(response) } : await refusalOf(response);
+    } catch {
+      return refused('not-connected', 'The host cannot be reached just now.');
+    }
+  }
+  const readReplay = async (response: Response): Promise<Replay> => (await response.json()) as Replay;
+  return {
+    replay: (round, eyes) => ask(withEyes(`/house/rounds/${round}/replay`, eyes), {}, readReplay),
+    replayText: async (text, eyes) => {
+      const body = new Blob([text]);
+      if (body.size > largestRecord) return tooLarge;
+      return ask(withEyes('/house/replay', eyes), { method: 'POST', body, headers: { 'content-type': 'application/json' } }, readReplay);
+    },
+    fetch: (wish) => ask(pathOf(wish), {}, async (response) => ({ name: nameIn(response), content: await response.blob() })),
+  };
+}

@@ -1,0 +1,19 @@
+// Did the viewer's own move lead to this view, and who made it?
+
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import { playerAt } from './people.ts';
+
+/** `timeUp`, `away`: the host made it (C-6). Null: it was another's. */
+export type OwnMove = 'sent' | 'timeUp' | 'away' | null;
+
+/** A move of the viewer's that was not sent from here was made for the person. */
+export function ownMoveIn({ seen, happened }: ViewMessage, before: Scene, table: TableState | null, wasSent: boolean): OwnMove {
+  const { viewer } = seen;
+  // Another's leaving may end a round with something for the viewer, who did nothing.
+  if (viewer === 'spectator' || !before.toAct.includes(viewer) || happened[0]?.type === 'left' || !happened.some(({ seat }) => seat === viewer)) return null;
+  const player = playerAt(table, viewer);
+  if (wasSent || player === null) return 'sent';
+  return player.presence === 'here' ? 'timeUp' : 'away';
+}

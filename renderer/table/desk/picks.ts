@@ -1,0 +1,30 @@
+// Which cards are picked after a tap, and which keys do cards have?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { HandCard } from '#renderer/table/scene/scene.ts';
+import type { AnySeen, Picking } from '#renderer/table/tableGame.ts';
+
+type Hand = readonly HandCard[];
+
+/** In the order of the hand. */
+export const cardsAt = (hand: Hand, keys: ReadonlySet<string>): readonly Card[] => hand.filter(({ key }) => keys.has(key)).map(({ card }) => card);
+
+/** Keys of these cards; of several with one name those in `first` before others. */
+export function keysOf(hand: Hand, cards: readonly Card[], first: readonly string[]): ReadonlySet<string> {
+  const free = hand.toSorted((one, other) => Number(first.includes(other.key)) - Number(first.includes(one.key)));
+  return new Set(cards.flatMap((card) => {
+    const at = free.findIndex((held) => held.card === card);
+    return at < 0 ? [] : free.splice(at, 1).map(({ key }) => key);
+  }));
+}
+
+/** A card that may be played but does not go with the picked ones takes their place, the first picked first – unless `adds`. */
+export function toggled(picking: Picking, seen: AnySeen, hand: Hand, picked: ReadonlySet<string>, key: string, adds: boolean): ReadonlySet<string> {
+  if (picked.has(key)) return new Set([...picked].filter((other) => other !== key));
+  const held = hand.find((one) => one.key === key);
+  if (!held) return picked;
+  const fits = (others: readonly string[]): boolean => picking.fits(seen, cardsAt(hand, new Set(others)), held.card);
+  let others = [...picked];
+  if (!adds && fits([])) while (!fits(others)) others = others.slice(1);
+  return new Set([...others, key]);
+}

@@ -1,0 +1,39 @@
+// What do the settings say in English?
+
+import type { Settings } from '#shared/api/settings.ts';
+
+export const settings = {
+  title: 'Settings',
+  motion: 'Motion',
+  animation: 'Animations',
+  animations: { off: 'Off', fast: 'Fast', normal: 'Normal' } satisfies { readonly [K in Settings['animation']]: string },
+  reduceMotion: 'Reduce motion',
+  reduceMotions: { system: 'As the system', always: 'Always', never: 'Never' } satisfies { readonly [K in Settings['reduceMotion']]: string },
+  reduceMotionHelp: 'Cards are put down instead of flying, nothing bounces.',
+  sound: 'Sound',
+  volume: 'Volume',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  muted: 'Mute',
+  testSound: 'Play a test sound',
+  cards: 'Cards and table',
+  deck: 'Suit colours',
+  decks: { 'two-colour': 'Two colours', 'four-colour': 'Four colours' } satisfies { readonly [K in Settings['deck']]: string },
+  deckHelp: 'Four colours tell the suits apart at a glance, without red and green alone.',
+  sortBy: 'Sort my hand by',
+  sorts: { rank: 'Rank', suit: 'Suit' } satisfies { readonly [K in Settings['sortBy']]: string },
+  back: 'Card back',
+  backs: {
+    burgundy: 'Burgundy', midnight: 'Midnight', emerald: 'Emerald', ivory: 'Ivory',
+    obsidian: 'Obsidian', peacock: 'Peacock', rose: 'Rose', ember: 'Ember',
+  },
+  felt: 'Felt',
+  felts: {
+    emerald: 'Emerald', midnight: 'Midnight', burgundy: 'Burgundy', slate: 'Slate',
+    royal: 'Royal', lagoon: 'Lagoon', tobacco: 'Tobacco', noir: 'Noir',
+  },
+  reading: 'Reading',
+  textScale: 'Text size',
+  language: 'Language',
+  languages: { en: 'English' } satisfies { readonly [K in Settings['language']]: string },
+  failed: 'The settings could not be stored; they hold until the app is closed.',
+} as const;

@@ -1,0 +1,66 @@
+// Who may still bet, and between which amounts (FD-7, FD-8, FD-9)?
+
+import type { Seat } from '#shared/game/seats.ts';
+import type { Facts } from './types.ts';
+
+/** Dealt in, and neither folded nor gone. */
+export const isInHand = ({ dealtIn, folded }: Facts, seat: Seat): boolean => dealtIn[seat] === true && folded[seat] === false;
+
+const canBet = (facts: Facts, seat: Seat): boolean => isInHand(facts, seat) && facts.allIn[seat] === false;
+
+const owes = ({ inStage, toMatch }: Facts, seat: Seat): boolean => (inStage[seat] ?? 0) < toMatch;
+
+/** FD-9: has not acted since the last full bet or raise, or has not matched the highest bet. */
+export const mustAct = (facts: Facts, seat: Seat): boolean => canBet(facts, seat) && (facts.acted[seat] === false || owes(facts, seat));
+
+/** How many seats are left in the hand. Asked at every move, so it builds no list. */
+export function countInHand(facts: Facts): number {
+  let count = 0;
+  for (let seat = 0; seat < facts.dealtIn.length; seat += 1) if (isInHand(facts, seat)) count += 1;
+  return count;
+}
+
+/** FD-9: nobody has to act any more – or one at most can still bet, and faces no bet that he has not matched. */
+export function isStageOver(facts: Facts): boolean {
+  let bettors = 0;
+  let owing = 0;
+  let waiting = 0;
+  for (let seat = 0; seat < facts.dealtIn.length; seat += 1) {
+    if (!canBet(facts, seat)) continue;
+    bettors += 1;
+    if (owes(facts, seat)) owing += 1;
+    if (mustAct(facts, seat)) waiting += 1;
+  }
+  return bettors > 1 ? waiting === 0 : owing === 0;
+}
+
+/** Totals of the seat in this stage, as `to` names them. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const allOf = ({ inStage, chips }: Facts, seat: Seat): number => (inStage[seat] ?? 0) + (chips[seat] ?? 0);
+
+/** FD-8: from the ante up, or all in for less; null once there is a bet. */
+export function betRange(facts: Facts, seat: Seat): Range | null {
+  if (facts.toMatch > 0) return null;
+  const max = allOf(facts, seat);
+  return { min: Math.min(facts.leastRaise, max), max };
+}
+
+/** FD-8: from the smallest raise up, or all in for less; null where the seat may not raise – `whyNoRaise` says why. */
+export function raiseRange(facts: Facts, seat: Seat): Range | null {
+  if (whyNoRaise(facts, seat) !== null) return null;
+  const max = allOf(facts, seat);
+  return { min: Math.min(facts.toMatch + facts.leastRaise, max), max };
+}
+
+/** FD-8: a raise needs a bet, chips above it, somebody who could answer, and betting that is open to the seat. */
+export function whyNoRaise(facts: Facts, seat: Seat): string | null {
+  if (facts.toMatch === 0) return 'Nobody has bet yet';
+  if (facts.acted[seat]) return 'You have acted, and an all-in raise below the minimum does not open the betting to you again';
+  if (allOf(facts, seat) <= facts.toMatch) return 'You do not have more chips than it takes to call';
+  if (!facts.dealtIn.some((_, other) => other !== seat && canBet(facts, other))) return 'Nobody else can still bet';
+  return null;
+}

@@ -1,0 +1,93 @@
+// What is it worth, in chips, to have so much in the pot against these hands?
+
+import type { Field } from './botField.ts';
+import { shareThatPays, type Rival } from './botRivals.ts';
+
+/** A rival's answer to what this seat does. */
+export interface Answer {
+  /** By strength: the chance to beat it when it stays in. */
+  readonly beats: Float32Array;
+  /** The chance that it stays in. */
+  readonly stays: number;
+  /** What of those that stay only the best had shown: 1 where nothing is known. */
+  readonly best: number;
+  /** What it has put in, and will have when it stays in. */
+  readonly committed: number;
+  readonly total: number;
+}
+
+export interface Asked {
+  readonly field: Field;
+  /** What everybody must have put in during this stage. */
+  readonly toMatch: number;
+  /** In the pot before. */
+  readonly pot: number;
+  readonly respect: number;
+  readonly isSecond: boolean;
+}
+
+/** Before the draw who stays in had the better hands of his range, after it the better ones in the end. */
+export function answerOf(rival: Rival, { field, toMatch, pot, respect, isSecond }: Asked): Answer {
+  const price = Math.min(Math.max(0, toMatch - rival.inStage), rival.chips);
+  const stays = shareThatPays(price, pot, respect);
+  const { share, drew } = rival.range;
+  const beats = field.beats({ share: isSecond ? share : share * stays, drew });
+  return { beats, stays, best: isSecond ? rival.stays * stays : 1, committed: rival.committed, total: rival.committed + price };
+}
+
+/** The chance to beat a rival who stays in. */
+function beatsOne({ beats, best }: Answer, strength: number): number {
+  const chance = beats[strength] ?? 0;
+  return best === 1 ? chance : Math.max(0, (chance - (1 - best)) / best);
+}
+
+interface Layer {
+  /** In any case. */
+  readonly sure: number;
+  readonly players: readonly { readonly answer: Answer; /** What it adds when it stays in. */ readonly more: number }[];
+}
+
+/** FD-13: what is put in up to this seat's own total, in layers that end where somebody's total does. */
+function layersOf(total: number, paid: readonly number[], answers: readonly Answer[]): readonly Layer[] {
+  const levels = [...new Set([...answers.map((answer) => Math.min(answer.total, total)), total])].sort((one, other) => one - other);
+  return levels.map((level, at) => {
+    const floor = levels[at - 1] ?? 0;
+    const inside = (amount: number): number => Math.min(Math.max(amount, floor), level) - floor;
+    return {
+      sure: level - floor + paid.reduce((all, amount) => all + inside(amount), 0),
+      players: answers.filter((answer) => answer.total > floor).map((answer) => ({ answer, more: inside(answer.total) - inside(answer.committed) })),
+    };
+  });
+}
+
+/**
+ * What comes back on average, of one's own chips too, with `total` put in and one of these strengths in the end, each
+ * as likely. `paid`: what all others, folded ones too, have put in.
+ */
+export function comesBack(strengths: Uint16Array, total: number, paid: readonly number[], answers: readonly Answer[]): number {
+  const layers = layersOf(total, paid, answers);
+  let all = 0;
+  for (const strength of strengths) for (const layer of layers) all += wonOf(layer, strength);
+  return all / strengths.length;
+}
+
+/** A rival is beaten who folds, and adds his chips when he stays in and is beaten. */
+function wonOf({ sure, players }: Layer, strength: number): number {
+  let wins = 1;
+  let added = 0;
+  for (const { answer, more } of players) {
+    const beaten = answer.stays * beatsOne(answer, strength);
+    const passed = 1 - answer.stays + beaten;
+    if (passed === 0) return 0;
+    wins *= passed;
+    added += (more * beaten) / passed;
+  }
+  return wins * (sure + added);
+}
+
+/** The chance to win against all of them when all stay in. */
+export function winsAll(strengths: Uint16Array, answers: readonly Answer[]): number {
+  let all = 0;
+  for (const strength of strengths) all += answers.reduce((chance, answer) => chance * beatsOne(answer, strength), 1);
+  return all / strengths.length;
+}

@@ -1,0 +1,35 @@
+// What happens to the bets before the seats when a stage ends (FD-9, FD-13)?
+
+import { withAt, withMore } from '#shared/cards/hand.ts';
+import { withChips } from '#shared/game/chips.ts';
+import type { Happening } from '#shared/game/outcome.ts';
+import { phaseOf } from './phase.ts';
+import { uncalledBets, type Uncalled } from './pots.ts';
+import type { Facts } from './types.ts';
+
+interface Gathered {
+  readonly facts: Facts;
+  readonly happened: readonly Happening[];
+}
+
+/** What nobody called goes back to its seat, the rest to the pots. Nothing lies before the seats in the draw. */
+export function gatherBets(facts: Facts, happened: readonly Happening[]): Gathered {
+  const phase = phaseOf(facts);
+  const uncalled = uncalledBets(facts);
+  const ended: readonly Happening[] = phase === 'draw' ? [] : [{ type: 'stageEnded', told: { phase } }];
+  const returned = uncalled.map(({ seat, amount }): Happening => ({ type: 'returned', seat, told: { amount } }));
+  return { facts: cleared(uncalled.reduce(handBack, facts)), happened: withMore(happened, [...ended, ...returned]) };
+}
+
+/** Who has chips again is not all in any more. */
+const handBack = (facts: Facts, { seat, amount }: Uncalled): Facts => ({
+  ...facts,
+  chips: withChips(facts.chips, seat, amount),
+  pot: facts.pot - amount,
+  committed: withChips(facts.committed, seat, -amount),
+  allIn: withAt(facts.allIn, seat, false),
+});
+
+const cleared = (facts: Facts): Facts => ({
+  ...facts, inStage: facts.inStage.map(() => 0), acted: facts.acted.map(() => false), toMatch: 0, leastRaise: 0, lastBettor: null,
+});

@@ -1,0 +1,91 @@
+// What are the options, facts and moves of five-card draw?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { CommonFacts, Result as CommonResult, Round } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Category } from '#shared/poker/category.ts';
+
+export const phases = ['bet1', 'draw', 'bet2', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export type Options = {
+  /** FD-2 */
+  readonly jokersPerPack: number;
+  /** FD-3: chips of a seat that brings none along. */
+  readonly buyIn: number;
+  /** FD-3, FD-5 */
+  readonly ante: number;
+  /** FD-7 */
+  readonly allowCheck: boolean;
+  /** FD-11: cards that may be exchanged at most. */
+  readonly maxDraw: number;
+};
+
+/** Chips that these seats, ascending, play for (FD-13). */
+export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
+
+/** A hand as it was shown (FD-16, FD-17). */
+export type ShownHand = { readonly cards: readonly Card[]; readonly category: Category; readonly read: readonly Card[] };
+
+export type Result = CommonResult & {
+  readonly chips: readonly number[];
+  /** Per seat; null where not shown. */
+  readonly hands: readonly (ShownHand | null)[];
+  readonly wonBy: 'fold' | 'showdown';
+};
+
+export type Titles = { readonly king: Seat | null; readonly bastard: Seat | null };
+
+export type Facts = CommonFacts & {
+  readonly dealer: Seat;
+  readonly chips: readonly number[];
+  /** Stacks before the antes. */
+  readonly stacks: readonly number[];
+  /** All put in so far and not returned: the sum of `pots`; 0 after `over`. */
+  readonly pot: number;
+  readonly result: Result | null;
+  /** The seat to act; null when over. */
+  readonly turn: Seat | null;
+  /** Put in during this stage, antes not counted. */
+  readonly inStage: readonly number[];
+  /** Put in during the whole hand, antes among it. */
+  readonly committed: readonly number[];
+  readonly folded: readonly boolean[];
+  readonly allIn: readonly boolean[];
+  /** Layered by what the seats not folded have put in, main pot first; [] after `over`. */
+  readonly pots: readonly Pot[];
+  /** False for a seat without chips (FD-3). */
+  readonly dealtIn: readonly boolean[];
+  /** Has acted since the last full bet or raise of this stage (FD-8, FD-9). */
+  readonly acted: readonly boolean[];
+  /** The highest `inStage` that must be matched. */
+  readonly toMatch: number;
+  /** By how much the next raise must raise at least (FD-8); 0 in the draw, where nobody may. */
+  readonly leastRaise: number;
+  /** The last to bet or raise in this stage: shows first (FD-13). */
+  readonly lastBettor: Seat | null;
+  /** How many cards each seat exchanged; null before it did (FD-11). */
+  readonly drew: readonly (number | null)[];
+  /** How many cards of `removed`, its first ones, were thrown in the draw and may be dealt again (FD-11). */
+  readonly thrown: number;
+  /** Seats in order of folding, leavers not among them (FD-13). */
+  readonly foldOrder: readonly Seat[];
+  /** H-8 */
+  readonly titles: Titles;
+};
+
+export type Bet = { readonly type: 'bet'; readonly to: number };
+export type Raise = { readonly type: 'raise'; readonly to: number };
+export type Draw = { readonly type: 'draw'; readonly cards: readonly Card[] };
+export type Move = Bet | Raise | Draw | { readonly type: 'call' } | { readonly type: 'fold' } | { readonly type: 'check' } | { readonly type: 'leave' };
+
+export type Carry = {
+  readonly chips: readonly number[];
+  readonly titles?: { readonly king?: Seat; readonly bastard?: Seat };
+  /** Who dealt the last hand: the next to be dealt in, clockwise, deals this one (FD-4). */
+  readonly lastDealer?: Seat;
+};
+
+export type DrawRound = Round<Options, Facts, Move>;
+export type DrawGame = Game<Options, Facts, Move, null, Carry>;

@@ -1,0 +1,96 @@
+// What do bet, raise, call, check and fold do (FD-7, FD-8)?
+
+import { withAt, withMore } from '#shared/cards/hand.ts';
+import { withChips } from '#shared/game/chips.ts';
+import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { betRange, raiseRange, whyNoRaise, type Range } from './betting.ts';
+import { goOn } from './stages.ts';
+import type { DrawRound, Facts } from './types.ts';
+
+type Result = Outcome<DrawRound>;
+
+export function bet(round: DrawRound, seat: Seat, to: number): Result {
+  const range = betRange(round.facts, seat);
+  if (!range) return refused('FD-8', `There is a bet of ${round.facts.toMatch} already: call, raise or fold.`);
+  if (!isWithin(range, to)) return refused('FD-8', `A bet to ${to} is not possible: ${inWords('bet', range)}.`);
+  return wagered(round, seat, to, 'bet');
+}
+
+export function raise(round: DrawRound, seat: Seat, to: number): Result {
+  const { facts } = round;
+  const range = raiseRange(facts, seat);
+  if (!range) return refused(facts.toMatch === 0 ? 'FD-7' : 'FD-8', `${whyNoRaise(facts, seat)}: ${facts.toMatch === 0 ? 'bet or fold' : 'call or fold'}.`);
+  if (!isWithin(range, to)) return refused('FD-8', `A raise to ${to} is not possible: ${inWords('raise', range)}.`);
+  return wagered(round, seat, to, 'raised');
+}
+
+const isWithin = ({ min, max }: Range, to: number): boolean => to >= min && to <= max;
+
+const inWords = (what: 'bet' | 'raise', { min, max }: Range): string => (min === max ? `you may ${what} all your chips, to ${max}` : `you may ${what} to ${min} up to ${max}`);
+
+/**
+ * A bet opens the betting to all, also to who has checked and also where it is all in under the ante; so does a full
+ * raise. An all-in raise below the minimum opens it to nobody who has acted, and does not count towards the next (FD-8).
+ */
+function wagered(round: DrawRound, seat: Seat, to: number, type: 'bet' | 'raised'): Result {
+  const { facts } = round;
+  const size = to - facts.toMatch;
+  const isFull = size >= facts.leastRaise;
+  const opens = isFull || type === 'bet';
+  const paid = pay(facts, seat, to - (facts.inStage[seat] ?? 0), {
+    toMatch: to,
+    leastRaise: isFull ? size : facts.leastRaise,
+    acted: opens ? facts.acted.map((_, other) => other === seat) : withAt(facts.acted, seat, true),
+    lastBettor: seat,
+  });
+  return goOn({ ...round, facts: paid }, [wager(type, paid, seat, facts)]);
+}
+
+/** FD-8: all in for less where the stack does not suffice. */
+export function call(round: DrawRound, seat: Seat): Result {
+  const { facts } = round;
+  if (facts.toMatch === 0) return refused('FD-7', `There is no bet to call: bet${round.options.allowCheck ? ', check' : ''} or fold.`);
+  const missing = facts.toMatch - (facts.inStage[seat] ?? 0);
+  const paid = pay(facts, seat, Math.min(missing, facts.chips[seat] ?? 0), { acted: withAt(facts.acted, seat, true) });
+  return goOn({ ...round, facts: paid }, [wager('called', paid, seat, facts)]);
+}
+
+const wager = (type: 'bet' | 'raised' | 'called', { inStage, chips, allIn }: Facts, seat: Seat, before: Facts): Happening => ({
+  type, seat, told: { to: inStage[seat] ?? 0, amount: (before.chips[seat] ?? 0) - (chips[seat] ?? 0), allIn: allIn[seat] === true },
+});
+
+/** Chips from the stack before the seat; without any left the seat is all in. */
+function pay(facts: Facts, seat: Seat, amount: number, more: Partial<Facts>): Facts {
+  const chips = withChips(facts.chips, seat, -amount);
+  return {
+    ...facts,
+    chips,
+    pot: facts.pot + amount,
+    inStage: withChips(facts.inStage, seat, amount),
+    committed: withChips(facts.committed, seat, amount),
+    allIn: chips[seat] === 0 ? withAt(facts.allIn, seat, true) : facts.allIn,
+    ...more,
+  };
+}
+
+export function check(round: DrawRound, seat: Seat): Result {
+  const { facts } = round;
+  if (!round.options.allowCheck) return refused('FD-7', `There is no checking at this table: ${facts.toMatch === 0 ? 'bet' : 'call, raise'} or fold.`);
+  if (facts.toMatch > 0) return refused('FD-8', `There is a bet of ${facts.toMatch}: call, raise or fold.`);
+  return goOn({ ...round, facts: { ...facts, acted: withAt(facts.acted, seat, true) } }, [{ type: 'checked', seat, told: {} }]);
+}
+
+export function fold(round: DrawRound, seat: Seat): Result {
+  const hand = round.zones.hands[seat] ?? [];
+  const folded = withoutHand(round, seat);
+  const facts = { ...folded.facts, foldOrder: withMore(folded.facts.foldOrder, [seat]) };
+  return goOn({ ...folded, facts }, [{ type: 'folded', seat, told: { removed: hand.length } }]);
+}
+
+/** The hand goes face down to `removed`, behind all that was thrown: it is not dealt again (FD-11). */
+export const withoutHand = (round: DrawRound, seat: Seat): DrawRound => ({
+  ...round,
+  zones: { ...round.zones, hands: withAt(round.zones.hands, seat, []), removed: withMore(round.zones.removed, round.zones.hands[seat] ?? []) },
+  facts: { ...round.facts, folded: withAt(round.facts.folded, seat, true) },
+});

@@ -1,0 +1,55 @@
+// What does the replayer get of a round?
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import type { SentView } from '#shared/game/view.ts';
+
+/** Through whose eyes a round is looked at; `all`: with every hand open. */
+export type Eyes = Viewer | 'all';
+
+/** Line 0 is the deal, line n the n-th move. */
+export interface ReplayLine {
+  readonly number: number;
+  /** Null where these eyes may see nothing of it (C-9). */
+  readonly view: SentView<Public, CommonFacts, Move> | null;
+  /** Whose move it is; null for the deal, and for what names no seat or is not seen. */
+  readonly seat: Seat | null;
+  /** ms since 1970, UTC; null where it is not known or not seen. */
+  readonly at: number | null;
+  /** Of an illegal move: it changed nothing. */
+  readonly error: RuleError | null;
+}
+
+export interface ReplayPlayer {
+  readonly name: string;
+  readonly avatar: string;
+  readonly bot: BotLevel | null;
+  /** Was it the present profile's seat? */
+  readonly isOwn: boolean;
+}
+
+export interface Replay {
+  readonly game: string;
+  readonly options: Public;
+  /** By seat. */
+  readonly players: readonly ReplayPlayer[];
+  /** Where it was played; null for a round from a file. */
+  readonly stored: { readonly id: number; readonly table: string; readonly number: number; readonly beganAt: number; readonly endedAt: number } | null;
+  /** Whose these lines are. */
+  readonly eyes: Eyes;
+  /** Whose there may be. */
+  readonly offered: readonly Eyes[];
+  readonly lines: readonly ReplayLine[];
+}
+
+/** As it stands in an address. */
+export const eyesName = (eyes: Eyes): string => String(eyes);
+
+/** Null where the text names none. */
+export function parseEyes(text: string): Eyes | null {
+  if (text === 'all' || text === 'spectator') return text;
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}

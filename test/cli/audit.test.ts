@@ -1,0 +1,51 @@
+// Does `npm run audit` tell by its words and its exit code how the books are?
+
+import { spawnSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStore, storeFile } from '#main/store/store.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
+
+const program = join(import.meta.dirname, '../../main/cli/audit.ts');
+
+function audited(...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function booksOfAnn(): string {
+  const folder = testFolder();
+  const store = openStore(folder);
+  store.profiles.add({ id: 'ann', name: 'Ann', avatar: 'avatar-01', madeAt: 1 });
+  store.close();
+  return folder;
+}
+
+test('H-2 books in order: exit 0', () => {
+  const folder = booksOfAnn();
+  expect(audited('--data', folder)).toEqual({ code: 0, out: `${folder}: 2 accounts, 1 transactions, no problems\n`, err: '' });
+});
+
+test('H-2 books that are wrong: each problem in a line, exit 1', () => {
+  const folder = booksOfAnn();
+  const sqlite = new DatabaseSync(join(folder, storeFile));
+  sqlite.exec('DROP TRIGGER entries_fixed; UPDATE entries SET amount = 10001 WHERE amount > 0');
+  sqlite.close();
+  const { code, out } = audited('--data', folder);
+  expect(code).toBe(1);
+  expect(out).toBe([
+    'The entries of transaction 1 sum to 1, not to zero.', 'All accounts together hold 1 chips, not zero.',
+    'After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries sum to 10001.', `${folder}: 2 accounts, 1 transactions, 3 problems`, '',
+  ].join('\n'));
+});
+
+test('books that cannot be read: one line that says why, exit 2', () => {
+  const folder = booksOfAnn();
+  const store = openStore(folder);
+  expect(audited('--data', folder)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^audit: another Cardtable is using this data folder[^\n]*\n$/) as string });
+  store.close();
+  expect(audited('--data', join(folder, 'none')).err).toMatch(/^audit: there is no cardtable.sqlite in [^\n]*\n$/);
+  expect(audited('--data')).toMatchObject({ code: 2, err: expect.stringMatching(/^audit: [^\n]*\n$/) as string });
+  expect(audited('--books', folder)).toMatchObject({ code: 2, err: expect.stringMatching(/^audit: [^\n]*\n$/) as string });
+});

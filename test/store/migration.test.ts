@@ -1,0 +1,141 @@
+// Does a file of version 1 come through with all it holds, and are its books in order from then on (H-2)?
+
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Database } from '#main/store/database.ts';
+import { firstTables } from '#main/store/migrations/firstTables.ts';
+import { openStore, storeFile, type Store } from '#main/store/store.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
+
+type Value = string | number | null;
+
+function fill(database: Database, table: string, rows: readonly (readonly Value[])[]): void {
+  for (const row of rows) database.run(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(', ')})`, ...row);
+}
+
+const settings = JSON.stringify({ turnSeconds: 30, timeBankSeconds: 30, keepSeconds: 120, botPace: 1 });
+const token = 'h'.repeat(64);
+
+/** A player of version 1: topped up for nothing where he had run out. */
+const oldPlayer = (table: string, place: number, profile: string | null, [firsts, lasts, rounds, chips]: readonly [number, number, number, number], gone = 0): readonly Value[] =>
+  [table, `p${place + 1}`, place, profile, profile ? 'Ann' : `Bot ${place}`, 'avatar-01', profile ? null : 'regular', gone, place, firsts, lasts, rounds, chips, 12_345];
+
+const oldRound = (id: number, table: string, number: number, endedAt: number | null, chips: readonly number[] | null): readonly Value[] => [
+  id, table, number, 'kings-and-bastards', JSON.stringify({ format: 'round/1', game: 'kings-and-bastards', options: { stake: 10 }, seats: ['Annie', 'Bot 1', 'Bot 2'], seed: `${id}` }),
+  endedAt === null ? 1 : endedAt - 1, endedAt, endedAt === null ? null : JSON.stringify({ winners: [0], places: [[0], [1], [2]], ...(chips && { chips }) }),
+];
+
+const oldResults = (round: number, chips: readonly number[] | null): readonly (readonly Value[])[] =>
+  [0, 1, 2].map((seat) => [round, seat, `p${seat + 1}`, seat === 0 ? 'ann' : null, seat === 0 ? 1 : 0, seat === 2 ? 1 : 0, chips?.[seat] ?? null]);
+
+/** Ann has a table for chips between rounds, one in play, one for nothing, and one that is closed; Ben has none. */
+function oldFile(): string {
+  const folder = testFolder();
+  const database = new Database(join(folder, storeFile), [firstTables]);
+  fill(database, 'profiles', [['ben', 'Ben', 'ben', 'avatar-02', 700], ['ann', 'Ann', 'ann', 'avatar-01', 500]]);
+  fill(database, 'tables', [
+    ['between', 'kings-and-bastards', '{"stake":10,"bastardPays":0}', settings, 'p1', 'between', 2, 41, 2000],
+    ['playing', 'kings-and-bastards', '{"stake":5000,"bastardPays":0}', settings, 'p1', 'playing', 1, 3, 3000],
+    ['nothing', 'kings-and-bastards', '{"stake":0,"bastardPays":0}', settings, 'p1', 'between', 1, 4, 1000],
+    ['closed', 'kings-and-bastards', '{"stake":10,"bastardPays":0}', settings, 'p1', 'closed', 1, 5, 4000],
+    ['empty', 'kings-and-bastards', '{"stake":0,"bastardPays":5}', settings, 'p1', 'waiting', 0, 0, 5000],
+  ]);
+  fill(database, 'players', [
+    oldPlayer('between', 0, 'ann', [2, 0, 2, 1040]), oldPlayer('between', 1, null, [0, 0, 2, 1980]), oldPlayer('between', 2, null, [0, 2, 2, 980], 1),
+    oldPlayer('playing', 0, 'ann', [0, 0, 0, 5000]), oldPlayer('playing', 1, null, [0, 0, 0, 5000]), oldPlayer('playing', 2, null, [0, 0, 0, 5000]),
+    oldPlayer('nothing', 0, 'ann', [1, 0, 1, 1000]), oldPlayer('nothing', 1, null, [0, 0, 1, 1000]), oldPlayer('nothing', 2, null, [0, 1, 1, 1000]),
+    oldPlayer('closed', 0, 'ann', [1, 0, 1, 1020]), oldPlayer('closed', 1, null, [0, 0, 1, 990]), oldPlayer('closed', 2, null, [0, 1, 1, 990]),
+    oldPlayer('empty', 0, 'ann', [0, 0, 0, 1000]), oldPlayer('empty', 1, null, [0, 0, 0, 1000]),
+  ]);
+  fill(database, 'seat_tokens', [[token, 'between', 'p1', 2001]]);
+  const won = [20, -10, -10];
+  fill(database, 'rounds', [
+    oldRound(1, 'between', 1, 2100, won), oldRound(2, 'nothing', 1, 2150, null), oldRound(3, 'between', 2, 2200, won),
+    oldRound(4, 'playing', 1, null, null), oldRound(5, 'closed', 1, 4100, won),
+  ]);
+  fill(database, 'moves', [[4, 1, '{"seat":1,"type":"pass"}', 3100], [3, 1, '{"seat":0,"type":"play","cards":["3c"]}', 2150]]);
+  fill(database, 'results', [...oldResults(1, won), ...oldResults(2, null), ...oldResults(3, won), ...oldResults(5, won)]);
+  database.close();
+  return folder;
+}
+
+function opened(folder: string): Store {
+  const store = openStore(folder);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test('H-2 after the step every profile has its grant and the audit finds nothing', () => {
+  const { bank, profiles } = opened(oldFile());
+  expect(bank.audit().problems).toEqual([]);
+  expect(profiles.list().map(({ id, chips, rounds, king, bastard }) => ({ id, chips, rounds, king, bastard }))).toEqual([
+    { id: 'ann', chips: 10_000, rounds: 4, king: 4, bastard: 0 }, { id: 'ben', chips: 10_000, rounds: 0, king: 0, bastard: 0 },
+  ]);
+  expect(bank.transactions({ limit: 1, before: null, account: 'profile:ben' })).toEqual([expect.objectContaining({ id: 2, kind: 'grant', at: 700 })]);
+});
+
+test('H-2 stacks on open tables come from the mint and the bots; what was won there stays won', () => {
+  const { bank, tables } = opened(oldFile());
+  expect(tables.load('between')?.players.map(({ chips, bought, cashedOut }) => ({ chips, bought, cashedOut }))).toEqual([
+    { chips: 1040, bought: 1000, cashedOut: 0 }, { chips: 1980, bought: 2000, cashedOut: 0 }, { chips: 980, bought: 1000, cashedOut: 0 },
+  ]);
+  expect(tables.load('closed')?.players.map(({ chips, bought, cashedOut }) => cashedOut + chips - bought)).toEqual([20, -10, -10]);
+  expect(bank.balance('seat:between:p1')).toBe(1040);
+  expect(bank.balance('seat:closed:p1')).toBe(0);
+  // Ann's 1000, 5000 and 1000 beside the two grants; the bots' stacks at three tables.
+  expect(bank.state()).toMatchObject({ granted: 27_000, bots: -40, accounts: [{ chips: 10_000, atTables: 7040 }, { chips: 10_000, atTables: 0 }] });
+  expect(bank.transactions({ limit: 9, before: null, account: 'seat:between:p1' }).map(({ kind, table, note }) => ({ kind, table, note }))).toEqual([
+    { kind: 'correction', table: 'between', note: 'Won and lost before there was a bank' }, { kind: 'buy-in', table: 'between', note: 'Stacks from before there was a bank' },
+  ]);
+});
+
+test('H-7 a table of one game is a session of that game, with its titles and what its next round starts from', () => {
+  const { tables } = opened(oldFile());
+  expect(tables.openIds()).toEqual(['empty', 'playing', 'between', 'nothing']);
+  expect(tables.load('between')).toMatchObject({
+    rotation: [{ game: 'kings-and-bastards', rounds: 99, options: { stake: 10, bastardPays: 0 } }], position: { entry: 0, round: 1 }, stage: 'between', roundNumber: 2, revision: 41,
+    honours: { king: 'p1', bastard: 'p3', button: 'p1' }, carried: { 'kings-and-bastards': { carry: { king: 0, bastard: 2 }, seats: ['p1', 'p2', 'p3'] } }, stopping: false,
+    settings: { turnSeconds: 30, buyIn: 1000, rebuys: true, titles: true, standIns: false },
+  });
+  expect(tables.load('playing')).toMatchObject({ position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, settings: { buyIn: 5000 } });
+  expect(tables.load('between')?.players[0]).toMatchObject({ profile: 'ann', wins: 2, kings: 2, bastards: 0, rounds: 2, seat: 0, sitsOut: false, bankMs: 12_345 });
+  expect(tables.load('between')?.players[2]).toMatchObject({ bot: 'regular', gone: true, bastards: 2 });
+  expect(tables.playerOf('between', token)).toBe('p1');
+});
+
+test('C-8 where nothing was played for nobody has chips', () => {
+  const { tables } = opened(oldFile());
+  expect(tables.load('nothing')?.players.map(({ chips, bought }) => [chips, bought])).toEqual([[0, 0], [0, 0], [0, 0]]);
+});
+
+test('H-4 rounds, moves and results are all there, under the names of those days', () => {
+  const { rounds } = opened(oldFile());
+  expect(rounds.latest('playing')).toMatchObject({ number: 1, result: null, record: { seats: ['Annie', 'Bot 1', 'Bot 2'], moves: [{ seat: 1, type: 'pass' }] } });
+  expect(rounds.find(3)).toMatchObject({ movesAt: [2150], record: { moves: [{ seat: 0, type: 'play', cards: ['3c'] }] }, seats: [{ name: 'Annie', profile: 'ann', bot: null }, { name: 'Bot 1', bot: 'regular' }, { name: 'Bot 2' }] });
+  expect(rounds.finished({ limit: 9, before: null, profile: 'ann', player: 'Annie' }).map(({ id, seat }) => [id, seat])).toEqual([[5, 0], [3, 0], [2, 0], [1, 0]]);
+  expect(rounds.headToHead('ann')).toEqual([{ opponent: { bots: 'regular' }, rounds: 4, ahead: 4, behind: 0, chips: 60 }]);
+  expect(rounds.sessions({ limit: 9, before: null }).map(({ table, isOpen, rounds: played, players }) => [table, isOpen, played, players.map(({ profit }) => profit)])).toEqual([
+    ['empty', true, 0, [0, 0]], ['closed', false, 1, [20, -10, -10]], ['playing', true, 0, [0, 0, 0]], ['between', true, 2, [40, -20, -20]], ['nothing', true, 1, [null, null, null]],
+  ]);
+});
+
+test('a table from before goes on: a round more is in the ledger, and the audit looks at that one alone', () => {
+  const { bank, rounds, tables, atOnce } = opened(oldFile());
+  const chips = [-5000, 10_000, -5000];
+  atOnce(() => {
+    const before = tables.load('playing')!;
+    tables.replace(before, { ...before, stage: 'between', revision: 4, players: before.players.map((player, seat) => ({ ...player, chips: player.chips + chips[seat]! })) });
+    const key = { table: 'playing', number: 1 };
+    rounds.finish(key, { winners: [1], places: [[1], [0, 2]], chips }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 1, king: seat === 1, bastard: false, chips: chips[seat]! })), 9000);
+  });
+  expect(bank.audit().problems).toHaveLength(4);
+  bank.post({ kind: 'round', table: 'playing', round: { table: 'playing', number: 1 }, entries: chips.map((amount, seat) => ({ account: `seat:playing:p${seat + 1}` as const, amount })) }, 9000);
+  expect(bank.audit().problems).toEqual([]);
+});
+
+test('an old file without anything in it comes through', () => {
+  const folder = testFolder();
+  new Database(join(folder, storeFile), [firstTables]).close();
+  const { bank } = opened(folder);
+  expect(bank.audit()).toEqual({ accounts: 0, transactions: 0, problems: [] });
+});
