@@ -9,7 +9,10 @@ import { migrations } from './migrations.ts';
 import { storeFile } from './store.ts';
 import { StoreError } from './storeError.ts';
 
-/** Throws a StoreError when there are none, or when they cannot be read: `store-locked` while a Cardtable runs on them. */
+/**
+ * SQLite may lay its two empty side files beside the file. Throws a StoreError when there are no books, or when they
+ * cannot be read: `store-locked` while a Cardtable runs on them.
+ */
 export function auditedFile(dataFolder: string): AuditReport {
   const file = join(dataFolder, storeFile);
   if (!existsSync(file)) throw new StoreError('store-failed', `there is no ${storeFile} in ${dataFolder}`);

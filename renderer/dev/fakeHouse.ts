@@ -1,7 +1,7 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
-import { refused } from '#shared/game/outcome.ts';
 import type { HouseSession } from '#renderer/session/session.ts';
+import { refused } from '#shared/game/outcome.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseRequest } from '#shared/protocol/schema.ts';
 

@@ -32,10 +32,12 @@ export interface TableProps {
   readonly onSort?: (sortBy: Settings['sortBy']) => void;
   /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
   readonly onMoving?: (moving: boolean) => void;
+  /** How many times as fast as the settings say; 1 unless given. */
+  readonly pace?: number;
 }
 
 /** The whole table of one session; it fills its positioned parent. */
-export function Table({ session, settings, sounds, onMenu, onSort, onMoving }: TableProps) {
+export function Table({ session, settings, ...rest }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
     const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage));
@@ -43,7 +45,7 @@ export function Table({ session, settings, sounds, onMenu, onSort, onMoving }: T
     return () => opened.close();
     // The order of the hand is followed below: a new desk would forget the table.
   }, [session]);
-  return desk && <LaidTable desk={desk} settings={settings} sounds={sounds} onMenu={onMenu} {...(onSort && { onSort })} {...(onMoving && { onMoving })} />;
+  return desk && <LaidTable desk={desk} settings={settings} isPast={session.onJump !== undefined} {...rest} />;
 }
 
 /** Words grow with the window, and with the person's text size. */
@@ -51,18 +53,20 @@ const wordSize = ({ words }: Layout): CSSProperties => ({ ['--word' as string]: 
 
 interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
+  /** Nothing can be done any more: no buttons, no keys. */
+  readonly isPast: boolean;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTableProps) {
+function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onMoving, pace = 1 }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [isLogOpen, setLogOpen] = useState(false);
   const [sortBy, setSortBy] = useState(settings.sortBy);
   const layout = useLayout(place, state, desk.game, settings);
-  const offers = offersOf(desk.game, state);
+  const offers = isPast ? null : offersOf(desk.game, state);
   const wantsAmount = useRef(false);
-  const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds });
+  const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds, pace });
   const sort = (): void => {
     const next = sortBy === 'rank' ? 'suit' : 'rank';
     setSortBy(next);
@@ -74,7 +78,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTab
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
   const clear = (): void => (isLogOpen && state.picked.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
   const bets = layout && betPlace(layout, state.scene.hand.length);
-  const staysOpen = bets?.kind === 'beside' && offers?.wager !== null && !state.isBetOpen;
+  const staysOpen = bets?.kind === 'beside' && (offers?.wager ?? null) !== null && !state.isBetOpen;
   useLayoutEffect(() => {
     if (staysOpen) desk.openBet(true);
   }, [desk, staysOpen]);
@@ -83,20 +87,20 @@ function LaidTable({ desk, settings, sounds, onMenu, onSort, onMoving }: LaidTab
     wantsAmount.current = true;
     desk.openBet(true);
   };
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, askAmount });
+  useTableKeys(isPast ? null : place, { desk, offers, clear, sort, toggleLog, hurry, askAmount });
 
   return (
     <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>
       <div ref={canvas} className={styles.canvas} onPointerDown={hurry} />
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={desk.game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />
+          {!isPast && <Hud state={state} layout={layout} game={desk.game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />}
           <SeatList desk={desk} state={state} layout={layout} />
-          <TableWords desk={desk} state={state} offers={offers} layout={layout} covered={isBetting && bets?.kind === 'over' ? bets.covers : 0} />
-          {state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
+          <TableWords desk={desk} state={state} offers={offers} layout={layout} bets={isBetting ? bets : null} />
+          {!isPast && state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
           {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} />}
           {isBetting && bets && offers.wager && <BetBar desk={desk} wager={offers.wager} offers={offers} typed={state.typedWager} place={bets} wantsFocus={wantsAmount} />}
-          <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />
+          {!isPast && <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />}
           {state.rankChoice && <RankDialog ranks={state.rankChoice} choose={(rank) => desk.choose(rank)} />}
         </>
       )}

@@ -24,7 +24,7 @@ function filled(folder: string, rounds: number, movesEach: number): Store {
     for (let session = 0, made = 0; made < rounds; session += 1) {
       const profiles = [session % 50 === 7 ? 'cy' : 'ann', 'ben', null, null];
       store.tables.add({ ...tableOf(tableName(session), profiles), openedAt: session });
-      profiles.forEach((_, seat) => bring(store, tableName(session), `p${seat}`, 100));
+      profiles.forEach((_, seat) => bring(store, tableName(session), `p${seat}`, 30));
       const until = session === 0 ? rounds / 2 : Math.min(rounds, made + roundsInSession);
       for (; made < until; made += 1) {
         const gain = made % 2 === 0 ? 5 : -5;
@@ -102,7 +102,7 @@ function measured(folders: readonly [string, string], many: number, quick: boole
     const building = timed(() => (large = filled(folders[1], many, 8)));
     const full = large ?? small;
     const times = quick ? 10 : 300;
-    const newest = 1 + Math.ceil(many / 2 / roundsInSession) - 1;
+    const newest = Math.ceil(many / 2 / roundsInSession);
     const [cheap = Number.NaN, dear = Number.NaN] = roundCosts([{ store: small, table: tableName(0) }, { store: full, table: tableName(newest) }], times, moves);
     const pages = answered(questions(full, many));
     const others = answered(more(full));

@@ -7,12 +7,16 @@ import { catalogue } from '#shared/games/catalogue.ts';
 import { imagineTwin } from './imagineTwin.ts';
 import { randomMove, randomSession, type Journey } from '#test/support/randomSession.ts';
 
+/** A poker hand that chance plays is soon folded. */
+const shortRounds = 12;
+const longRounds = 3;
+
 /** Rounds of random play in which now and then the bot is asked; `ask` gets the situation. */
 function situations(gameId: string, seed: string, sessions: number, ask: (journey: Journey, seat: number) => void): void {
   const game = catalogue.find(({ id }) => id === gameId);
   if (!game) throw new Error(gameId);
   for (let session = 0; session < sessions; session += 1) {
-    randomSession(game, `${seed}/${session}`, 3, (journey) => {
+    randomSession(game, `${seed}/${session}`, game.family === 'poker' ? shortRounds : longRounds, (journey) => {
       for (;;) {
         for (const seat of game.toAct(journey.round)) ask(journey, seat);
         const made = randomMove(journey);

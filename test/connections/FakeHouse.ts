@@ -2,6 +2,8 @@
 
 import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import { refused } from '#shared/game/outcome.ts';
+import type { HouseFiles } from '#main/host/history/houseFiles.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
 import { FakeTable } from './FakeTable.ts';
 
@@ -9,6 +11,14 @@ export class FakeHouse implements HouseDoor {
   readonly tables = new Map<string, FakeTable>();
   readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
   fault: Error | null = null;
+  /** Empty files, and nothing to replay. */
+  readonly files: HouseFiles = {
+    replay: () => refused('unknown-round', 'There is no such finished round.'),
+    replayText: () => refused('not-a-record', 'There is nothing to replay.'),
+    record: () => refused('unknown-round', 'There is no such finished round.'),
+    hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
+    ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
+  };
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 
   /** A table that is open from the start. */

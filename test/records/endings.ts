@@ -1,6 +1,7 @@
 // Which endings does each game's page know, and how does one see that a round had it?
 
 import type { AnyRound } from '#shared/game/game.ts';
+import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
 import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
 import type { Line } from '#shared/record/replay.ts';
 
@@ -8,6 +9,10 @@ type Ending = (last: AnyRound, lines: readonly Line[]) => boolean;
 
 const happened = (lines: readonly Line[], type: string): boolean => lines.some(({ step }) => step.happened.some((happening) => happening.type === type));
 const kings = (tell: (last: KingsRound, lines: readonly Line[]) => boolean): Ending => (last, lines) => (last as KingsRound).facts.result !== null && tell(last as KingsRound, lines);
+const draw = (tell: (last: DrawRound, lines: readonly Line[]) => boolean): Ending => (last, lines) => (last as DrawRound).facts.result !== null && tell(last as DrawRound, lines);
+const wonPots = (lines: readonly Line[]) => lines.flatMap(({ step }) => step.happened.filter(({ type }) => type === 'wonPot').map(({ told }) => told as unknown as { readonly pot: number; readonly amount: number; readonly shares: readonly { readonly seat: number; readonly amount: number }[] }));
+const isOdd = ({ shares }: { readonly shares: readonly { readonly amount: number }[] }): boolean => new Set(shares.map(({ amount }) => amount)).size > 1;
+const stagesEnded = (lines: readonly Line[]) => lines.flatMap(({ step }) => step.happened.flatMap(({ type, told }) => (type === 'stageEnded' ? [told['phase'] as string] : [])));
 const bastardOf = (lines: readonly Line[]): unknown => lines.flatMap(({ step }) => step.happened).find(({ type }) => type === 'crowned')?.told['bastard'];
 
 /** A game more is an entry more; the names are for the one who has to write the missing record. */
@@ -22,5 +27,22 @@ export const endings: { readonly [game: string]: { readonly [ending: string]: En
     'KB-15 the Bastard pays': kings((_last, lines) => happened(lines, 'paid')),
     'KB-6 after an exchange': kings((_last, lines) => happened(lines, 'gave')),
     'KB-6 after an exchange that was called off': kings((_last, lines) => happened(lines, 'exchangeCalledOff')),
+  },
+  'five-card-draw': {
+    'FD-7 FD-10 all fold without a bet': draw(({ facts }, lines) => facts.result!.wonBy === 'fold' && !happened(lines, 'bet')),
+    'FD-10 FD-13 all fold to a bet, which is returned': draw(({ facts }, lines) => facts.result!.wonBy === 'fold' && happened(lines, 'returned') && facts.drew.every((count) => count === null)),
+    'FD-10 all fold in the second stage': draw(({ facts }, lines) => facts.result!.wonBy === 'fold' && stagesEnded(lines).includes('bet2')),
+    'C-5 FD-10 all but one leave in the draw': draw(({ facts }, lines) => facts.result!.wonBy === 'fold' && stagesEnded(lines).join() === 'bet1' && facts.drew.some((count) => count !== null)),
+    'FD-10 who put in least takes the side pots by fold': draw(({ facts }) => facts.result!.wonBy === 'fold' && facts.committed[facts.result!.winners[0]!] === Math.min(...facts.committed)),
+    'FD-13 one takes all at a showdown': draw(({ facts }) => facts.result!.wonBy === 'showdown' && facts.result!.winners.length === 1),
+    'FD-13 a tie with an odd chip': draw((_last, lines) => wonPots(lines).some(isOdd)),
+    'FD-13 side pots with different winners': draw((_last, lines) => new Set(wonPots(lines).map(({ shares }) => shares.map(({ seat }) => seat).join())).size > 2),
+    'FD-13 side pots with a tie in each': draw((_last, lines) => wonPots(lines).filter(({ shares }) => shares.length > 1).length > 1),
+    'FD-9 a showdown without a second stage of betting': draw(({ facts }, lines) => facts.result!.wonBy === 'showdown' && stagesEnded(lines).join() === 'bet1'),
+    'FD-5 FD-9 a showdown without any betting': draw(({ facts }, lines) => facts.result!.wonBy === 'showdown' && stagesEnded(lines).length === 0),
+    'FD-8 FD-13 a bet of who left is returned as far as nobody could match it': draw((last, lines) => lines.some(({ step }) => step.happened.some(({ type, seat }) => type === 'returned' && last.facts.left.includes(seat ?? -1)))),
+    'FD-11 after a renewed stock': draw((_last, lines) => happened(lines, 'reshuffled')),
+    'FD-17 with five of a kind': draw(({ facts }) => facts.result!.hands.some((hand) => hand?.category === 'five of a kind')),
+    'H-8 with King and Bastard, the last one short': draw(({ facts }) => facts.titles.king !== null && facts.titles.bastard !== null && facts.stacks[facts.titles.bastard]! < 20),
   },
 };

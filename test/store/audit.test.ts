@@ -81,6 +81,12 @@ test.each<[string, string, RegExp]>([
   expect(problems).toContainEqual(expect.stringMatching(problem));
 });
 
+test('a round in which nothing changed hands needs no transaction', () => {
+  const folder = booksInOrder();
+  damage(folder, "UPDATE results SET chips = 0 WHERE round_id = 2; UPDATE rounds SET result = json_set(result, '$.chips', json('[0,0,0]')) WHERE id = 2");
+  expect(auditedFile(folder).problems).toEqual([]);
+});
+
 test('the audit leaves the file as it is, byte for byte', () => {
   const folder = booksInOrder();
   const before = readFileSync(join(folder, storeFile));

@@ -26,14 +26,14 @@ const card: FaceDown = turnDown('3c');
 const view: KingsView = View.of(kingsAndBastards, { round, happened: [] }, 0);
 
 // A View goes to connections and bots…
-export const sent = (): void => connection.sendView(view, 1, 1);
+export const sent = (): void => connection.sendView(view, 1, 1, kingsAndBastards.id);
 export const chosen: KingsMove = bot.choose(view, dice);
 
 // … and nothing else does.
 // @ts-expect-error -- a round is no view
-export const sendsARound = (): void => connection.sendView(round, 1, 1);
+export const sendsARound = (): void => connection.sendView(round, 1, 1, kingsAndBastards.id);
 // @ts-expect-error -- an object of the same form is no view
-export const sendsALookAlike = (): void => connection.sendView({ seen, happened: [] }, 1, 1);
+export const sendsALookAlike = (): void => connection.sendView({ seen, happened: [] }, 1, 1, kingsAndBastards.id);
 // @ts-expect-error -- nobody makes a view by hand
 export const madeByHand = new View(seen, []);
 // @ts-expect-error -- an object that calls itself a view is none

@@ -9,6 +9,7 @@ import { Field } from '#renderer/ui/Field.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { BankAccount, LedgerTransaction } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
+import { LedgerExport } from './LedgerExport.tsx';
 import { useLedger } from './ledgerPages.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import { ReverseSheet } from './ReverseSheet.tsx';
@@ -41,6 +42,7 @@ export function Ledger({ accounts, turn, changed }: LedgerProps) {
         {accounts.length > 1 && (
           <Field label={words.of}>{(ids) => <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />}</Field>
         )}
+        <LedgerExport />
       </div>
       {failure !== null && <Failure message={failure.message} />}
       {transactions?.length === 0 && <p>{words.empty}</p>}

@@ -3,30 +3,41 @@
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
 import styles from './ProfileSheet.module.css';
 import { useProfileSwitch } from './profileSwitch.ts';
 
-export function OtherProfiles({ me }: { readonly me: string }) {
+interface OtherProfilesProps {
+  readonly me: string;
+  readonly add: () => void;
+}
+
+export function OtherProfiles({ me, add }: OtherProfilesProps) {
   const words = text().profile;
   const { asked, again } = useAnswer('profiles', {});
   const { switchTo, refusal } = useProfileSwitch();
-  if (asked.state === 'failed') return <Failure message={asked.message} again={again} />;
   const others = asked.state === 'answered' ? asked.value.filter(({ id }) => id !== me) : [];
-  if (others.length === 0) return null;
   return (
-    <section className={styles.others}>
-      <h3 className={styles.label}>{words.others}</h3>
+    <section className={styles.others} aria-label={words.others}>
+      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
       <ul className={styles.list}>
         {others.map(({ id, name, avatar, chips }) => (
           <li key={id}>
             <button type="button" className={styles.other} aria-label={words.switchTo(name)} onClick={() => void switchTo(id)}>
-              <Avatar avatar={avatar} size={2.5} />
-              <span className={styles.called}>{name}</span>
+              <Avatar avatar={avatar} size={2.25} />
+              <span className={styles.called}>{words.switchTo(name)}</span>
               <small className={styles.help}>{text().home.chips(chips)}</small>
             </button>
           </li>
         ))}
+        <li>
+          <Button onClick={add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        </li>
       </ul>
       {refusal !== null && <Failure message={refusal.message} />}
     </section>

@@ -5,7 +5,6 @@ import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
@@ -45,15 +44,9 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
         </>
       }
     >
+      <OtherProfiles me={profile.id} add={() => setAdding(true)} />
       <PersonForm id={id} person={person} onChange={setPerson} onSubmit={(saved) => void save(saved)} help={words.score(profile.rounds, profile.king, profile.bastard)} />
       {refusal !== null && <Failure message={refusal.message} />}
-      <OtherProfiles me={profile.id} />
-      <div>
-        <Button onClick={() => setAdding(true)}>
-          <Icon name="plus" />
-          {words.add}
-        </Button>
-      </div>
     </Sheet>
   );
 }

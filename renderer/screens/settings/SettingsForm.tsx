@@ -8,6 +8,7 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { Field } from '#renderer/ui/Field.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { Range } from '#renderer/ui/Range.tsx';
+import { Toggle } from '#renderer/ui/Toggle.tsx';
 import type { Settings } from '#shared/api/settings.ts';
 import { CardFields } from './CardFields.tsx';
 import { SoundFields } from './SoundFields.tsx';
@@ -40,6 +41,11 @@ export function SettingsForm() {
               onChange={(reduceMotion) => change({ reduceMotion })}
             />
           )}
+        </Field>
+      </Panel>
+      <Panel title={words.play}>
+        <Field label={words.autoNext} help={words.autoNextHelp}>
+          {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.autoNext} onChange={(autoNext) => change({ autoNext })} />}
         </Field>
       </Panel>
       <Panel title={words.sound}>

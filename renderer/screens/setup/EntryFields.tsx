@@ -36,8 +36,9 @@ export function EntryFields({ games, entry, at, of, onGame, onChange, onMove, on
           <Dropdown label={words.entryGame(at + 1)} value={entry.game} items={games.map(({ id }) => ({ value: id, label: gameText(id).name }))} onChange={onGame} />
         </div>
         <div className={styles.rounds}>
+          <span aria-hidden="true">×</span>
           <NumberInput label={words.roundsOf(name)} typed={entry.rounds} {...roundRange} onChange={(rounds) => onChange({ ...entry, rounds })} />
-          <span aria-hidden="true">{offer.family === 'poker' ? words.hands : words.rounds}</span>
+          <span aria-hidden="true" className={styles.unit}>{offer.family === 'poker' ? words.hands : words.rounds}</span>
         </div>
         <OrderTools words={{ up: words.moveUp(name), down: words.moveDown(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={onRemove} />
       </div>

@@ -10,8 +10,8 @@ import { autoNextMs, useAutoNext } from './autoNext.ts';
 import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
 import { NextButton } from './NextButton.tsx';
-import { comingNext, headline } from './roundWords.ts';
-import { notReady, standings } from './standings.ts';
+import { comingNext, headline, waitingWords } from './roundWords.ts';
+import { mayAsk, notReady, standings } from './standings.ts';
 
 interface HandStripProps {
   readonly session: TableSession;
@@ -28,10 +28,9 @@ export function HandStrip({ session, snapshot, table, covered, openDetails }: Ha
   const [waits, setWaits] = useState(false);
   const { settings } = useSettings();
   const rows = standings(table, endedRound(snapshot.view, table));
-  const waitedFor = notReady(table.players);
-  const mine = waitedFor.some(({ id }) => id === snapshot.player);
-  const runs = useAutoNext(settings.autoNext && mine && !waits && !covered && snapshot.link === 'open', () => void session.ask('ready', {}));
   const me = table.players.find(({ id }) => id === snapshot.player);
+  const mine = me !== undefined && mayAsk(me);
+  const runs = useAutoNext(settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', () => void session.ask('ready', {}));
   const hand = rows.find(({ won }) => won)?.hand ?? '';
   const after = [hand, comingNext(table)].filter((part) => part !== '').join(' · ');
   return (
@@ -39,19 +38,12 @@ export function HandStrip({ session, snapshot, table, covered, openDetails }: Ha
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
         {after !== '' && <span className={styles.after}>{after}</span>}
-        {!mine && me?.sitsOut === null && <span className={styles.after}>{waitedFor.length > 0 ? words.waitingFor(waitedFor.map(({ name }) => name)) : words.allReady}</span>}
+        {me?.ready === true && <span className={styles.after}>{waitingWords(notReady(table.players))}</span>}
       </p>
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
         <Button onClick={openDetails}>{words.details}</Button>
-        {mine ? (
-          <Button kind="primary" onClick={() => void session.ask('ready', {})}>
-            {runs && <Ring />}
-            {words.nextHand}
-          </Button>
-        ) : (
-          me !== undefined && me.sitsOut !== null && <NextButton session={session} table={table} player={snapshot.player} />
-        )}
+        <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring />}{words.nextHand}</>} />
       </div>
     </section>
   );

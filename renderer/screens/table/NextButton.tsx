@@ -1,53 +1,53 @@
 // How does one say that one is ready for the next round – or get into it at all (H-9)?
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import type { TableRequest } from '#shared/protocol/schema.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import { OwnBalance } from './OwnBalance.tsx';
 import styles from './NextButton.module.css';
+import { OwnBalance } from './OwnBalance.tsx';
+import { notReady } from './standings.ts';
 
 interface NextButtonProps {
   readonly session: TableSession;
   readonly table: TableState;
   readonly player: string | null;
+  /** What stands on the button that asks for the next round. */
+  readonly next?: ReactNode;
 }
 
-interface Step {
-  readonly label: string;
-  readonly help: string;
-  readonly request: Extract<TableRequest, 'ready' | 'rebuy' | 'sitOut'> | null;
-}
+/** What stands between a player and the next round; `none`: nothing that he could do. */
+type Step = 'ready' | 'dealMeIn' | 'rebuy' | 'none';
 
-/** What stands between a player and the next round. */
 function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Step {
-  const words = text().result;
-  if (sitsOut === 'wish') return { label: words.dealMeIn, help: words.sitsOutHelp, request: 'sitOut' };
-  if (sitsOut === 'broke' && settings.rebuys) return { label: words.rebuy(settings.buyIn), help: words.rebuyHelp, request: 'rebuy' };
-  if (sitsOut === 'broke') return { label: words.next, help: words.brokeHelp, request: null };
-  return { label: words.next, help: '', request: ready ? null : 'ready' };
+  if (sitsOut === 'wish') return 'dealMeIn';
+  if (sitsOut === 'broke') return settings.rebuys ? 'rebuy' : 'none';
+  return ready ? 'none' : 'ready';
 }
 
-export function NextButton({ session, table, player }: NextButtonProps) {
+export function NextButton({ session, table, player, next = text().result.next }: NextButtonProps) {
+  const words = text().result;
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
   const me = table.players.find(({ id }) => id === player);
   if (!me || me.gone) return null;
-  const { label, help, request } = stepFor(me, table);
-  const act = async (): Promise<void> => {
-    if (request === null) return;
-    const answer = await (request === 'sitOut' ? session.ask('sitOut', { out: false }) : session.ask(request, {}));
+  const tell = async (asked: ReturnType<TableSession['ask']>): Promise<void> => {
+    const answer = await asked;
     setRefusal(answer.ok ? null : { message: refusalWords(answer) });
   };
+  const step = stepFor(me, table);
+  const isAwaited = me.sitsOut === null;
+  const { buyIn } = table.settings;
+  const help = { ready: '', none: isAwaited ? '' : words.brokeHelp, dealMeIn: words.sitsOutHelp, rebuy: words.rebuyHelp }[step];
   return (
     <>
-      <Button kind="primary" className={styles.next} disabled={request === null} onClick={() => void act()}>
-        {label}
-      </Button>
-      {help !== '' && <p className={styles.help}>{help} {request === 'rebuy' && <OwnBalance least={table.settings.buyIn} />}</p>}
+      {help !== '' && <p className={styles.help}>{help} {step === 'rebuy' && <OwnBalance least={buyIn} />}</p>}
+      {!isAwaited && !me.ready && notReady(table.players).length === 0 && <Button onClick={() => void tell(session.ask('ready', {}))}>{words.withoutMe}</Button>}
+      {step === 'dealMeIn' && <Button kind="primary" onClick={() => void tell(session.ask('sitOut', { out: false }))}>{words.dealMeIn}</Button>}
+      {step === 'rebuy' && <Button kind="primary" onClick={() => void tell(session.ask('rebuy', {}))}>{words.rebuy(buyIn)}</Button>}
+      {isAwaited && <Button kind="primary" disabled={step === 'none'} onClick={() => void tell(session.ask('ready', {}))}>{next}</Button>}
       {refusal !== null && <Failure message={refusal.message} />}
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
 import { NextButton } from './NextButton.tsx';
-import { comingNext, headline, privileges } from './roundWords.ts';
+import { comingNext, headline, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
 import { notReady, standings } from './standings.ts';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -24,7 +24,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
   const words = text().result;
   const rows = standings(table, endedRound(snapshot.view, table));
   const waitedFor = notReady(table.players);
-  const mine = waitedFor.some((player) => player.id === snapshot.player);
+  const me = table.players.find(({ id }) => id === snapshot.player);
   const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
   const notes = [comingNext(table), privileges(table), resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : ''].filter((note) => note !== '');
   return (
@@ -35,7 +35,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
       footer={
         <>
           <p role="status" className={styles.status}>
-            {mine ? '' : waitedFor.length > 0 ? words.waitingFor(waitedFor.map(({ name }) => name)) : words.allReady}
+            {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
           <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>
           <NextButton session={session} table={table} player={snapshot.player} />

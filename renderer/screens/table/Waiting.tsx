@@ -1,6 +1,7 @@
 // What happens at a table before its first round?
 
 import { useEffect, useRef } from 'react';
+import { rotationName } from '#renderer/screens/setup/presets.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -19,6 +20,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
   const waitedFor = notReady(table.players);
   const people = table.players.filter(({ bot, gone }) => bot === null && !gone);
   const isAlone = people.length === 1 && people[0]?.id === player;
+  const forChips = table.players.some(({ chips }) => chips !== null);
   const asked = useRef(false);
   useEffect(() => {
     if (!isAlone || asked.current) return;
@@ -28,7 +30,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
   if (isAlone) return null;
   const amReady = !waitedFor.some(({ id }) => id === player);
   return (
-    <Plaque title={text().table.waiting}>
+    <Plaque title={text().table.waiting} help={text().table.laidFor(rotationName(table.rotation), forChips ? table.settings.buyIn : null)}>
       {amReady ? (
         <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
       ) : (

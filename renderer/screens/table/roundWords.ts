@@ -2,7 +2,7 @@
 
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { text } from '#renderer/text/text.ts';
-import type { TableState } from '#shared/protocol/table.ts';
+import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import type { Standing } from './standings.ts';
 
@@ -48,3 +48,7 @@ export function privileges({ rotation, next, honours, settings, players }: Table
   if (king === null) return '';
   return text().result.privileges(king, bastard, button);
 }
+
+/** Whom the next round waits for. */
+export const waitingWords = (waitedFor: readonly TablePlayer[]): string =>
+  waitedFor.length > 0 ? text().result.waitingFor(waitedFor.map(({ name }) => name)) : text().result.allReady;

@@ -40,6 +40,9 @@ export function standings({ players, lastResult }: Pick<TableState, 'players' | 
   });
 }
 
-/** Who must still ask for the next round: people at the table who will be dealt in and have not. */
+/** Would the player be dealt in, and has not asked for it yet? */
+export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean => !gone && !ready && bot === null && sitsOut === null;
+
+/** Whom the next round waits for: people who are here, will be dealt in and have not asked for it. */
 export const notReady = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
-  players.filter(({ gone, ready, bot, sitsOut }) => !gone && !ready && bot === null && sitsOut === null);
+  players.filter((player) => player.presence === 'here' && mayAsk(player));

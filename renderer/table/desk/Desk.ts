@@ -13,7 +13,8 @@ import { firstState, type DeskState, type Toast } from './deskState.ts';
 import { linesOf } from './lines.ts';
 import { offersOf } from './offers.ts';
 import { ownMoveIn } from './ownMove.ts';
-import { cardsAt, keysOf, toggled } from './picks.ts';
+import { pastState } from './pastState.ts';
+import { keysOf, suggestedKeys, toggled } from './picks.ts';
 import { pickRank, type TypedRank } from './rankKeys.ts';
 import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
@@ -54,6 +55,7 @@ export class Desk {
         this.#stage?.pressed(this.#queue.length);
         this.#next();
       }),
+      ...(session.onJump ? [session.onJump((past) => this.#jump(past))] : []),
     ];
   }
 
@@ -73,6 +75,7 @@ export class Desk {
   /** Views wait until there is a stage. */
   attach(stage: Stage): void {
     this.#stage = stage;
+    if (this.#state.view) stage.perform(null, this.#state.scene, () => undefined);
     this.#next();
   }
 
@@ -98,12 +101,8 @@ export class Desk {
 
   /** The own cards that pulling this one to the table would play. */
   suggested(key: string): ReadonlySet<string> {
-    const { view, scene: { hand }, picked } = this.#state;
-    const held = hand.find((card) => card.key === key);
-    if (picked.has(key) || !view || !this.game || !held) return picked;
-    if (view.seen.legal.length === 0) return new Set([key]);
-    const cards = this.game.picking.suggest(view.seen, hand.map(({ card }) => card), cardsAt(hand, picked), held.card);
-    return keysOf(hand, cards, [...picked, key]);
+    const { view, scene, picked } = this.#state;
+    return view && this.game ? suggestedKeys(this.game.picking, view.seen, scene.hand, picked, key) : picked;
   }
 
   /** Two taps on a card, or Enter on it, play it now. */
@@ -204,6 +203,13 @@ export class Desk {
     this.#set({ toast: { id: (this.#ids += 1), kind, words, rule } });
   }
 
+  #jump(past: readonly ViewMessage[]): void {
+    const shown = pastState(past, this.#state.snapshot.table, { gameOf: this.#gameOf, sortBy: this.#sortBy, makeKey: () => `own-${(this.#keys += 1)}`, makeId: () => (this.#ids += 1) });
+    this.#queue = [];
+    this.#set(shown);
+    this.#stage?.perform(null, shown.scene, () => undefined);
+  }
+
   #next(): void {
     const stage = this.#stage;
     const message = this.#queue[0];
@@ -230,7 +236,7 @@ export class Desk {
   #show(message: ViewMessage, game: TableGame, { scene, fresh }: Showing): boolean {
     const { view, scene: before, picked, lines, snapshot, typedWager, isBetOpen } = this.#state;
     const { own } = scene;
-    const move = ownMoveIn(message, before, snapshot.table, this.#sent);
+    const move = ownMoveIn(message, before, snapshot.table, this.#sent || this.#session.onJump !== undefined);
     const typed = typedWith(game, message, view, typedWager);
     this.#set({
       view: message, scene, moving: true, rankChoice: null, fresh,

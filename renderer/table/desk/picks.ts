@@ -28,3 +28,12 @@ export function toggled(picking: Picking, seen: AnySeen, hand: Hand, picked: Rea
   if (!adds && fits([])) while (!fits(others)) others = others.slice(1);
   return new Set([...others, key]);
 }
+
+/** The cards that pulling this one to the table would play. */
+export function suggestedKeys(picking: Picking, seen: AnySeen, hand: Hand, picked: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const held = hand.find((card) => card.key === key);
+  if (picked.has(key) || !held) return picked;
+  if (seen.legal.length === 0) return new Set([key]);
+  const cards = picking.suggest(seen, hand.map(({ card }) => card), cardsAt(hand, picked), held.card);
+  return keysOf(hand, cards, [...picked, key]);
+}

@@ -60,15 +60,15 @@ export function BetBar({ desk, wager, offers, typed, place, wantsFocus }: BetBar
       </Slider.Root>
       <div className={styles.amount}>
         <NumberInput label={words.amount} describedBy="bet-words" typed={typed} min={wager.min} max={wager.max} step={wager.step} onChange={(next) => desk.setWager(next)} />
-        {place.kind === 'over' && (
-          <button type="button" className={styles.close} aria-label={words.closeBet} onClick={() => desk.openBet(false)}>
-            <Icon name="close" />
-          </button>
-        )}
       </div>
       <p id="bet-words" role="status" className={wagered === null ? styles.problem : styles.words}>
         {wagered === null ? numberProblem(typed, wager) : words.adds(wagered - wager.putIn)}
       </p>
+      {place.kind === 'over' && (
+        <button type="button" className={styles.close} aria-label={words.closeBet} onClick={() => desk.openBet(false)}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

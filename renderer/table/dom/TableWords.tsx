@@ -9,6 +9,7 @@ import { whoAt } from '#renderer/table/desk/people.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import type { BetPlace } from './betPlace.ts';
 import styles from './TableWords.module.css';
 
 interface TableWordsProps {
@@ -16,8 +17,8 @@ interface TableWordsProps {
   readonly state: DeskState;
   readonly offers: Offers | null;
   readonly layout: Layout;
-  /** Pixels above the line for whose turn it is that something else covers. */
-  readonly covered: number;
+  /** Where an amount is asked for now; null for nowhere. */
+  readonly bets: BetPlace | null;
 }
 
 /** Long enough to read a refusal twice, ms. */
@@ -28,7 +29,7 @@ const ruleNumber = /^[A-Z]+\d*-\d+$/;
 const edge = 8;
 const widestToast = 640;
 
-export function TableWords({ desk, state, offers, layout, covered }: TableWordsProps) {
+export function TableWords({ desk, state, offers, layout, bets }: TableWordsProps) {
   const { view, snapshot, toast } = state;
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
@@ -45,10 +46,10 @@ export function TableWords({ desk, state, offers, layout, covered }: TableWordsP
       <section className="unseen" aria-label={words.middle}>
         {middleWords(desk.game, state).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </section>
-      <div className={styles.status} style={statusStyle(layout)}>
+      <div className={styles.status} style={statusStyle(layout, bets)}>
         <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
       </div>
-      <div role="status" className={styles.toastPlace} style={toastStyle(layout, covered)}>
+      <div role="status" className={styles.toastPlace} style={toastStyle(layout, bets)}>
         {toast && (
           <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
             <p>
@@ -81,12 +82,15 @@ function middleWords(game: TableGame | null, { scene, snapshot, view }: DeskStat
   return sentences.filter((sentence) => sentence !== '');
 }
 
-/** Large words that need more lines than there is room for grow upwards, away from the buttons. */
-const statusStyle = ({ status, room }: Layout): CSSProperties =>
-  ({ left: status.x, bottom: room.height - status.y - status.height, width: status.width, minHeight: status.height });
+/** Large words that need more lines than there is room for grow upwards, away from the buttons; what stands beside them narrows them on both sides. */
+function statusStyle({ status, room }: Layout, bets: BetPlace | null): CSSProperties {
+  const end = status.x + status.width;
+  const inset = bets?.kind === 'beside' && bets.box.y < status.y + status.height ? Math.max(0, end - bets.box.x + edge) : 0;
+  return { left: status.x + inset, bottom: room.height - status.y - status.height, width: status.width - 2 * inset, minHeight: status.height };
+}
 
 /** Just above the line that says whose turn it is; as wide as a phone allows. */
-function toastStyle({ status, room, portrait }: Layout, covered: number): CSSProperties {
+function toastStyle({ status, room, portrait }: Layout, bets: BetPlace | null): CSSProperties {
   const side = portrait ? edge : Math.max(edge, room.width / 2 - widestToast / 2);
-  return { bottom: room.height - status.y + edge + covered, left: side, right: side };
+  return { bottom: room.height - status.y + edge + (bets?.kind === 'over' ? bets.covers : 0), left: side, right: side };
 }

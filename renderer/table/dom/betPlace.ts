@@ -15,7 +15,7 @@ const narrowest = 140;
 const widest = 240;
 const lowest = 120;
 const overWidth = 300;
-const overHeight = 184;
+const overHeight = 168;
 
 /** Beside where the hand leaves enough room; else it would cover what must be seen all the time. */
 export function betPlace({ actions, hand, handPlaces, portrait, room, status, words }: Layout, cards: number): BetPlace {

@@ -39,15 +39,15 @@ function focusOf(target: HTMLElement): Focus {
   return target instanceof HTMLInputElement && target.type !== 'range' ? 'field' : 'button';
 }
 
-/** Keys of dialogs and of fields elsewhere on the page are left to them. */
-export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHands): void {
+/** Keys of dialogs and of fields elsewhere on the page are left to them; `place` null: all keys are. */
+export function useTableKeys(place: RefObject<HTMLElement | null> | null, hands: KeyHands): void {
   const latest = useRef(hands);
   useEffect(() => {
     latest.current = hands;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const element = place.current;
+      const element = place?.current;
       const { target } = event;
       if (!element || event.defaultPrevented || event.repeat || !(target instanceof HTMLElement)) return;
       const focus = focusOf(target);

@@ -26,6 +26,8 @@ interface Given {
   readonly layout: Layout | null;
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, 'play'>;
+  /** How many times as fast as the settings say. */
+  readonly pace: number;
 }
 
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
@@ -33,7 +35,7 @@ const bareStage: Stage = { perform: (_plan, _scene, done) => done(), shake: () =
 
 const deckOf = ({ deck, back }: Settings): DeckLook => ({ fourColour: deck === 'four-colour', back: backNames.find((name) => name === back) ?? 'burgundy' });
 
-export function useTableView({ host, desk, state, offers, layout, settings, sounds }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
+export function useTableView({ host, desk, state, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
   const view = useCreated({ host, desk, layout, settings, sounds });
   const still = useStill(settings);
   const look = useRef<HandLook>(stillHand);
@@ -48,6 +50,9 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   useEffect(() => {
     if (view) view.motion = still ? 'off' : settings.animation;
   }, [view, still, settings.animation]);
+  useEffect(() => {
+    if (view) view.pace = pace;
+  }, [view, pace]);
   useEffect(() => {
     if (view) view.deck = deckOf(settings);
   }, [view, settings]);

@@ -42,6 +42,7 @@ export class TableView implements Stage {
   #layout: Layout;
   #scene: Scene = emptyScene;
   #motion: Motion = 'normal';
+  #pace = 1;
   #felt: FeltName | null = null;
   #feltCanvas: HTMLCanvasElement | null = null;
   #wanted = true;
@@ -84,7 +85,13 @@ export class TableView implements Stage {
   set motion(motion: Motion) {
     this.#motion = motion;
     if (motion === 'off') this.#finish();
-    else this.#player.speed = speeds[motion];
+    this.#hasten(0);
+  }
+
+  /** How many times as fast as the motion says. */
+  set pace(pace: number) {
+    this.#pace = pace;
+    this.#hasten(0);
   }
 
   set deck(deck: DeckLook) {
@@ -137,6 +144,8 @@ export class TableView implements Stage {
     this.#scene = scene;
     this.#seats.turnTo(scene);
     if (plan === null || this.#motion === 'off') {
+      // Who looks back does not wait for what is still under way.
+      this.#finish();
       for (const name of new Set(plan?.steps.flatMap((step) => (step.type === 'sound' ? [step.name] : [])))) this.#sounds.play(name);
       this.#settle();
       if (this.#motion === 'off') this.#cards.jump();
@@ -162,7 +171,11 @@ export class TableView implements Stage {
   }
 
   pressed(waiting: number): void {
-    if (this.#motion !== 'off') this.#player.speed = speeds[this.#motion] * (1 + waiting * catchUp);
+    this.#hasten(waiting);
+  }
+
+  #hasten(waiting: number): void {
+    if (this.#motion !== 'off') this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
   }
 
   /** What is under way goes on faster. */

@@ -66,7 +66,7 @@ export const setup = {
   pace: 'Pace of the bots',
   paces: { instant: 'At once', brisk: 'Brisk', human: 'Human', slow: 'Slow' },
   open: 'Open the table',
-  change: 'Use from the next round on',
+  change: 'Use from next round',
   notNow: 'The options can be changed between rounds. Finish this one first.',
   whole: (min: number, max: number) => `Enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`,
   less: (label: string) => `Less: ${label}`,

@@ -42,20 +42,21 @@ function beatsOne({ beats, best }: Answer, strength: number): number {
 }
 
 interface Layer {
-  /** In any case. */
+  /** In it in any case. */
   readonly sure: number;
-  readonly players: readonly { readonly answer: Answer; /** What it adds when it stays in. */ readonly more: number }[];
+  /** Which rivals play for it, and what each adds to it when he stays in. */
+  readonly players: readonly { readonly at: number; readonly more: number }[];
 }
 
 /** FD-13: what is put in up to this seat's own total, in layers that end where somebody's total does. */
 function layersOf(total: number, paid: readonly number[], answers: readonly Answer[]): readonly Layer[] {
   const levels = [...new Set([...answers.map((answer) => Math.min(answer.total, total)), total])].sort((one, other) => one - other);
-  return levels.map((level, at) => {
-    const floor = levels[at - 1] ?? 0;
+  return levels.map((level, number) => {
+    const floor = levels[number - 1] ?? 0;
     const inside = (amount: number): number => Math.min(Math.max(amount, floor), level) - floor;
     return {
       sure: level - floor + paid.reduce((all, amount) => all + inside(amount), 0),
-      players: answers.filter((answer) => answer.total > floor).map((answer) => ({ answer, more: inside(answer.total) - inside(answer.committed) })),
+      players: answers.flatMap((answer, at) => (answer.total > floor ? [{ at, more: inside(answer.total) - inside(answer.committed) }] : [])),
     };
   });
 }
@@ -67,20 +68,23 @@ function layersOf(total: number, paid: readonly number[], answers: readonly Answ
 export function comesBack(strengths: Uint16Array, total: number, paid: readonly number[], answers: readonly Answer[]): number {
   const layers = layersOf(total, paid, answers);
   let all = 0;
-  for (const strength of strengths) for (const layer of layers) all += wonOf(layer, strength);
+  for (const strength of strengths) {
+    const stayAndLose = answers.map((answer) => answer.stays * beatsOne(answer, strength));
+    for (const layer of layers) all += wonOf(layer, answers, stayAndLose);
+  }
   return all / strengths.length;
 }
 
-/** A rival is beaten who folds, and adds his chips when he stays in and is beaten. */
-function wonOf({ sure, players }: Layer, strength: number): number {
+/** A rival is got past who folds, or who stays in and loses; then he has added his chips. */
+function wonOf({ sure, players }: Layer, answers: readonly Answer[], stayAndLose: readonly number[]): number {
   let wins = 1;
   let added = 0;
-  for (const { answer, more } of players) {
-    const beaten = answer.stays * beatsOne(answer, strength);
-    const passed = 1 - answer.stays + beaten;
-    if (passed === 0) return 0;
+  for (const { at, more } of players) {
+    const loses = stayAndLose[at] as number;
+    const passed = 1 - (answers[at] as Answer).stays + loses;
+    if (passed <= 0) return 0;
     wins *= passed;
-    added += (more * beaten) / passed;
+    added += (more * loses) / passed;
   }
   return wins * (sure + added);
 }

@@ -59,9 +59,9 @@ function goodMove(round: DrawRound, seat: number, dice: DiceReader): Move {
 }
 
 describe('two readings of the rules', () => {
-  test('FD-1…FD-17 the rules and a reference written from the page agree on every move of 3000 hands, good and bad', () => {
+  test('FD-1…FD-17 the rules and a reference written from the page agree on every move of 1500 hands, good and bad', () => {
     const count = { moves: 0, refusals: 0, showdowns: 0, reshuffles: 0, sidePots: 0 };
-    for (let at = 0; at < 3000; at += 1) {
+    for (let at = 0; at < 1500; at += 1) {
       const { round: first, reference, dice } = startedTwice(`reference ${at}`);
       let round = first;
       const compare = (): void => {
@@ -94,11 +94,11 @@ describe('two readings of the rules', () => {
       if (round.facts.result?.wonBy === 'showdown') count.showdowns += 1;
       expect(reference.stage).toBe('over');
     }
-    expect(count.moves).toBeGreaterThan(30_000);
-    expect(count.refusals).toBeGreaterThan(30_000);
-    expect(count.showdowns).toBeGreaterThan(1_000);
-    expect(count.reshuffles).toBeGreaterThan(500);
-    expect(count.sidePots).toBeGreaterThan(1_000);
+    expect(count.moves).toBeGreaterThan(15_000);
+    expect(count.refusals).toBeGreaterThan(15_000);
+    expect(count.showdowns).toBeGreaterThan(500);
+    expect(count.reshuffles).toBeGreaterThan(250);
+    expect(count.sidePots).toBeGreaterThan(500);
   });
 });
 
@@ -135,7 +135,7 @@ describe('side pots', () => {
         const seat = leaves ? choice % seats : actor;
         if (leaves && round.facts.left.includes(seat)) continue;
         const dice = new DiceReader(newDice(`${choice}`));
-        const { round: next, happened } = made(round, seat, (leaves ? { type: 'leave' } : expandOffer(round, actor, offer as Move, dice)) as Move);
+        const { round: next, happened } = made(round, seat, (leaves ? { type: 'leave' } : expandOffer(round, actor, offer, dice)) as Move);
         for (const { type, seat: payer, told } of happened) {
           if (['bet', 'raised', 'called'].includes(type)) put[payer!]! += told['amount'] as number;
           if (type === 'returned' && next.facts.result === null) put[payer!]! -= told['amount'] as number;
@@ -155,8 +155,8 @@ describe('side pots', () => {
       seen.showdowns += remain.length > 1 ? 1 : 0;
       seen.ties += remain.length > 1 && new Set(remain.map((seat) => Math.floor(strong[seat]! / 2))).size < remain.length ? 1 : 0;
       seen.layers += new Set(remain.map((seat) => put[seat])).size > 2 ? 1 : 0;
-    }), { numRuns: 2000 });
-    for (const often of Object.values(seen)) expect(often).toBeGreaterThan(200);
+    }), { numRuns: 1000 });
+    for (const often of Object.values(seen)) expect(often).toBeGreaterThan(100);
   });
 });
 

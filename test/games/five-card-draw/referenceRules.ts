@@ -4,7 +4,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { evaluate } from '#shared/poker/evaluate.ts';
-import { chipByChip } from './chipByChip.ts';
+import { chipByChip, unmatched } from './chipByChip.ts';
 
 interface Setting {
   readonly stacks: readonly number[];
@@ -176,7 +176,7 @@ export class ReferenceRules {
   #begin(stage: 'bet1' | 'draw' | 'bet2' | 'over'): void {
     this.staged = this.staged.map(() => 0);
     this.#said.length = 0;
-    if (stage !== 'over' && stage !== 'bet1') this.#returnUncalled();
+    if (stage === 'draw' && this.turn >= 0) this.#returnUncalled();
     this.stage = stage;
     if (stage === 'over') return this.#end();
     const waiting = stage === 'draw' ? this.#live() : this.#able();
@@ -184,17 +184,12 @@ export class ReferenceRules {
     this.turn = this.#clockwise(this.#set.dealer).find((seat) => waiting.includes(seat))!;
   }
 
-  /** FD-13, as far as it decides who can still bet: what is above everybody else's. */
+  /** FD-13, when a stage has ended in which there was betting. */
   #returnUncalled(): void {
-    const [most = 0, second = 0] = this.put.toSorted((one, other) => other - one);
-    const seat = this.put.indexOf(most);
-    if (this.stage !== 'bet1' || this.#skippedBetting || this.out.has(seat)) return;
-    this.chips[seat]! += most - second;
-    this.put[seat]! -= most - second;
-  }
-
-  get #skippedBetting(): boolean {
-    return this.turn === -1;
+    unmatched({ put: this.put, remain: this.#live() }).forEach((back, seat) => {
+      this.chips[seat]! += back;
+      this.put[seat]! -= back;
+    });
   }
 
   #end(): void {

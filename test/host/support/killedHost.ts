@@ -1,5 +1,5 @@
 // A host in a process of its own, made to be killed. Told to begin, bots and one player who answers at once play round after round.
-// Each view that the player is sent and each move that he is answered is printed before anything else happens.
+// Each view that the player is sent, and each move and rebuy that he is answered, is printed before anything else happens.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,9 +18,21 @@ const client = new Client(house.table(id)!);
 const { sendView } = client.connection;
 let turn: Promise<void> = Promise.resolve();
 
+/** Buys in again when he has run out; with a new start from the bank when that has run out too. */
+async function rebuy(): Promise<void> {
+  let answer = await client.ask('rebuy', {});
+  if (!answer.ok && answer.error.code === 'bank-short') {
+    await house.ask('grant', {});
+    answer = await client.ask('rebuy', {});
+  }
+  if (answer.ok) say({ bought: client.table.players[0]!.bought });
+}
+
 async function takeTurn(): Promise<void> {
-  if (client.table.stage !== 'playing') await client.ready();
-  else if (client.isToAct) {
+  if (client.table.stage !== 'playing') {
+    await rebuy();
+    await client.ready();
+  } else if (client.isToAct) {
     const { number, round } = client.view;
     const move = client.firstLegal();
     const answer = await client.move(move);

@@ -6,7 +6,10 @@ import { formatRoute, overlays, parseRoute, type Route } from '#renderer/app/rou
 const places: readonly Route[] = [
   { screen: 'home' },
   { screen: 'setup' },
+  { screen: 'bank' },
   { screen: 'history' },
+  { screen: 'replay', round: '17' },
+  { screen: 'replay', round: 'file' },
   { screen: 'settings' },
   { screen: 'about' },
   { screen: 'help', game: 'kings-and-bastards' },
@@ -20,7 +23,7 @@ describe('the address', () => {
   });
 
   it('that is empty, unknown or cut short is home', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#secret=abc']) {
+    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#secret=abc']) {
       expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
     }
   });

@@ -56,8 +56,8 @@ describe('a place', () => {
 });
 
 describe('the next round', () => {
-  it('waits for people at the table who are not ready, never for bots, those who left and those who sit out', () => {
-    const waiting = [player(0), player(1, { ready: true }), player(2, { bot: 'easy' }), player(3, { gone: true }), player(4, { sitsOut: 'wish' }), player(5, { sitsOut: 'broke' })];
+  it('waits for people at the table who are not ready, never for bots, those who left, dropped out or sit out', () => {
+    const waiting = [player(0), player(1, { ready: true }), player(2, { bot: 'easy' }), player(3, { gone: true }), player(4, { sitsOut: 'wish' }), player(5, { sitsOut: 'broke' }), player(6, { presence: 'dropped' })];
     expect(notReady(waiting).map(({ id }) => id)).toEqual(['p0']);
   });
 });

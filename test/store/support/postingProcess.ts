@@ -11,14 +11,21 @@ const say = (line: unknown): void => void writeSync(1, `${JSON.stringify(line)}\
 const [folder = '', table = ''] = process.argv.slice(2);
 await once(process.stdin, 'data');
 const store = openStore(folder);
+/** Which of them has the most pays whoever has the least, so that nobody ever runs out. */
+const gains = (chips: readonly number[], amount: number): readonly number[] => {
+  const payer = chips.indexOf(Math.max(...chips));
+  const taker = chips.findLastIndex((stack) => stack === Math.min(...chips));
+  return chips.map((_, at) => (at === taker ? amount : 0) - (at === payer ? amount : 0));
+};
+
 for (let count = 0; ; count += 1) {
   const amount = 1 + (count % 7);
   const player = `p${count % 3}`;
   if (count % 11 === 5) cashOut(store, table, player);
   if (count % 11 === 5) say({ posted: bring(store, table, player, 600, 'rebuy'), kind: 'rebuy', amount: 600 });
-  const { number, transaction } = play(store, table, { chips: count % 2 === 0 ? [amount, -amount, 0] : [-amount, 0, amount] });
+  const { number, transaction } = play(store, table, { chips: gains(store.tables.load(table)?.players.map(({ chips }) => chips) ?? [], amount) });
   say({ posted: transaction, kind: 'round', amount, round: number });
-  const entries = [{ account: 'profile:ann', amount: -amount }, { account: 'profile:ben', amount }] as const;
-  const turned = count % 2 === 0 ? entries : entries.map(({ account, amount: change }) => ({ account, amount: -change }));
-  say({ posted: store.bank.post({ kind: 'transfer', entries: turned }, count), kind: 'transfer', amount });
+  const accounts = ['profile:ann', 'profile:ben'] as const;
+  const moved = gains(accounts.map((account) => store.bank.balance(account)), amount);
+  say({ posted: store.bank.post({ kind: 'transfer', entries: accounts.map((account, at) => ({ account, amount: moved[at] ?? 0 })) }, count), kind: 'transfer', amount });
 }

@@ -47,9 +47,13 @@ export function layTable(dataFolder: string, laying: Laying): void {
   const { seats = 4, roundNumber = 1, scores = [], level = 'regular', moves = [], settings, short = false, stake = 0 } = laying;
   const dealer = laying.dealer ?? seats - 1;
   const players = names.slice(0, seats).map((name, seat): StoredPlayer => {
-    const [firsts = 0, lasts = 0] = scores[seat] ?? [];
+    const [kings = 0, bastards = 0] = scores[seat] ?? [];
     const avatar = `avatar-${String(avatars[seat]).padStart(2, '0')}`;
-    return { id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat, firsts, lasts, rounds: roundNumber - 1, chips: laying.chips?.[seat] ?? 1000, bankMs: 0 };
+    const chips = stake > 0 ? (laying.chips?.[seat] ?? 1000) : 0;
+    return {
+      id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat,
+      wins: kings, kings, bastards, rounds: roundNumber - 1, chips, bought: chips, cashedOut: 0, sitsOut: false, bankMs: 0,
+    };
   });
   const options = { jokersPerPack, exchangeTrumps: false, stake, bastardPays: 0 };
   const record: RoundRecord = {
@@ -59,8 +63,12 @@ export function layTable(dataFolder: string, laying: Laying): void {
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
   store.tables.add({
-    id: table, game: record.game, options, settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
+    id: table, rotation: [{ game: record.game, rounds: 1, options }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
   });
+  for (const { id, profile, chips } of players) {
+    if (chips > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -chips }, { account: `seat:${table}:${id}`, amount: chips }] }, 1);
+  }
   store.rounds.begin({ table, number: roundNumber }, record, 1);
   store.rounds.addMoves({ table, number: roundNumber }, 1, moves as never, 1);
   store.close();

@@ -1,0 +1,29 @@
+// How does the table stand after views that nobody watched one by one?
+
+import type { Settings } from '#shared/api/settings.ts';
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { emptyScene } from '#renderer/table/scene/scene.ts';
+import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
+import type { TableGame } from '#renderer/table/tableGame.ts';
+import type { DeskState } from './deskState.ts';
+import { linesOf } from './lines.ts';
+
+interface Showing {
+  readonly gameOf: (id: string) => TableGame;
+  readonly sortBy: Settings['sortBy'];
+  readonly makeKey: () => string;
+  readonly makeId: () => number;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** All views of one round, from its deal on: scene and log are what they would be had each been shown. */
+export function pastState(past: readonly ViewMessage[], table: TableState | null, { gameOf, sortBy, makeKey, makeId }: Showing): Pick<DeskState, 'view' | 'scene' | 'lines' | 'picked' | 'fresh' | 'moving'> {
+  const scene = past.reduce((before, { seen, happened, game: id }) => {
+    const game = gameOf(id);
+    return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), makeKey, leaving: none, remembered: [] });
+  }, emptyScene);
+  const lines = past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId));
+  return { view: past.at(-1) ?? null, scene, lines, picked: none, fresh: none, moving: false };
+}

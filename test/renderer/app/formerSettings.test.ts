@@ -1,0 +1,45 @@
+// Are settings that an earlier version stored read without loss?
+
+import { describe, expect, it } from 'vitest';
+import { firstSettings, repairSettings, settingsSchema } from '#shared/api/settings.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+
+const { autoNext: _unknownThen, ...known } = firstSettings;
+const former = {
+  ...known,
+  felt: 'midnight',
+  lastTable: {
+    game: 'kings-and-bastards',
+    options: { jokersPerPack: 2, stake: 50 },
+    settings: { turnSeconds: 30, timeBankSeconds: 60, keepSeconds: 300, botPace: 0.5 },
+    bots: ['easy', 'regular'],
+  },
+};
+
+describe('settings of the version before there were rotations', () => {
+  it('keep the last table as a rotation of its one game, with its house rules, bots and clock', () => {
+    expect(repairSettings(former)).toEqual({
+      ...firstSettings,
+      felt: 'midnight',
+      lastTable: {
+        rotation: [{ game: 'kings-and-bastards', rounds: 1, options: { jokersPerPack: 2, stake: 50 } }],
+        settings: { ...standardSettings, turnSeconds: 30, timeBankSeconds: 60, keepSeconds: 300, botPace: 0.5 },
+        bots: ['easy', 'regular'],
+      },
+    });
+  });
+
+  it('are then as good as new ones', () => {
+    const mended = repairSettings(former);
+    expect(settingsSchema.safeParse(mended).success).toBe(true);
+    expect(repairSettings(JSON.parse(JSON.stringify(mended)))).toEqual(mended);
+  });
+
+  it.each([
+    ['bots of no level', { ...former.lastTable, bots: ['grandmaster'] }],
+    ['a clock that is none', { ...former.lastTable, settings: { turnSeconds: 3 } }],
+    ['neither form', { game: 'kings-and-bastards' }],
+  ])('lose only the last table where it holds %s', (_, lastTable) => {
+    expect(repairSettings({ ...former, lastTable })).toEqual({ ...firstSettings, felt: 'midnight' });
+  });
+});

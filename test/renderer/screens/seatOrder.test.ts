@@ -1,0 +1,28 @@
+// Is a new order of the seats asked for as the table takes it?
+
+import { describe, expect, it } from 'vitest';
+import { fakeTable } from '#renderer/dev/fakeTable.ts';
+import { asked, orderOf, withBot } from '#renderer/screens/table/seatOrder.ts';
+import { shifted } from '#renderer/ui/shifted.ts';
+import { tableRequests } from '#shared/protocol/schema.ts';
+
+const { players } = fakeTable('t', 'between');
+
+describe('the order of the seats (H-11)', () => {
+  it('begins as they sit, without those who are gone', () => {
+    expect(asked(orderOf(players.map((player) => (player.id === 'p1' ? { ...player, gone: true } : player))))).toEqual(['p0', 'p2', 'p3']);
+  });
+
+  it('names people and bots that stay by their ids, and new bots by their level', () => {
+    const order = withBot(withBot(shifted(orderOf(players), 'p3', -1), 'easy'), 'regular');
+    expect(asked(order)).toEqual(['p0', 'p1', 'p3', 'p2', { bot: 'easy' }, { bot: 'regular' }]);
+    expect(tableRequests.seats.safeParse({ order: asked(order) }).success).toBe(true);
+    expect(new Set(order.map(({ key }) => key)).size).toBe(6);
+  });
+
+  it('gives a new bot a name of its own after another was taken out again', () => {
+    const two = withBot(withBot(orderOf(players), 'easy'), 'easy');
+    const keys = withBot(two.filter(({ key }) => key !== two[4]!.key), 'easy').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(6);
+  });
+});

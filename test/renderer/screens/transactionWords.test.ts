@@ -1,0 +1,32 @@
+// Does the ledger say right how much moved, between whom, and what can be undone?
+
+import { describe, expect, it } from 'vitest';
+import { accountName, amountOf, concerned, isReversible } from '#renderer/screens/bank/transactionWords.ts';
+import { en } from '#renderer/text/en.ts';
+import type { LedgerEntry, TransactionKind } from '#shared/protocol/messages.ts';
+
+const entry = (account: string, name: string, amount: number): LedgerEntry => ({ account, name, amount, balance: 0 });
+const round = { entries: [entry('seat:t:a', 'Ann', 50), entry('seat:t:b', 'Ben', -30), entry('seat:t:c', 'Cy', -20)] };
+const buyIn = { entries: [entry('profile:a', 'Ann', -1000), entry('seat:t:a', 'Ann', 1000)] };
+
+describe('a transaction (H-2)', () => {
+  it('is as large as what changed hands', () => {
+    expect([amountOf(round, null), amountOf(buyIn, null)]).toEqual([50, 1000]);
+  });
+
+  it('is a gain or a loss in the eyes of one account in the bank', () => {
+    expect([amountOf(buyIn, 'a'), amountOf(buyIn, 'b'), amountOf(round, 'a')]).toEqual([-1000, 0, 0]);
+  });
+
+  it('names everybody concerned once, and its accounts in words', () => {
+    expect(concerned(buyIn)).toEqual(['Ann']);
+    expect(concerned({ entries: [entry('mint', '', -5), entry('profile:a', 'Ann', 5)] })).toEqual(['Ann']);
+    expect([...buyIn.entries, entry('mint', '', 0), entry('bots', '', 0)].map(accountName)).toEqual(['Ann, in the bank', 'Ann, at the table', 'The mint', 'The house’s bots']);
+  });
+
+  it('can be undone once where it was given by hand, never where it was played for', () => {
+    const kinds = Object.keys(en.bank.kinds) as TransactionKind[];
+    expect(kinds.filter((kind) => isReversible({ kind, reversedBy: null }))).toEqual(['grant', 'transfer']);
+    expect(isReversible({ kind: 'transfer', reversedBy: 7 })).toBe(false);
+  });
+});

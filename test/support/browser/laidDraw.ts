@@ -1,0 +1,78 @@
+// How does a browser test find a hand of five-card draw just as it needs it?
+
+import { openStore } from '#main/store/store.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import { without } from '#shared/cards/hand.ts';
+import type { Public } from '#shared/game/json.ts';
+import { completeOptions } from '#shared/game/options.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
+import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
+import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { deckFor } from '#test/support/deckFor.ts';
+import { hand } from '#test/support/hand.ts';
+import { names } from './laidTable.ts';
+
+export interface DrawLaying {
+  /** By seat, Robin's first. */
+  readonly hands: readonly string[];
+  /** What comes next off the stock, top first. */
+  readonly stock?: string;
+  /** The last seat unless given, so that Robin is first to act. */
+  readonly dealer?: Seat;
+  readonly moves?: readonly Public[];
+  readonly chips?: readonly number[];
+  readonly options?: Public;
+  /** King and Bastard of the round before (H-8). */
+  readonly titles?: { readonly king: Seat; readonly bastard: Seat };
+  /** Somebody more, who does not play in this round. */
+  readonly idle?: string;
+  readonly level?: BotLevel;
+  readonly settings?: Partial<TableSettings>;
+  /** The session's games; the hand is the first round of the first. */
+  readonly rotation?: Rotation;
+}
+
+const table = 'laid';
+const avatarOf = (place: number): string => `avatar-${String(place + 7).padStart(2, '0')}`;
+
+/** Robin sits at seat 0, bots that answer at once in the others; the hand waits for him to come. */
+export function layDraw(dataFolder: string, laying: DrawLaying): void {
+  const { hands, chips = [], level = 'regular', settings, idle, titles = null } = laying;
+  const player = (name: string, place: number): StoredPlayer => {
+    const stack = chips[place] ?? 1000;
+    return {
+      id: `p${place + 1}`, profile: place === 0 ? 'robin' : null, name, avatar: avatarOf(place), bot: place === 0 ? null : level, gone: false, seat: place < hands.length ? place : null,
+      wins: 0, kings: 0, bastards: 0, rounds: 0, chips: stack, bought: stack, cashedOut: 0, sitsOut: place >= hands.length, bankMs: 0,
+    };
+  };
+  const players = [...names.slice(0, hands.length), ...(idle === undefined ? [] : [idle])].map(player);
+  const record = recordOf(laying, players);
+  const idOf = (seat: Seat | undefined): string | null => (seat === undefined ? null : `p${seat + 1}`);
+  const store = openStore(dataFolder);
+  store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: 1 });
+  store.tables.add({
+    id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options as Rotation[number]['options'] }], position: { entry: 0, round: 0 },
+    honours: { king: idOf(titles?.king), bastard: idOf(titles?.bastard), button: null }, carried: {}, stopping: false,
+    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
+  });
+  for (const { id, profile, chips: stack } of players) {
+    if (stack > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -stack }, { account: `seat:${table}:${id}`, amount: stack }] }, 1);
+  }
+  store.rounds.begin({ table, number: 1 }, record, 1);
+  store.rounds.addMoves({ table, number: 1 }, 1, (laying.moves ?? []) as never, 1);
+  store.close();
+}
+
+function recordOf({ hands, stock = '', dealer = hands.length - 1, options: some = {}, titles, moves = [] }: DrawLaying, players: readonly StoredPlayer[]): RoundRecord {
+  const options = completeOptions(fiveCardDraw.options, some);
+  const top = [...deckFor(hands.map(hand), dealer), ...hand(stock)];
+  const rest = without(fiveCardDraw.pack(options, hands.length), top);
+  if (!rest) throw new Error('the packs do not hold these cards');
+  const seated = players.filter(({ seat }) => seat !== null);
+  return {
+    format: recordFormat, game: fiveCardDraw.id, options, seats: seated.map(({ name }) => name), dealer, deck: [...top, ...rest],
+    carry: { chips: seated.map(({ chips }) => chips), ...(titles && { titles }) }, moves,
+  };
+}
