@@ -12,7 +12,7 @@ import type { HouseDoor } from './ports.ts';
 export interface HostOptions {
   /** Made where there is none; one process at a time. */
   readonly dataFolder: string;
-  /** The profile that was used last. */
+  /** Whose house it is; who owned it last unless given. */
   readonly profile?: string;
   readonly clock?: Clock;
   readonly random?: RandomBytes;

@@ -19,7 +19,7 @@ import { storedRevision } from './tableJournal.ts';
 import { openedTable } from './tableOpening.ts';
 
 export type HouseParts = Omit<TableParts, 'onClosed'> & {
-  /** Whose profile it is; the first one where it is not given or not known. */
+  /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
 };
 

@@ -22,11 +22,11 @@ export class ProfileDesk {
   readonly #parts: Parts;
   #id: string;
 
-  /** `wanted` owns the house; the first profile where it is not given or not known, and a new one where there is none. Throws a StoreError. */
+  /** `wanted` owns the house; where it is not given or not known, who owned it last, and a new profile where there is none. Throws a StoreError. */
   constructor(parts: Parts, wanted: string | undefined) {
     this.#parts = parts;
     const { profiles } = parts.store;
-    this.#id = ((wanted === undefined ? null : profiles.find(wanted)) ?? profiles.list()[0])?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
+    this.#id = ((wanted === undefined ? null : profiles.find(wanted)) ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
   }
 
   /** The owner's. */
@@ -54,8 +54,10 @@ export class ProfileDesk {
 
   /** The house is this one's from now on; seats that others have at tables stay theirs. */
   use({ profile }: HouseAsk<'useProfile'>): Answer<Profile> {
-    const found = this.#parts.store.profiles.find(profile);
+    const { store, clock } = this.#parts;
+    const found = store.profiles.find(profile);
     if (!found) return refusal('unknown-profile', 'There is no such profile here.');
+    store.profiles.use(found.id, clock.now());
     this.#id = found.id;
     return { ok: true, value: found };
   }

@@ -48,11 +48,15 @@ export function moved(table: StoredTable, moves: readonly Moved[], run: RoundRun
   return { ...ended(after, run.game, moves.at(-1)?.accepted.round ?? run.round), moves: { first: run.moves + 1, made: moves.map(recordedMove) } };
 }
 
+/** The owner's first: where only people play, the last of them wins, and nobody may win by closing his table. */
+const peopleToLeave = ({ players, owner }: StoredTable): readonly Seat[] =>
+  players.toSorted((one, other) => Number(other.id === owner) - Number(one.id === owner)).flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
+
 /** The table closes for good: a round that is played for chips is ended first, and everybody has his chips back. */
 export function closed(table: StoredTable, run: RoundRun | null): TableChange {
   const isCutOff = table.stage === 'playing' && run !== null && !run.isOver && isForChips(table);
-  const finish = isCutOff ? finished(run.game, run.round, table.players.flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]))) : null;
-  const end = finish && run ? { ...ended(table, run.game, finish.round), moves: { first: run.moves + 1, made: finish.moves } } : { after: table };
+  const finish = isCutOff ? finished(run.game, run.round, peopleToLeave(table)) : null;
+  const end: TableChange = finish && run ? { ...ended(table, run.game, finish.round), moves: { first: run.moves + 1, made: finish.moves } } : { after: table };
   const { table: after, postings } = cashedOut({ ...end.after, stage: 'closed' }, () => true);
-  return { ...end, after, postings: [...('postings' in end ? (end.postings ?? []) : []), ...postings] };
+  return { ...end, after, postings: [...(end.postings ?? []), ...postings] };
 }

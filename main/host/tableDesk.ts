@@ -103,9 +103,10 @@ export class TableDesk {
 
   #noRound(): Refusal {
     const { rotation, players } = this.#table;
-    const present = players.filter(({ gone }) => !gone);
-    const why = unfitAll(rotation, present.filter((player) => sitsOut(this.#table, player) === null).length) ?? unfitAll(rotation, present.length);
-    return refusal('C-15', `No round can be dealt: ${why?.error.message ?? 'too few players have the chips for it (H-9).'}`);
+    const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
+    if (broke.length > 0) return refusal('H-9', `No round can be dealt: too few have the chips for it until ${broke.join(', ')} buys in again.`);
+    const why = unfitAll(rotation, players.filter(({ gone, sitsOut: wishes }) => !gone && !wishes).length);
+    return refusal('C-15', `No round can be dealt: ${why?.error.message ?? 'no game fits.'}`);
   }
 
   get #table(): StoredTable {

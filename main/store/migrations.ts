@@ -3,5 +3,6 @@
 
 import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { firstTables } from './migrations/firstTables.ts';
+import { profileUse } from './migrations/profileUse.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse];

@@ -9,6 +9,10 @@ export interface ProfileStore {
   /** Oldest first. */
   list(): readonly Profile[];
   find(id: string): Profile | null;
+  /** Whose the house was last; the oldest where none was chosen yet, null where there is none. */
+  lastUsed(): Profile | null;
+  /** The house is this one's now. */
+  use(id: string, at: number): void;
   /** With its grant (H-2). Throws a StoreError `name-taken` when another profile has the name (H-1). */
   add(profile: { readonly id: string; readonly name: string; readonly avatar: string; readonly madeAt: number }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
@@ -39,6 +43,14 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
     find: (id) => {
       const row = database.get(selection('WHERE profiles.id = ?'), id);
       return row && read(row);
+    },
+    lastUsed: () => {
+      const row = database.get('SELECT id FROM profiles ORDER BY used_at DESC, made_at, id LIMIT 1');
+      const found = row && database.get(selection('WHERE profiles.id = ?'), String(row['id']));
+      return found && read(found);
+    },
+    use: (id, at) => {
+      if (database.run('UPDATE profiles SET used_at = ? WHERE id = ?', at, id) === 0) throw new StoreError('store-conflict', `there is no profile ${id}`);
     },
     add: ({ id, name, avatar, madeAt }) =>
       database.atOnce(() => {

@@ -7,6 +7,7 @@ import { Bank } from '#renderer/screens/bank/Bank.tsx';
 import { Help } from '#renderer/screens/help/Help.tsx';
 import { History } from '#renderer/screens/history/History.tsx';
 import { Home } from '#renderer/screens/home/Home.tsx';
+import { Replay } from '#renderer/screens/replay/Replay.tsx';
 import { SettingsScreen } from '#renderer/screens/settings/SettingsScreen.tsx';
 import { Setup } from '#renderer/screens/setup/Setup.tsx';
 import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
@@ -78,7 +79,7 @@ function Place() {
     case 'help': return <Help game={route.game} />;
     case 'history': return <HouseGate><History /></HouseGate>;
     case 'bank': return <HouseGate><Bank /></HouseGate>;
-    case 'replay': return <HouseGate><History /></HouseGate>;
+    case 'replay': return <HouseGate><Replay round={route.round} /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;

@@ -31,6 +31,10 @@ const paths = {
   undo: 'M8.500 5L4 9.500 8.500 14M4 9.500h10a5 5 0 0 1 0 10h-4',
   send: 'M5 12h14M13 6l6 6-6 6',
   play: 'M8 5l11 7-11 7z',
+  next: 'M9 5l7 7-7 7',
+  toFirst: 'M18 5l-7 7 7 7M6 5v14',
+  toLast: 'M6 5l7 7-7 7M18 5v14',
+  file: 'M6 3.500h8l4 4v13H6zM14 3.500v4h4',
 } as const;
 
 export type IconName = keyof typeof paths;

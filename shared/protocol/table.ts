@@ -72,7 +72,7 @@ export interface TableState {
   readonly game: string;
   readonly options: Public;
   readonly rotation: Rotation;
-  /** Of the present or last round; before the first, of that one. */
+  /** Of the present or last round; before the first, of that one. After a change to other games the rotation's end, for it begins anew. */
   readonly position: Position;
   /** Where the next round stands; null where there will be none. */
   readonly next: Position | null;
@@ -88,6 +88,6 @@ export interface TableState {
   /** 1 for the first round; 0 before it. */
   readonly roundNumber: number;
   readonly clocks: readonly SeatClock[];
-  /** The finished round's result while `between`. */
+  /** The finished round's result while no other is being played. */
   readonly lastResult: Result | null;
 }

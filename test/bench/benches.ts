@@ -8,6 +8,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   playouts: () => import('./playouts.ts'),
   evaluator: () => import('./evaluator.ts'),
   match: () => import('./match.ts'),
+  drawMatch: () => import('./drawMatch.ts'),
   store: () => import('./store.ts'),
   frame: () => import('./frame.ts'),
 };

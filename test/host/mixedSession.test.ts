@@ -108,7 +108,10 @@ test('H-8 a King who has left takes no title along: the button is used up, the o
   await people[place]!.ask('leave', {});
   const stayed = people.filter((_, at) => at !== place);
   await begin(stayed);
-  expect(readAndDealt(seated).facts.titles).toEqual({ king: null, bastard: seatOf(stayed[0]!, bastard) });
+  const { facts } = readAndDealt(seated);
+  expect(facts.titles).toEqual({ king: null, bastard: seatOf(stayed[0]!, bastard) });
+  const sitting = stayed[0]!.table.players.filter(({ seat }) => seat !== null);
+  expect(sitting.map(({ chips }, seat) => chips! - facts.chips[seat]!)).toEqual([10, 10, 10]);
   expect(stayed[0]!.table.honours.button).toBeNull();
   expectSoundBooks(seated.store, ['seated']);
 });

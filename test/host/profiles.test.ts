@@ -41,6 +41,21 @@ test('H-1 the house is the chosen profile\'s: new tables, its own open tables, i
   expectSoundBooks(store, [mine.id, hers.id]);
 });
 
+test('H-1 a host that starts again is whose it was last', async () => {
+  const first = await testHost();
+  const [player] = await answerOf(first.house, 'profiles', {});
+  const mia = await answerOf(first.house, 'addProfile', { name: 'Mia', avatar: 'avatar-05' });
+  await answerOf(first.house, 'useProfile', { profile: mia.id });
+  await first.host.close();
+  const second = await testHost({ dataFolder: first.dataFolder, clock: first.clock });
+  expect(await answerOf(second.house, 'profile', {})).toEqual(mia);
+  await second.clock.advance(1);
+  await answerOf(second.house, 'useProfile', { profile: player!.id });
+  await second.host.close();
+  const { house } = await testHost({ dataFolder: first.dataFolder });
+  expect(await answerOf(house, 'profile', {})).toEqual(player);
+});
+
 test('H-15 no profile is told the secret of another\'s seat, before and after a restart; each seat\'s secrets stay good', async () => {
   const first = await testHost();
   const mine = await openTable(first.house);

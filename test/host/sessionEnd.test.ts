@@ -116,6 +116,19 @@ test.each([[3, 2], [1, 3]])('C-5 H-3 a table of %i people and %i bots that is cl
   expect(seated.log).toEqual([]);
 });
 
+test('C-5 nobody wins a hand by closing his table: where only people play its owner leaves first', async () => {
+  const seated = await seatedTable({ people: 2, rotation: [rotation[1]!] });
+  const table = seated.store.tables.load('seated')!;
+  seated.store.tables.replace(table, { ...table, revision: table.revision + 1, owner: 'p2' });
+  await seated.host.close();
+  const again = await testHost({ dataFolder: seated.dataFolder, clock: seated.clock });
+  const people = await sitDown({ ...seated, ...again, door: again.house.table('seated')! });
+  expect(people[0]!.table).toMatchObject({ stage: 'playing', owner: 'p2' });
+  expect(await again.house.ask('closeTable', { table: 'seated' })).toEqual(done);
+  expect(again.store.rounds.latest('seated')!.result).toMatchObject({ winners: [0], chips: [25, -25] });
+  expectPaidOut({ ...seated, ...again });
+});
+
 test('C-5 H-3 the last person who leaves in the middle of a round closes the table: the bots\' round is ended, recorded and paid', async () => {
   const seated = await seatedTable({ people: 1, bots: 3, rotation });
   const [only] = await sitDown(seated);

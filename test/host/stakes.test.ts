@@ -136,3 +136,16 @@ test('C-8 chips of a player go with him when seats change; who leaves takes them
   expect(people[1]!.view.seen.facts.chips).toEqual([after[1]! - 100, after[2]! - 100]);
   expectSoundBooks(seated.store, ['seated']);
 });
+
+test('H-9 where nobody is left to play against, the next round waits for who has run out', async () => {
+  const seated = await seatedTable({ people: 2, options: { stake: 400 } });
+  const people = await sitDown(seated);
+  const broke = await playUntilBroke(seated, people);
+  const other = people[1 - broke]!;
+  expect(await other.ready()).toEqual({ ok: true, value: null });
+  expect(other.table).toMatchObject({ stage: 'between', next: { entry: 0, round: 0 } });
+  expect(await people[broke]!.ready()).toMatchObject({ ok: false, error: { code: 'H-9', message: expect.stringContaining(`Player ${broke + 1}`) as string } });
+  expect(await people[broke]!.ask('rebuy', {})).toEqual({ ok: true, value: null });
+  expect(await people[broke]!.ready()).toEqual({ ok: true, value: null });
+  expect(other.table.stage).toBe('playing');
+});

@@ -59,7 +59,7 @@ test.each<[string, string, RegExp]>([
   ['a lost transaction', 'DELETE FROM transactions WHERE id = 17', /There are entries of transaction 17, which is not there/],
   ['a transaction lost with its entries', 'DELETE FROM entries WHERE transaction_id = 18; DELETE FROM transactions WHERE id = 18', /18 transactions were made, but 17 are there/],
   ['an account of nobody', addTransaction('grant', "('mint', -5, -20005), ('profile:zoe', 5, 5)"), /The account profile:zoe is nobody's/],
-  ['a profile without its grant', "INSERT INTO profiles VALUES ('zoe', 'Zoe', 'zoe', 'avatar-01', 5)", /profile:zoe \(Zoe\) never had its grant/],
+  ['a profile without its grant', "INSERT INTO profiles (id, name, name_key, avatar, made_at) VALUES ('zoe', 'Zoe', 'zoe', 'avatar-01', 5)", /profile:zoe \(Zoe\) never had its grant/],
   ['a stack that the table has otherwise', "UPDATE players SET chips = chips + 1 WHERE table_id = 'open' AND id = 'p0'", /The table says that seat:open:p0 \(ann\) has 991 chips, the ledger says 990/],
   ['chips left at a closed table', "UPDATE tables SET stage = 'closed' WHERE id = 'open'", /990 chips of seat:open:p0 \(ann\) were left at a closed table/],
   ['a stack of a closed table', "UPDATE players SET chips = 3 WHERE table_id = 'shut' AND id = 'p0'", /The table says that seat:shut:p0 \(ann\) has 3 chips, the ledger says 0/],

@@ -1,7 +1,9 @@
 // What kind of hand is it, and which ranks name it (FD-16)?
 
 import { isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import type { Category } from '#shared/poker/category.ts';
+import type { ShownHand } from '#shared/games/five-card-draw/types.ts';
+
+type Category = ShownHand['category'];
 
 /** The ranks by which it is called: of the largest group and the next, or of the highest card twice. */
 export type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { saveFile } from '#renderer/screens/history/saveFile.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
-import { saveFile } from '#renderer/ui/saveFile.ts';
 
 export function LedgerExport() {
   const house = useHouse();

@@ -1,68 +1,45 @@
-// Which rounds were played here, and how did they end for me?
+// What was played here, by whom, and how did it end?
 
+import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
-import type { StoredRound } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
-import { placeOf } from '../table/standings.ts';
+import { DropPlace } from './DropPlace.tsx';
+import { replayFile } from './FileInput.tsx';
 import styles from './History.module.css';
+import { remembered, remember, type HistoryPart } from './lastLook.ts';
+import { Players } from './Players.tsx';
+import { Rounds } from './Rounds.tsx';
+import { noFilter, type RoundFilter } from './roundFilter.ts';
+import { Sessions } from './Sessions.tsx';
 
-const pageSize = 25;
-/** What the protocol allows in one answer. */
-const most = 200;
+const parts: readonly HistoryPart[] = ['rounds', 'sessions', 'players'];
 
 export function History() {
-  const [limit, setLimit] = useState(pageSize);
-  const { asked, again } = useAnswer('rounds', { limit, before: null });
+  const [part, setPart] = useState(remembered().part);
+  const [filter, setFilter] = useState<RoundFilter>(remembered().filter);
   const words = text().history;
+  const show = (next: HistoryPart): void => {
+    remember({ part: next, filter });
+    setPart(next);
+  };
+  const choose = (next: RoundFilter): void => {
+    remember({ part: 'rounds', filter: next });
+    setFilter(next);
+    setPart('rounds');
+  };
   return (
     <Page title={words.title} wide>
-      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
-      {asked.state === 'answered' && asked.value.length === 0 && <p className={styles.empty}>{words.empty}</p>}
-      {asked.state === 'answered' && asked.value.length > 0 && <Rounds rounds={asked.value} />}
-      {asked.state === 'answered' && asked.value.length >= limit && limit < most && (
-        <div>
-          <Button onClick={() => setLimit(Math.min(most, limit + pageSize))}>{words.more}</Button>
-        </div>
-      )}
+      <DropPlace dropped={(file) => void replayFile(file)}>
+        <Tabs.Root value={part} onValueChange={(next) => show(next as HistoryPart)}>
+          <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
+            {parts.map((each) => <Tabs.Tab key={each} value={each} className={styles.tab}>{words.tabs[each]}</Tabs.Tab>)}
+          </Tabs.List>
+          <Tabs.Panel value="rounds" className={styles.panel}><Rounds filter={filter} choose={choose} /></Tabs.Panel>
+          <Tabs.Panel value="sessions" className={styles.panel}><Sessions showRounds={(table) => choose({ ...noFilter, table })} /></Tabs.Panel>
+          <Tabs.Panel value="players" className={styles.panel}><Players /></Tabs.Panel>
+        </Tabs.Root>
+      </DropPlace>
     </Page>
   );
-}
-
-function Rounds({ rounds }: { readonly rounds: readonly StoredRound[] }) {
-  const words = text().history;
-  return (
-    <div className={styles.paper}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.date}</th>
-            <th scope="col">{words.game}</th>
-            <th scope="col">{words.players}</th>
-            <th scope="col">{words.place}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round) => (
-            <tr key={round.id}>
-              <td className={styles.date}>{words.when(round.endedAt)}</td>
-              <td>{gameText(round.game).name}</td>
-              <td className={styles.players}>{round.players.join(', ')}</td>
-              <td className={styles.place}>{ownPlace(round)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function ownPlace({ seat, result, players }: StoredRound): string {
-  const words = text().history;
-  const place = seat === null ? null : placeOf(result, seat);
-  return place === null ? words.watched : words.placeOf(place, players.length);
 }

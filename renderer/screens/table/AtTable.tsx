@@ -56,7 +56,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
       <LinkBanner link={snapshot.link} />
       <AwayNotice session={session} snapshot={snapshot} />
       {snapshot.table?.stage === 'waiting' && <Waiting session={session} table={snapshot.table} player={snapshot.player} />}
-      {snapshot.table && <Result session={session} snapshot={snapshot} table={snapshot.table} moving={moving} covered={over !== null} />}
+      {snapshot.table && <Result session={session} snapshot={snapshot} table={snapshot.table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
       {snapshot.table && over !== null && <TableOverlay id={id} over={over} session={session} table={snapshot.table} player={snapshot.player} close={backToTable} setLeaving={setLeaving} />}
     </main>
   );

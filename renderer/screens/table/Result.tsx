@@ -25,12 +25,13 @@ interface ResultProps {
   readonly moving: boolean;
   /** Something else lies over the table. */
   readonly covered: boolean;
+  readonly setLeaving: (leaving: boolean) => void;
 }
 
 type Look = { readonly round: number; readonly at: 'hidden' | 'details' };
 
 /** Poker hands are told in a strip and follow one another; a shedding round and a session have their panel. */
-export function Result({ session, snapshot, table, moving, covered }: ResultProps) {
+export function Result({ session, snapshot, table, moving, covered, setLeaving }: ResultProps) {
   const isOver = (table.stage === 'between' && table.lastResult !== null) || table.stage === 'stopped';
   const due = useDue(isOver, moving);
   const [look, setLook] = useState<Look | null>(null);
@@ -44,7 +45,7 @@ export function Result({ session, snapshot, table, moving, covered }: ResultProp
       </Button>
     );
   }
-  if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} />;
+  if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} />;
   if (at === null && isPoker(table.game)) {
     return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} openDetails={() => turn('details')} />;
   }

@@ -11,6 +11,7 @@ import { tableText } from '#renderer/table/tableText.ts';
 import { adviceWords } from './advice.ts';
 import { firstState, type DeskState, type Toast } from './deskState.ts';
 import { linesOf } from './lines.ts';
+import { moveOf } from './moveOf.ts';
 import { offersOf } from './offers.ts';
 import { ownMoveIn } from './ownMove.ts';
 import { pastState } from './pastState.ts';
@@ -127,11 +128,10 @@ export class Desk {
     const offers = offersOf(this.game, this.#state);
     if (!offers || this.#state.sending || !offers.actions.some(({ sends }) => sends === 'picked')) return;
     const { reading } = offers;
-    if (reading.kind === 'nothing') this.#say('note', tableText().pickFirst);
-    else if (reading.kind === 'move') void this.#send(reading.move);
-    else if (reading.ranks.length === 1 && reading.ranks[0]) void this.#send(reading.moveAs(reading.ranks[0]));
-    else if (reading.ranks.length === 0) void this.#send(reading.moveAs('3'));
-    else this.#set({ rankChoice: reading.ranks });
+    const move = moveOf(reading);
+    if (move) void this.#send(move);
+    else if (reading.kind === 'rank') this.#set({ rankChoice: reading.ranks });
+    else this.#say('note', tableText().pickFirst);
   }
 
   /** Plays these cards, as after a double tap or a pull to the table. */
@@ -152,27 +152,22 @@ export class Desk {
     this.#set({ typedWager: typed, toast: this.#state.toast?.kind === 'hint' ? this.#state.toast : null });
   }
 
-  openBet(isOpen: boolean): void {
-    this.#set({ isBetOpen: isOpen });
-  }
+  readonly openBet = (isOpen: boolean): void => this.#set({ isBetOpen: isOpen });
 
   /** H-27 */
   async hint(): Promise<void> {
-    const { view } = this.#state;
+    const { view, scene } = this.#state;
     if (!view) return;
     const answer = await this.#session.ask('hint', { answers: view.number });
     if (!answer.ok) return this.#refuse(answer.error, none);
     const game = this.#gameOf(view.game);
     const move = answer.value.move as unknown as Move;
     const amount = game.amountOf(move);
-    this.#set({ picked: keysOf(this.#state.scene.hand, game.picking.cardsOf(move), []), ...(amount !== null && { typedWager: String(amount), isBetOpen: true }) });
+    this.#set({ picked: keysOf(scene.hand, game.picking.cardsOf(move), []), ...(amount !== null && { typedWager: String(amount), isBetOpen: true }) });
     this.#say('hint', adviceWords(game, view.seen, move, answer.value.reason));
   }
 
-  clear(): void {
-    this.#set({ picked: none, rankChoice: null, toast: null, isBetOpen: false });
-  }
-
+  readonly clear = (): void => this.#set({ picked: none, rankChoice: null, toast: null, isBetOpen: false });
   readonly dismissToast = (): void => this.#set({ toast: null });
 
   /** The order of the hand is the person's own matter; the host never hears of it. */
@@ -235,7 +230,6 @@ export class Desk {
   /** True where it has become the viewer's turn. */
   #show(message: ViewMessage, game: TableGame, { scene, fresh }: Showing): boolean {
     const { view, scene: before, picked, lines, snapshot, typedWager, isBetOpen } = this.#state;
-    const { own } = scene;
     const move = ownMoveIn(message, before, snapshot.table, this.#sent || this.#session.onJump !== undefined);
     const typed = typedWith(game, message, view, typedWager);
     this.#set({
@@ -246,7 +240,7 @@ export class Desk {
     });
     if (move === 'timeUp') this.#say('note', tableText().timeUp);
     if (move !== null) this.#sent = false;
-    return own !== null && scene.toAct.includes(own) && !before.toAct.includes(own);
+    return scene.toAct.some((seat) => seat === scene.own && !before.toAct.includes(seat));
   }
 
   #set(change: Partial<DeskState>): void {

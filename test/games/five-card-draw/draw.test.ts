@@ -64,7 +64,12 @@ describe('a stock that runs short', () => {
   test('FD-11 without stock and thrown cards all keep what they have', () =>
     called().seat(0).expectLegal('draw …0').draws('9h').expectRefused('FD-11', /exchange no cards/).draws().seat(1).draws().seat(2).draws().expectPhase('bet2').played());
 
-  test('FD-11 folded hands are never dealt again', () =>
+  test('FD-11 folded hands are never dealt again: what is shuffled is what was thrown', () =>
+    three().stock('2c 2d 2h').seat(0).folds().seat(1).bets(10).seat(2).calls().seat(1).draws('9c 7h 3d').expectFact('thrown', 3)
+      .seat(2).draws('Qc Qd 9d').expectHappened('reshuffled', 'drew').expectHand(2, '7c 3h 9c 7h 3d').expectRemoved(8)
+      .played());
+
+  test('FD-11 with nothing but a folded hand in the heap nobody can draw', () =>
     three().seat(0).folds().seat(1).bets(10).seat(2).calls().expectRemoved(5).expectFact('thrown', 0).seat(1).expectLegal('draw …0').played());
 
   test('FD-11 C-10 the new stock\'s order comes from the seed', () => {

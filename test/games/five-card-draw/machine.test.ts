@@ -35,6 +35,13 @@ describe('the chart', () => {
     expect(value()).toBe('over');
   });
 
+  test('C-6 facing a bet it is a fold where there is checking too', () => {
+    const { clock, emitted, send } = started(dealt({ seats: 3, dealer: 2, options: { allowCheck: true } }), 1000);
+    send(0, { type: 'bet', to: 20 });
+    clock.increment(1000);
+    expect(moves(emitted).at(-1)).toEqual([1, { type: 'fold' }, true]);
+  });
+
   test('C-6 a whole hand of time-outs: checks, keeps all cards, checks, shows', () => {
     const { clock, emitted, value, round } = started(dealt({ seats: 2, dealer: 1, options: { allowCheck: true } }), 10);
     const states = [value()];

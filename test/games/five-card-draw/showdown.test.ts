@@ -84,7 +84,7 @@ describe('at the showdown', () => {
 
 describe('pots', () => {
   test('FD-13 a bet that nobody could call is returned, and is no win', () =>
-    allDraw(draw().carry({ chips: [1000, 60] }).hands(queens, aces).seat(0).bets(500).seat(1).calls().expectHappened('called', 'stageEnded', 'returned')
+    allDraw(draw().carry({ chips: [1000, 60] }).hands(queens, aces).seat(0).bets(990).expectFact('allIn', [true, false]).seat(1).calls().expectHappened('called', 'stageEnded', 'returned')
       .expectFact('committed', [60, 60]).expectFact('allIn', [false, true]), [0, 1])
       .expectResult({ winners: [1], chips: [-60, 60] }).played());
 

@@ -2,72 +2,19 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { tableGame } from '#renderer/games/tableGames.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableSession } from '#renderer/session/session.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Plan } from '#renderer/table/scene/step.ts';
-import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
+import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import { FakeSession, SlowStage } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
 const own = 0;
 const game = 'kings-and-bastards';
-const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableAt: 0, view: null, player: 'p0' };
-
-/** A line to a host that answers as told. */
-class FakeSession implements TableSession {
-  readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
-  answer: Answer<unknown> = { ok: true, value: null };
-  table: TableState | null = null;
-  #view: (view: ViewMessage) => void = () => undefined;
-
-  readonly snapshot = () => ({ ...snapshot, table: this.table });
-  readonly subscribe = () => () => undefined;
-  readonly onView = (listener: (view: ViewMessage) => void) => {
-    this.#view = listener;
-    return () => undefined;
-  };
-  readonly ask = (async (request: string, payload: unknown) => {
-    this.asked.push({ request, payload });
-    return this.answer;
-  }) as TableSession['ask'];
-  readonly close = () => undefined;
-
-  show(view: ViewMessage): void {
-    this.#view(view);
-  }
-}
-
-/** A stage whose plans end when the test says so. */
-class SlowStage implements Stage {
-  readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
-  readonly shaken: string[] = [];
-  turns = 0;
-  #done: (() => void)[] = [];
-
-  perform(plan: Plan | null, scene: Scene, done: () => void): void {
-    this.shown.push({ plan, scene });
-    this.#done.push(done);
-  }
-  shake(keys: ReadonlySet<string>): void {
-    this.shaken.push(...keys);
-  }
-  yourTurn(): void {
-    this.turns += 1;
-  }
-  pressed(): void {}
-  finishOne(): void {
-    this.#done.shift()?.();
-  }
-  finishAll(): void {
-    while (this.#done.length > 0) this.finishOne();
-  }
-}
-
 const messages = (seed: string, seats = 4): readonly ViewMessage[] => viewsOf(randomSteps(seed, seats), own).map((view, number) => ({ ...view, number, round: 1, game }));
 
 /** Naturals that may be played alone. */
@@ -206,10 +153,20 @@ describe('views', () => {
     expect(mine.state().scene.trick).toHaveLength(1);
   });
 
-  test('that give the turn ring once', () => {
-    const { stage, mine } = atMyTurn();
+  test('that give the turn ring once, and not before the cards lie there', () => {
+    const session = new FakeSession();
+    const stage = new SlowStage();
+    const mine = seated(session, stage);
+    const { now } = following();
+    session.show({ ...now, seen: { ...now.seen, toAct: [1], legal: [] } });
+    stage.finishAll();
+    session.show({ ...now, happened: [] });
     expect(mine.state().scene.toAct).toEqual([own]);
-    expect(stage.turns).toBeGreaterThan(0);
+    expect(stage.turns).toBe(0);
+    stage.finishAll();
+    session.show({ ...now, happened: [] });
+    stage.finishAll();
+    expect(stage.turns).toBe(1);
   });
 });
 
@@ -283,6 +240,25 @@ describe('C-6 a move that was made for the person', () => {
     stage.finishAll();
     session.show(passed(now));
     expect(mine.state().toast).toMatchObject({ kind: 'note', words: expect.stringContaining('time was up') });
+    expect(mine.state().lines.at(-1)!.words).toBe('Your time was up. You passed.');
+  });
+
+  test('is told in the log of one who is away, without a notice', () => {
+    const { session, stage, mine, now } = atMyTurn({ players: [{ id: 'p0', seat: own, presence: 'away' }] } as unknown as TableState);
+    stage.finishAll();
+    mine.dismissToast();
+    session.show(passed(now));
+    expect(mine.state().lines.at(-1)!.words).toBe('You were away. You passed.');
+    expect(mine.state().toast).toBeNull();
+  });
+
+  test('is not what another\'s leaving brings', () => {
+    const { session, stage, mine, now } = atMyTurn(present);
+    stage.finishAll();
+    mine.dismissToast();
+    session.show({ ...passed(now), happened: [{ type: 'left', seat: 1, told: { removed: 3 } }, { type: 'tookPot', seat: own, told: { amount: 40 } }] });
+    expect(mine.state().lines.at(-1)!.words).toBe('You take the pot of 40 chips.');
+    expect(mine.state().toast).toBeNull();
   });
 
   test('is not told of one that was sent from here', () => {
@@ -291,6 +267,7 @@ describe('C-6 a move that was made for the person', () => {
     pass(mine);
     session.show(passed(now));
     expect(mine.state().toast).toBeNull();
+    expect(mine.state().lines.at(-1)!.words).toBe('You passed.');
   });
 });
 

@@ -53,7 +53,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: 1 });
   store.tables.add({
-    id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options as Rotation[number]['options'] }], position: { entry: 0, round: 0 },
+    id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], position: { entry: 0, round: 0 },
     honours: { king: idOf(titles?.king), bastard: idOf(titles?.bastard), button: null }, carried: {}, stopping: false,
     settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
   });

@@ -48,7 +48,7 @@ export interface DrawView {
   readonly happened: readonly Told[];
 }
 
-export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(fiveCardDraw, step as never, viewer) as unknown as DrawView;
+export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(fiveCardDraw, step, viewer);
 
 /** What the viewer sees after the last of these moves. */
 export const seenAfter = (given: Hand, moves: readonly Seated[] = [], viewer: Viewer = 0): DrawView => viewOf(playedHand(given, moves).at(-1)!, viewer);

@@ -1,0 +1,52 @@
+// How is a balance over time drawn?
+
+import { useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { text } from '#renderer/text/text.ts';
+import type { BalancePoint } from '#shared/protocol/messages.ts';
+import styles from './Balance.module.css';
+
+interface BalanceChartProps {
+  readonly points: readonly BalancePoint[];
+  readonly label: string;
+}
+
+/** A balance stays as it is until chips move, so the line goes in steps. */
+function optionsOf(colour: (name: string) => string, width: number, height: number, point: (index: number | null) => void): uPlot.Options {
+  const axis: uPlot.Axis = { stroke: colour('--ink-soft'), font: `13px ${colour('--body')}`, grid: { stroke: colour('--line'), width: 1 }, ticks: { stroke: colour('--line'), width: 1 } };
+  return {
+    width, height,
+    legend: { show: false },
+    cursor: { y: false, points: { fill: colour('--gold-bright') } },
+    scales: { x: { time: true } },
+    axes: [axis, { ...axis, size: 64, values: (_chart, ticks) => ticks.map((tick) => text().history.number(tick)) }],
+    series: [{}, { stroke: colour('--gold'), width: 2, fill: colour('--line'), paths: uPlot.paths.stepped!({ align: 1 }), points: { show: false } }],
+    hooks: { setCursor: [({ cursor }) => point(cursor.idx ?? null)] },
+  };
+}
+
+export function BalanceChart({ points, label }: BalanceChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const style = getComputedStyle(document.documentElement);
+    const options = optionsOf((name) => style.getPropertyValue(name).trim(), element.clientWidth, element.clientHeight, setPointed);
+    const chart = new uPlot(options, [points.map(({ at }) => at / 1000), points.map(({ chips }) => chips)], element);
+    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.destroy();
+    };
+  }, [points]);
+  const told = pointed === null ? undefined : points[pointed];
+  return (
+    <div>
+      <div ref={place} className={styles.chart} role="img" aria-label={label} />
+      <p className={styles.told} aria-hidden="true">{told && `${text().history.when(told.at)}: ${text().history.number(told.chips)}`}</p>
+    </div>
+  );
+}

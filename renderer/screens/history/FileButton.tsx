@@ -1,0 +1,40 @@
+// How does one take a file from the house?
+
+import { useState } from 'react';
+import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import type { FileWish } from '#renderer/session/houseFiles.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import styles from './FileButton.module.css';
+import { saveFile } from './saveFile.ts';
+
+interface FileButtonProps {
+  readonly wish: FileWish;
+  readonly label: string;
+  /** What is in it, and what is not. */
+  readonly help?: string;
+}
+
+export function FileButton({ wish, label, help }: FileButtonProps) {
+  const house = useHouse();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly message: string | null } | null>(null);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await house.files.fetch(wish);
+    setBusy(false);
+    setFailure(answer.ok ? null : { message: refusalWords(answer) });
+    if (answer.ok) saveFile(answer.value);
+  };
+  return (
+    <div className={styles.file}>
+      <Button aria-busy={isBusy} disabled={isBusy} title={help} onClick={() => void save()}>
+        <Icon name="save" />
+        {isBusy ? text().history.saving : label}
+      </Button>
+      {failure && <Failure message={failure.message} />}
+    </div>
+  );
+}

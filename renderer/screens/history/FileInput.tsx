@@ -1,0 +1,33 @@
+// How does one open a round that lies in a file?
+
+import { useRef } from 'react';
+import { go } from '#renderer/app/navigation.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { openFile } from '../replay/openedFile.ts';
+
+export async function replayFile(file: File): Promise<void> {
+  openFile({ name: file.name, text: await file.text() });
+  go({ screen: 'replay', round: 'file' });
+}
+
+export function FileInput({ label, opened }: { readonly label: string; readonly opened: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input} type="file" accept=".json,application/json" hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) opened(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// How has a player fared over time, and against whom (H-5)?
+
+import { lazy, Suspense, useState } from 'react';
+import { useAnswer } from '#renderer/app/houseContext.ts';
+import { text } from '#renderer/text/text.ts';
+import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import type { Profile } from '#shared/protocol/messages.ts';
+import { AgainstTable } from './AgainstTable.tsx';
+import styles from './History.module.css';
+
+const Balance = lazy(async () => ({ default: (await import('./Balance.tsx')).Balance }));
+
+export function Players() {
+  const { asked: own, again } = useAnswer('profile', {});
+  const { asked: all } = useAnswer('profiles', {});
+  if (own.state === 'failed') return <Failure message={own.message} again={again} />;
+  if (own.state === 'waiting' || all.state === 'waiting') return null;
+  return <Figures own={own.value} profiles={all.state === 'answered' ? all.value : [own.value]} />;
+}
+
+function Figures({ own, profiles }: { readonly own: Profile; readonly profiles: readonly Profile[] }) {
+  const [chosen, choose] = useState(own.id);
+  const profile = profiles.find(({ id }) => id === chosen) ?? own;
+  const words = text().history;
+  return (
+    <>
+      {profiles.length > 1 && (
+        <Field label={words.profile}>
+          {(ids) => <Dropdown labelledBy={ids.label} value={profile.id} items={profiles.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />}
+        </Field>
+      )}
+      <Panel title={words.balance}>
+        <p className={styles.help}>{words.balanceHelp}</p>
+        <Suspense fallback={null}><Balance key={profile.id} profile={profile.id} name={profile.name} /></Suspense>
+      </Panel>
+      <Panel title={words.against}>
+        <p className={styles.help}>{words.againstHelp}</p>
+        <AgainstTable key={profile.id} profile={profile.id} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// Which rounds were played, and which of them are wanted?
+
+import { useAnswer } from '#renderer/app/houseContext.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { FileButton } from './FileButton.tsx';
+import { FileInput, replayFile } from './FileInput.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import styles from './History.module.css';
+import { askedFilter, isFiltering, noFilter, type RoundFilter } from './roundFilter.ts';
+import { RoundList } from './RoundList.tsx';
+import { useRounds } from './useRounds.ts';
+
+interface RoundsProps {
+  readonly filter: RoundFilter;
+  readonly choose: (filter: RoundFilter) => void;
+}
+
+export function Rounds({ filter, choose }: RoundsProps) {
+  const { asked: filters, again } = useAnswer('roundFilters', {});
+  const { rounds, hasMore, failure, more } = useRounds(filter);
+  const words = text().history;
+  const isEmpty = rounds?.length === 0;
+  return (
+    <>
+      {filters.state === 'failed' && <Failure message={filters.message} again={again} />}
+      {filters.state === 'answered' && filters.value.games.length > 0 && <FilterForm filters={filters.value} filter={filter} choose={choose} />}
+      {failure && <Failure message={failure.message} again={more} />}
+      {isEmpty && !isFiltering(filter) && <p className={styles.empty}>{words.empty}</p>}
+      {isEmpty && isFiltering(filter) && (
+        <div className={styles.empty}>
+          <p>{words.none}</p>
+          <Button onClick={() => choose(noFilter)}>{words.clear}</Button>
+        </div>
+      )}
+      {rounds && rounds.length > 0 && <RoundList rounds={rounds} hasMore={hasMore} more={more} />}
+      <section className={styles.files} aria-label={words.files}>
+        <div className={styles.file}>
+          <FileInput label={words.open} opened={(file) => void replayFile(file)} />
+          <p className={styles.help}>{words.openHelp}</p>
+        </div>
+        {!isEmpty && (
+          <div className={styles.file}>
+            <FileButton wish={{ file: 'hands', filter: askedFilter(filter) }} label={words.saveHands} />
+            <p className={styles.help}>{words.saveHandsHelp}</p>
+          </div>
+        )}
+        <FileButton wish={{ file: 'ledger' }} label={words.saveLedger} />
+      </section>
+    </>
+  );
+}

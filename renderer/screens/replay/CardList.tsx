@@ -1,0 +1,52 @@
+// Which cards are in whose hand, as far as these eyes see?
+
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import { text } from '#renderer/text/text.ts';
+import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Seen } from '#shared/game/view.ts';
+import type { ReplayPlayer } from '#shared/protocol/replay.ts';
+import styles from './MovesAndCards.module.css';
+
+interface CardListProps {
+  readonly players: readonly ReplayPlayer[];
+  readonly seen: Seen<Public, CommonFacts, Move>;
+}
+
+export function CardList({ players, seen }: CardListProps) {
+  const words = text().replay;
+  return (
+    <ul className={styles.hands} aria-label={words.cards}>
+      {players.map(({ name }, seat) => {
+        const hand = seen.hands[seat] ?? 0;
+        const count = typeof hand === 'number' ? hand : hand.length;
+        const cards = typeof hand === 'number' ? (seen.known.find((known) => known.seat === seat)?.cards ?? []) : hand;
+        return (
+          <li key={seat} className={styles.hand}>
+            <span className={styles.holder}>{name}</span>
+            <span className={styles.count}>{count === 0 ? words.none : words.held(count)}</span>
+            {cards.length > 0 && <Cards cards={cards} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const suitSigns = { c: '♣', d: '♦', h: '♥', s: '♠' } as const;
+
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  const { deck } = useSettings().settings;
+  return (
+    <span className={styles.cards} data-deck={deck}>
+      <span className="unseen">{cards.map(cardName).join(', ')}</span>
+      {cards.map((card, at) => (
+        <span key={at} aria-hidden="true" className={styles.card} data-suit={isNatural(card) ? suitOf(card) : 'joker'}>
+          {isNatural(card) ? `${rankOf(card) === 'T' ? '10' : rankOf(card)}${suitSigns[suitOf(card)]}` : '★'}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+// Which moves were made, and which cards are in whose hand now, in words?
+
+import { useId, useState } from 'react';
+import { text } from '#renderer/text/text.ts';
+import { Choice } from '#renderer/ui/Choice.tsx';
+import type { Replay } from '#shared/protocol/replay.ts';
+import { CardList } from './CardList.tsx';
+import { MoveList } from './MoveList.tsx';
+import styles from './MovesAndCards.module.css';
+import type { Reel } from './Reel.ts';
+
+interface MovesAndCardsProps {
+  readonly replay: Replay;
+  readonly reel: Reel;
+  readonly at: number;
+}
+
+export function MovesAndCards({ replay, reel, at }: MovesAndCardsProps) {
+  const [list, setList] = useState<'moves' | 'cards'>('moves');
+  const id = useId();
+  const words = text().replay;
+  const shown = reel.lines[at];
+  return (
+    <div className={styles.both}>
+      <span id={id} className="unseen">{words.showing}</span>
+      <Choice labelledBy={id} value={list} items={[{ value: 'moves', label: words.moves }, { value: 'cards', label: words.cards }]} onChange={setList} />
+      {list === 'moves' && <MoveList replay={replay} reel={reel} at={at} />}
+      {list === 'cards' && shown && <CardList players={replay.players} seen={shown.message.seen} />}
+    </div>
+  );
+}

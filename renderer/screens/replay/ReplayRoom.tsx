@@ -1,0 +1,80 @@
+// What does one see and touch while a round is replayed?
+
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { goBack } from '#renderer/app/navigation.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import { useSounds } from '#renderer/app/soundsContext.ts';
+import { Table } from '#renderer/table/Table.tsx';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { Eyes, Replay } from '#shared/protocol/replay.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import { Controls } from './Controls.tsx';
+import { Eyesight } from './Eyesight.tsx';
+import { MovesAndCards } from './MovesAndCards.tsx';
+import { Reel } from './Reel.ts';
+import styles from './Replay.module.css';
+import { SaveRound } from './SaveRound.tsx';
+import { useReelKeys } from './useReelKeys.ts';
+
+interface ReplayRoomProps {
+  readonly replay: Replay;
+  /** The name of the file that it was opened from. */
+  readonly file: string | null;
+  readonly look: (eyes: Eyes) => void;
+}
+
+export function ReplayRoom({ replay, file, look }: ReplayRoomProps) {
+  const reel = useReel(replay);
+  const state = useSyncExternalStore(reel.subscribe, reel.state);
+  const { settings } = useSettings();
+  const sounds = useSounds();
+  const [isListOpen, setListOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = text().replay;
+  const title = words.title(gameText(replay.game).name);
+  useEffect(() => {
+    document.title = `${title} – ${text().app.name}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  useReelKeys(reel);
+  const leave = (): void => goBack({ screen: 'history' });
+  const lists = <MovesAndCards replay={replay} reel={reel} at={state.at} />;
+
+  return (
+    <div className={styles.room}>
+      <header className={styles.header}>
+        <Button className={styles.icon} aria-label={text().app.back} onClick={leave}><Icon name="back" /></Button>
+        <div className={styles.names}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
+          <p className={styles.about}>{replay.stored ? words.round(replay.stored.number, replay.stored.endedAt) : words.fromFile(file ?? '')}</p>
+        </div>
+        <Eyesight replay={replay} look={look} />
+        {replay.stored && <SaveRound round={replay.stored.id} isWhole={replay.offered.includes('all')} />}
+        <Button className={styles.listButton} onClick={() => setListOpen(true)}>{words.movesAndCards}</Button>
+      </header>
+      <main className={styles.table}>
+        <Table session={reel.session} settings={settings} sounds={sounds} onMenu={leave} onMoving={reel.moved} pace={state.speed} />
+      </main>
+      <aside className={styles.lists} aria-label={words.movesAndCards}>{lists}</aside>
+      <Controls reel={reel} state={state} />
+      {isListOpen && <Sheet title={words.movesAndCards} onClose={() => setListOpen(false)}>{lists}</Sheet>}
+    </div>
+  );
+}
+
+/** Other eyes look at the same move, at the same speed. */
+function useReel(replay: Replay): Reel {
+  const last = useRef<Reel | null>(null);
+  const reel = useMemo(() => {
+    last.current?.pause();
+    return new Reel(replay, { number: last.current?.number ?? 0, speed: last.current?.state().speed ?? 1 });
+  }, [replay]);
+  useEffect(() => {
+    last.current = reel;
+    return () => reel.pause();
+  }, [reel]);
+  return reel;
+}

@@ -1,0 +1,60 @@
+// What does a desk stand between, in a test: a line to a host that answers as told, and a stage that takes its time?
+
+import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Plan } from '#renderer/table/scene/step.ts';
+import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+
+const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableAt: 0, view: null, player: 'p0' };
+
+/** A line to a host that answers as told. */
+export class FakeSession implements TableSession {
+  readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
+  answer: Answer<unknown> = { ok: true, value: null };
+  table: TableState | null = null;
+  #view: (view: ViewMessage) => void = () => undefined;
+
+  readonly snapshot = () => ({ ...snapshot, table: this.table });
+  readonly subscribe = () => () => undefined;
+  readonly onView = (listener: (view: ViewMessage) => void) => {
+    this.#view = listener;
+    return () => undefined;
+  };
+  readonly ask = (async (request: string, payload: unknown) => {
+    this.asked.push({ request, payload });
+    return this.answer;
+  }) as TableSession['ask'];
+  readonly close = () => undefined;
+
+  show(view: ViewMessage): void {
+    this.#view(view);
+  }
+}
+
+/** A stage whose plans end when the test says so. */
+export class SlowStage implements Stage {
+  readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
+  readonly shaken: string[] = [];
+  turns = 0;
+  #done: (() => void)[] = [];
+
+  perform(plan: Plan | null, scene: Scene, done: () => void): void {
+    this.shown.push({ plan, scene });
+    this.#done.push(done);
+  }
+  shake(keys: ReadonlySet<string>): void {
+    this.shaken.push(...keys);
+  }
+  yourTurn(): void {
+    this.turns += 1;
+  }
+  pressed(): void {}
+  finishOne(): void {
+    this.#done.shift()?.();
+  }
+  finishAll(): void {
+    while (this.#done.length > 0) this.finishOne();
+  }
+}

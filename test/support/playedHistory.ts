@@ -1,0 +1,72 @@
+// How does a test find rounds in the history? They lie in the store as if they had been played there.
+
+import type { Store } from '#main/store/store.ts';
+import type { SeatResult } from '#main/store/roundStore.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { botOf } from '#shared/bots/botOf.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import { DiceReader, newDice } from '#shared/chance/dice.ts';
+import type { AnyRound } from '#shared/game/game.ts';
+import type { Move, Seated } from '#shared/game/round.ts';
+import { View } from '#shared/game/view.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+import { firstStep, replay, type AnyStep } from '#shared/record/replay.ts';
+import { dealRecord, readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
+
+/** Who sits at a seat: a profile's owner, a guest without one, or a bot. */
+export type Sitter = { readonly profile: string } | 'guest' | BotLevel;
+
+export interface PlayedTable {
+  readonly id: string;
+  readonly sitters: readonly Sitter[];
+  readonly names: readonly string[];
+  readonly openedAt: number;
+}
+
+const isBot = (sitter: Sitter): sitter is BotLevel => typeof sitter === 'string' && sitter !== 'guest';
+const profileOf = (sitter: Sitter): string | null => (typeof sitter === 'object' ? sitter.profile : null);
+
+/** A table that was closed again. */
+export function addTable(store: Store, { id, sitters, names, openedAt }: PlayedTable, game: string): void {
+  const players = sitters.map((sitter, seat): StoredPlayer => ({
+    id: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', avatar: `avatar-${String(seat + 20)}`, bot: isBot(sitter) ? sitter : null, gone: true, seat,
+    wins: 0, kings: 0, bastards: 0, rounds: 0, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
+  }));
+  store.tables.add({
+    id, rotation: [{ game, rounds: 1, options: {} }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    settings: standardSettings, owner: 'p1', stage: 'closed', roundNumber: 0, revision: 0, openedAt, players,
+  });
+}
+
+/** The record's moves so far, and those that Regular bots make to the end of the round. */
+export function playedOut(record: RoundRecord, seed: string): RoundRecord {
+  const read = readRecord(record);
+  const dice = new DiceReader(newDice(seed));
+  const moves: Seated<Move>[] = [];
+  const made = [...replay(read)];
+  let step: AnyStep = made.at(-1)?.step ?? firstStep(dealRecord(read));
+  for (;;) {
+    const [seat] = read.game.toAct(step.round);
+    if (seat === undefined) return { ...record, moves: [...record.moves, ...moves] };
+    const move = botOf(read.game.id, 'regular').choose(View.of(read.game, step, seat), dice);
+    const outcome = read.game.apply(step.round, seat, move);
+    if (!outcome.ok) throw new Error(`a bot moved against ${outcome.error.code}`);
+    moves.push({ ...move, seat });
+    step = outcome;
+  }
+}
+
+/** Stores a whole round as the table's number `number`, a second a move; answers with its result. */
+export function addRound(store: Store, { id: table, sitters, names }: PlayedTable, number: number, record: RoundRecord, beganAt: number): AnyRound['facts']['result'] {
+  const last = [...replay(readRecord(record))].at(-1)!.step.round;
+  const { result } = last.facts;
+  const honours = readRecord(record).game.honours?.(last.facts) ?? null;
+  const seats = sitters.map((sitter, seat): SeatResult => ({
+    seat, player: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', bot: isBot(sitter) ? sitter : null,
+    won: result.winners.includes(seat), king: honours?.king === seat, bastard: honours?.bastard === seat, chips: result.chips?.[seat] ?? null,
+  }));
+  store.rounds.begin({ table, number }, { ...record, seats: names }, beganAt);
+  record.moves.forEach((move, at) => store.rounds.addMoves({ table, number }, at + 1, [move as Seated<Move>], beganAt + 1000 * (at + 1)));
+  store.rounds.finish({ table, number }, result, seats, beganAt + 1000 * (record.moves.length + 1));
+  return result;
+}
