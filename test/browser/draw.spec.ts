@@ -151,7 +151,7 @@ for (const [width, height] of [[1280, 800], [1024, 700], [390, 844], [844, 390]]
 test('H-7 the next round is another game at the same table', async ({ page, sitAtDraw }) => {
   const table = await sitAtDraw({ ...certainDraw, rotation: [
     { game: 'five-card-draw', rounds: 1, options: { jokersPerPack: 0, buyIn: 1000, ante: 10, allowCheck: false, maxDraw: 3 } },
-    { game: 'kings-and-bastards', rounds: 1, options: { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 } },
+    { game: 'kings-and-bastards', rounds: 1, options: { jokersPerPack: 0, exchangeTrumps: false, stake: 0, bastardPays: 0 } },
   ] });
   await table.action('Fold').click();
   await expect(table.log.getByText('You folded.')).toHaveCount(1);

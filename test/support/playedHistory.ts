@@ -30,7 +30,7 @@ const profileOf = (sitter: Sitter): string | null => (typeof sitter === 'object'
 export function addTable(store: Store, { id, sitters, names, openedAt }: PlayedTable, game: string): void {
   const players = sitters.map((sitter, seat): StoredPlayer => ({
     id: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', avatar: `avatar-${String(seat + 20)}`, bot: isBot(sitter) ? sitter : null, gone: true, seat,
-    wins: 0, kings: 0, bastards: 0, rounds: 0, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
+    wins: seat, kings: 0, bastards: 1, rounds: sitters.length, chips: 0, bought: 1000, cashedOut: 1000 + 100 * (seat - 1), sitsOut: false, bankMs: 0,
   }));
   store.tables.add({
     id, rotation: [{ game, rounds: 1, options: {} }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,

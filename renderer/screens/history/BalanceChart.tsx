@@ -26,6 +26,12 @@ function optionsOf(colour: (name: string) => string, width: number, height: numb
   };
 }
 
+/** The line never goes back, though a clock may have been put back. */
+function seconds(points: readonly BalancePoint[]): number[] {
+  let latest = 0;
+  return points.map(({ at }) => (latest = Math.max(latest, at / 1000)));
+}
+
 export function BalanceChart({ points, label }: BalanceChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -34,7 +40,7 @@ export function BalanceChart({ points, label }: BalanceChartProps) {
     if (!element) return undefined;
     const style = getComputedStyle(document.documentElement);
     const options = optionsOf((name) => style.getPropertyValue(name).trim(), element.clientWidth, element.clientHeight, setPointed);
-    const chart = new uPlot(options, [points.map(({ at }) => at / 1000), points.map(({ chips }) => chips)], element);
+    const chart = new uPlot(options, [seconds(points), points.map(({ chips }) => chips)], element);
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
     return () => {

@@ -14,10 +14,10 @@ interface ControlsProps {
   readonly state: ReelState;
 }
 
-export function Controls({ reel, state: { at, isPlaying, speed } }: ControlsProps) {
+export function Controls({ reel, state: { lines, at, isPlaying, speed } }: ControlsProps) {
   const id = useId();
   const words = text().replay;
-  const last = reel.lines.length - 1;
+  const last = lines.length - 1;
   const press = (icon: IconName, label: string, key: string, act: () => void, isOff = false) => (
     <Button className={styles.press} aria-label={label} aria-keyshortcuts={key} title={words.keyOf(label, key)} aria-disabled={isOff} onClick={act}>
       <Icon name={icon} />

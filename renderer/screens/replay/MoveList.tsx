@@ -2,33 +2,29 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { text } from '#renderer/text/text.ts';
-import type { Replay } from '#shared/protocol/replay.ts';
+import type { TableState } from '#shared/protocol/table.ts';
 import styles from './MovesAndCards.module.css';
 import { moveWords } from './moveWords.ts';
 import type { Reel } from './Reel.ts';
-import { replayTable } from './replayTable.ts';
+import type { SeenLine } from './replayTable.ts';
 
 interface MoveListProps {
-  readonly replay: Replay;
-  readonly reel: Reel;
+  readonly table: TableState;
+  readonly lines: readonly SeenLine[];
   readonly at: number;
+  readonly reel: Reel;
 }
 
-export function MoveList({ replay, reel, at }: MoveListProps) {
+export function MoveList({ table, lines, at, reel }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const sentences = useMemo(() => {
-    const table = replayTable(replay);
-    return reel.lines.map((line) => moveWords(line, table));
-  }, [replay, reel]);
+  const moves = useMemo(() => lines.map((seen) => ({ number: seen.line.number, words: moveWords(seen, table), isIllegal: seen.line.error !== null })), [lines, table]);
   useEffect(() => {
     const current = list.current?.children[at];
     current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <ol ref={list} className={styles.moves} aria-label={text().replay.moves}>
-      {sentences.map((words, index) => (
-        <Move key={reel.lines[index]!.line.number} number={reel.lines[index]!.line.number} words={words} isCurrent={index === at} isIllegal={reel.lines[index]!.line.error !== null} index={index} reel={reel} />
-      ))}
+      {moves.map((move, index) => <Move key={move.number} {...move} isCurrent={index === at} index={index} reel={reel} />)}
     </ol>
   );
 }

@@ -7,24 +7,24 @@ import type { Replay } from '#shared/protocol/replay.ts';
 import { CardList } from './CardList.tsx';
 import { MoveList } from './MoveList.tsx';
 import styles from './MovesAndCards.module.css';
-import type { Reel } from './Reel.ts';
+import type { Reel, ReelState } from './Reel.ts';
 
 interface MovesAndCardsProps {
   readonly replay: Replay;
   readonly reel: Reel;
-  readonly at: number;
+  readonly state: ReelState;
 }
 
-export function MovesAndCards({ replay, reel, at }: MovesAndCardsProps) {
+export function MovesAndCards({ replay, reel, state: { lines, at } }: MovesAndCardsProps) {
   const [list, setList] = useState<'moves' | 'cards'>('moves');
   const id = useId();
   const words = text().replay;
-  const shown = reel.lines[at];
+  const shown = lines[at];
   return (
     <div className={styles.both}>
       <span id={id} className="unseen">{words.showing}</span>
       <Choice labelledBy={id} value={list} items={[{ value: 'moves', label: words.moves }, { value: 'cards', label: words.cards }]} onChange={setList} />
-      {list === 'moves' && <MoveList replay={replay} reel={reel} at={at} />}
+      {list === 'moves' && <MoveList table={reel.session.snapshot().table!} lines={lines} at={at} reel={reel} />}
       {list === 'cards' && shown && <CardList players={replay.players} seen={shown.message.seen} />}
     </div>
   );

@@ -10,7 +10,9 @@ import { replayTable, seenLines, type SeenLine } from './replayTable.ts';
 export const speeds = [0.5, 1, 2, 4] as const;
 
 export interface ReelState {
-  /** Which of `lines` is shown. */
+  /** What the present eyes see of the round. */
+  readonly lines: readonly SeenLine[];
+  /** Which of them is shown. */
   readonly at: number;
   readonly isPlaying: boolean;
   /** One of `speeds`. */
@@ -20,9 +22,8 @@ export interface ReelState {
 /** How long a move is looked at before the next one, ms at speed 1. */
 const lookingTime = 700;
 
-/** One round through one pair of eyes; stands still at first. */
+/** Stands still at the deal at first. */
 export class Reel {
-  readonly lines: readonly SeenLine[];
   readonly session: TableSession;
   readonly #clock: SessionClock;
   readonly #listeners = new Set<() => void>();
@@ -32,11 +33,9 @@ export class Reel {
   #isMoving = false;
   #stopTimer: () => void = () => undefined;
 
-  /** Begins at the line of this number, or the last one before it that these eyes see. */
-  constructor(replay: Replay, { number, speed }: { readonly number: number; readonly speed: number }, clock: SessionClock = realClock) {
-    this.lines = seenLines(replay);
+  constructor(replay: Replay, clock: SessionClock = realClock) {
     this.#clock = clock;
-    this.#state = { at: Math.max(0, this.lines.findLastIndex(({ line }) => line.number <= number)), isPlaying: false, speed };
+    this.#state = { lines: seenLines(replay), at: 0, isPlaying: false, speed: 1 };
     const snapshot: TableSnapshot = { link: 'open', ended: null, table: replayTable(replay), tableAt: 0, view: null, player: null };
     this.session = {
       snapshot: () => snapshot,
@@ -54,18 +53,22 @@ export class Reel {
   readonly state = (): ReelState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => listening(this.#listeners, listener);
 
-  /** Of the line that is shown. */
-  get number(): number {
-    return this.lines[this.#state.at]?.line.number ?? 0;
+  get #last(): number {
+    return this.#state.lines.length - 1;
   }
 
-  get #last(): number {
-    return this.lines.length - 1;
+  /** The same round through other eyes, at the same move or the last one before it that they see. */
+  look(replay: Replay): void {
+    const { lines: before, at } = this.#state;
+    const number = before[at]?.line.number ?? 0;
+    const lines = seenLines(replay);
+    this.#set({ lines });
+    this.jump(lines.findLastIndex(({ line }) => line.number <= number));
   }
 
   /** The next move, as it was made. */
   step(): void {
-    const next = this.lines[this.#state.at + 1];
+    const next = this.#state.lines[this.#state.at + 1];
     if (!next) return;
     this.#set({ at: this.#state.at + 1 });
     for (const listener of this.#viewers) listener(next.message);
@@ -111,7 +114,7 @@ export class Reel {
   }
 
   #past(): readonly ViewMessage[] {
-    return this.lines.slice(0, this.#state.at + 1).map(({ message }) => message);
+    return this.#state.lines.slice(0, this.#state.at + 1).map(({ message }) => message);
   }
 
   #within(at: number): number {

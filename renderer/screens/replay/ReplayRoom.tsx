@@ -1,6 +1,6 @@
 // What does one see and touch while a round is replayed?
 
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { goBack } from '#renderer/app/navigation.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
@@ -41,7 +41,8 @@ export function ReplayRoom({ replay, file, look }: ReplayRoomProps) {
   }, [title]);
   useReelKeys(reel);
   const leave = (): void => goBack({ screen: 'history' });
-  const lists = <MovesAndCards replay={replay} reel={reel} at={state.at} />;
+  const save = replay.stored && <SaveRound round={replay.stored.id} isWhole={replay.offered.includes('all')} />;
+  const lists = <MovesAndCards replay={replay} reel={reel} state={state} />;
 
   return (
     <div className={styles.room}>
@@ -52,7 +53,7 @@ export function ReplayRoom({ replay, file, look }: ReplayRoomProps) {
           <p className={styles.about}>{replay.stored ? words.round(replay.stored.number, replay.stored.endedAt) : words.fromFile(file ?? '')}</p>
         </div>
         <Eyesight replay={replay} look={look} />
-        {replay.stored && <SaveRound round={replay.stored.id} isWhole={replay.offered.includes('all')} />}
+        <div className={styles.save}>{save}</div>
         <Button className={styles.listButton} onClick={() => setListOpen(true)}>{words.movesAndCards}</Button>
       </header>
       <main className={styles.table}>
@@ -60,21 +61,19 @@ export function ReplayRoom({ replay, file, look }: ReplayRoomProps) {
       </main>
       <aside className={styles.lists} aria-label={words.movesAndCards}>{lists}</aside>
       <Controls reel={reel} state={state} />
-      {isListOpen && <Sheet title={words.movesAndCards} onClose={() => setListOpen(false)}>{lists}</Sheet>}
+      {isListOpen && <Sheet title={words.movesAndCards} onClose={() => setListOpen(false)} footer={save}>{lists}</Sheet>}
     </div>
   );
 }
 
-/** Other eyes look at the same move, at the same speed. */
+/** One for all eyes, so that the table stays where it is when others look. */
 function useReel(replay: Replay): Reel {
-  const last = useRef<Reel | null>(null);
-  const reel = useMemo(() => {
-    last.current?.pause();
-    return new Reel(replay, { number: last.current?.number ?? 0, speed: last.current?.state().speed ?? 1 });
-  }, [replay]);
+  const [reel] = useState(() => new Reel(replay));
+  const shown = useRef(replay);
   useEffect(() => {
-    last.current = reel;
-    return () => reel.pause();
-  }, [reel]);
+    if (shown.current !== replay) reel.look(replay);
+    shown.current = replay;
+  }, [reel, replay]);
+  useEffect(() => () => reel.pause(), [reel]);
   return reel;
 }

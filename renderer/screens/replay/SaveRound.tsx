@@ -2,13 +2,8 @@
 
 import { text } from '#renderer/text/text.ts';
 import { FileButton } from '../history/FileButton.tsx';
-import styles from './Replay.module.css';
 
 export function SaveRound({ round, isWhole }: { readonly round: number; readonly isWhole: boolean }) {
   const words = text().replay;
-  return (
-    <div className={styles.save}>
-      <FileButton wish={{ file: 'record', round, eyes: null }} label={isWhole ? words.save : words.saveSeen} help={isWhole ? words.saveHelp : words.saveSeenHelp} />
-    </div>
-  );
+  return <FileButton wish={{ file: 'record', round, eyes: null }} label={isWhole ? words.save : words.saveSeen} help={isWhole ? words.saveHelp : words.saveSeenHelp} />;
 }

@@ -47,7 +47,7 @@ export function TableWords({ desk, state, offers, layout, bets }: TableWordsProp
         {middleWords(desk.game, state).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </section>
       <div className={styles.status} style={statusStyle(layout, bets)}>
-        <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn ? styles.mine : styles.pill}>{status}</p>
+        <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn && !state.moving ? styles.mine : styles.pill}>{status}</p>
       </div>
       <div role="status" className={styles.toastPlace} style={toastStyle(layout, bets)}>
         {toast && (

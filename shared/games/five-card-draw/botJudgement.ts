@@ -9,7 +9,7 @@ import { answerOf, comesBack, winsAll, type Answer } from './botWorth.ts';
 import { handSize } from './options.ts';
 
 /** Draws that are looked at for each throw. */
-const samples = 160;
+const samples = 240;
 
 export type Bettor = { readonly type: 'bet' | 'raise'; readonly to: number };
 export type Wager = Bettor | { readonly type: 'call' } | { readonly type: 'check' };
@@ -61,8 +61,8 @@ function chancesAgainstAll(field: Field, rivals: readonly Rival[]): Float32Array
   return chances;
 }
 
-const answersTo = (seen: DrawSeen, { field, rivals, isSecond }: Situation, toMatch: number, { respect }: Weights): readonly Answer[] =>
-  rivals.map((rival) => answerOf(rival, { field, toMatch, pot: seen.facts.pot, respect, isSecond }));
+const answersTo = (seen: DrawSeen, { field, rivals, isSecond }: Situation, toMatch: number, weights: Weights): readonly Answer[] =>
+  rivals.map((rival) => answerOf(rival, { field, toMatch, pot: seen.facts.pot, weights, isSecond }));
 
 /** What this seat pays now for a move. */
 export function costOf({ facts }: DrawSeen, own: number, move: Wager): number {

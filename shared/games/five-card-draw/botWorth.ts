@@ -2,6 +2,7 @@
 
 import type { Field } from './botField.ts';
 import { shareThatPays, type Rival } from './botRivals.ts';
+import type { Weights } from './botWeights.ts';
 
 /** A rival's answer to what this seat does. */
 export interface Answer {
@@ -11,6 +12,9 @@ export interface Answer {
   readonly stays: number;
   /** What of those that stay only the best had shown: 1 where nothing is known. */
   readonly best: number;
+  /** By strength: the chance to beat anybody at all, and how far its bets and draws are doubted: then it is anybody. */
+  readonly anybody: Float32Array;
+  readonly doubt: number;
   /** What it has put in, and will have when it stays in. */
   readonly committed: number;
   readonly total: number;
@@ -22,23 +26,24 @@ export interface Asked {
   readonly toMatch: number;
   /** In the pot before. */
   readonly pot: number;
-  readonly respect: number;
+  readonly weights: Weights;
   readonly isSecond: boolean;
 }
 
 /** Before the draw who stays in had the better hands of his range, after it the better ones in the end. */
-export function answerOf(rival: Rival, { field, toMatch, pot, respect, isSecond }: Asked): Answer {
+export function answerOf(rival: Rival, { field, toMatch, pot, weights, isSecond }: Asked): Answer {
   const price = Math.min(Math.max(0, toMatch - rival.inStage), rival.chips);
-  const stays = shareThatPays(price, pot, respect);
+  const stays = shareThatPays(price, pot, weights.respect);
   const { share, drew } = rival.range;
   const beats = field.beats({ share: isSecond ? share : share * stays, drew });
-  return { beats, stays, best: isSecond ? rival.stays * stays : 1, committed: rival.committed, total: rival.committed + price };
+  const anybody = field.beats({ share: 1, drew: null });
+  return { beats, stays, best: isSecond ? rival.stays * stays : 1, anybody, doubt: weights.doubt, committed: rival.committed, total: rival.committed + price };
 }
 
 /** The chance to beat a rival who stays in. */
-function beatsOne({ beats, best }: Answer, strength: number): number {
-  const chance = beats[strength] ?? 0;
-  return best === 1 ? chance : Math.max(0, (chance - (1 - best)) / best);
+function beatsOne({ beats, best, anybody, doubt }: Answer, strength: number): number {
+  const chance = Math.max(0, ((beats[strength] ?? 0) - (1 - best)) / best);
+  return (1 - doubt) * chance + doubt * (anybody[strength] ?? 0);
 }
 
 interface Layer {

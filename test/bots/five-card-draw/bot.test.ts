@@ -33,7 +33,7 @@ describe('Regular in the draw', () => {
     ['7h 7s 7c 3d 3h', []],
     ['7h 8s 9c Td Jh', []],
     ['Kh 9h 6h 3h 2c', ['2c']],
-    ['7h 8s 9c Td 2h', ['2h']],
+    ['7h 8h 9h Th 2c', ['2c']],
     ['Jk Ah 9s 6c 3d', ['9s', '6c', '3d']],
     ['Kh Ks Kc Kd Ac', []],
   ])('FD-11 throws from %s what is worth least: %j', (hand, thrown) => {
