@@ -57,6 +57,13 @@ module.exports = {
       to: { path: '^main/(electron|preload)/' },
     },
     {
+      name: 'Opened views',
+      severity: 'error',
+      comment: 'views with every hand open are made for replays alone, which have asked who may open the round (C-7)',
+      from: { path: '^(shared|main|renderer)/', pathNot: '^main/host/history/replayOf\\.ts$' },
+      to: { path: '^shared/game/openedView\\.ts$' },
+    },
+    {
       name: 'Bad layering: Node',
       severity: 'error',
       comment: 'rules and screen run where there is no Node',

@@ -31,6 +31,8 @@ export type SeatLook = {
   readonly active: boolean;
   /** Place won by a player who is out; null while playing. */
   readonly place: number | null;
+  /** Out of this hand. */
+  readonly folded: boolean;
   /** A word such as "pass"; empty for silence. */
   readonly speech: string;
 };
@@ -132,10 +134,10 @@ export class SeatPlate extends Container {
     this.#speak();
   }
 
-  #showPresence({ presence, bot }: SeatLook): void {
+  #showPresence({ presence, bot, folded }: SeatLook): void {
     const gone = presence !== 'here';
-    this.#avatar.tint = presence === 'dropped' ? 0x5c5654 : gone ? 0x8f8880 : 0xffffff;
-    this.#plate.faded = gone;
+    this.#avatar.tint = presence === 'dropped' ? 0x5c5654 : gone ? 0x8f8880 : folded ? 0x77716c : 0xffffff;
+    this.#plate.faded = gone || folded;
     this.#mark.visible = gone || bot;
     this.#mark.alpha = gone ? 1 : 0.85;
     if (this.#mark.visible) {

@@ -107,6 +107,35 @@ test('H-10 a stopped session names its winner and everyone\'s profit; H-2 the ba
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('H-11 between rounds seats change and a bot comes; H-9 who sits out looks on until he is dealt in again', async ({ page, sitDown }) => {
+  const table = await sitDown({ short: true, hands: ['3c As', '4c 5c', '6c 7c', '8c 9c'] });
+  await table.myTurn();
+  await table.card('3 of clubs').dblclick();
+  await table.holds(1);
+  await table.myTurn();
+  await table.card('Ace of spades').dblclick();
+  await expect(table.result).toBeVisible();
+  await menuItem(page, /^Seats and bots/);
+  const sheet = page.getByRole('dialog', { name: 'Seats and bots' });
+  await expect(sheet.getByRole('button', { name: 'Send Robin away' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Send Ada away' }).click();
+  await sheet.getByRole('button', { name: 'Move Mei up' }).click();
+  await sheet.getByRole('button', { name: 'Add a bot: Easy' }).click();
+  await sheet.getByRole('button', { name: 'Seat them like this' }).click();
+  await expect(sheet).toHaveCount(0);
+  await menuItem(page, /^Sit out/);
+  await expect(table.result).toContainText('Sitting out: Robin');
+  await table.result.getByRole('button', { name: 'Deal me in' }).click();
+  await table.result.getByRole('button', { name: 'Next round' }).click();
+  await expect(table.result).toHaveCount(0);
+  const seats = table.seats.getByRole('listitem');
+  await expect(seats).toHaveCount(4);
+  await expect(seats.nth(0)).toContainText('Robin');
+  await expect(seats.nth(1)).toContainText('Mei');
+  await expect(seats.nth(2)).toContainText('Ludwig');
+  await expect(table.seats).not.toContainText('Ada');
+});
+
 const sitAt = async (page: Page, run: () => Promise<{ readonly url: string }>, dataFolder: string, laying: DrawLaying): Promise<TablePage> => {
   layDraw(dataFolder, laying);
   await page.goto((await run()).url);
@@ -128,7 +157,7 @@ test('a poker hand is followed by the next without a click, unless one waits', a
   await strip(2).getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('region', { name: 'Ada wins 10 chips' });
   await expect(details.getByRole('row').nth(2)).toContainText('Robin (you)−10has 980');
-  await details.getByRole('button', { name: 'Next round' }).click();
+  await details.getByRole('button', { name: 'Next hand' }).click();
   await expect(details).toHaveCount(0);
 });
 

@@ -85,3 +85,25 @@ test('C-15 a game that does not take so many is skipped while they are too many 
   expect(only!.table.game).toBe('kings-and-bastards');
   expectSoundBooks(many.store, ['seated']);
 });
+
+test('H-9 who sits out and leaves in the middle of a round has his chips at once, and only he: who left the round waits for its end', async () => {
+  const seated = await seatedTable({ people: 4, rotation: [rotation[1]!] });
+  const people = await sitDown(seated);
+  const [first, second, third, fourth] = people;
+  await fourth!.ask('sitOut', { out: true });
+  await playUntil(seated, people, isOver(first!));
+  for (const person of [first!, second!, third!]) {
+    await person.ask('rebuy', {});
+    await person.ready();
+  }
+  const stacks = first!.table.players.map(({ chips }) => chips!);
+  expect(await second!.ask('leave', {})).toEqual(done);
+  expect(await fourth!.ask('leave', {})).toEqual(done);
+  expect(first!.table).toMatchObject({ stage: 'playing' });
+  expect(first!.table.players[3]).toMatchObject({ gone: true, chips: 0, cashedOut: stacks[3] });
+  expect(first!.table.players[1]).toMatchObject({ gone: true, chips: stacks[1], cashedOut: 0 });
+  expectSoundBooks(seated.store, ['seated']);
+  await playUntil(seated, [first!, third!], isOver(first!));
+  expect(first!.table.players[1]).toMatchObject({ chips: 0, cashedOut: stacks[1]! - 10 });
+  expectSoundBooks(seated.store, ['seated']);
+});

@@ -71,6 +71,8 @@ describe('layers', () => {
     ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/record/b.ts'],
     ['Bad layering: only types of a game', 'renderer/a.ts', 'shared/games/g/types.ts'],
     ['Bad layering: only types of a game', 'shared/text/a.ts', 'shared/games/g/types.ts'],
+    ['Opened views', 'main/host/connections/a.ts', 'shared/game/openedView.ts'],
+    ['Opened views', 'main/host/history/houseFiles.ts', 'shared/game/openedView.ts'],
     ['Bad layering: host knows Electron', 'main/host/a.ts', 'main/electron/b.ts'],
   ];
   it.each(forbidden)('%s: %s may not import %s', async (rule, from, to) => {

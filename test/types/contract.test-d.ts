@@ -10,6 +10,7 @@ import type { Json, Public } from '#shared/game/json.ts';
 import type { OptionTable } from '#shared/game/options.ts';
 import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Zones } from '#shared/game/round.ts';
+import { openedView } from '#shared/game/openedView.ts';
 import { View, type Seen } from '#shared/game/view.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { Facts, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
@@ -34,6 +35,8 @@ export const chosen: KingsMove = bot.choose(view, dice);
 export const sendsARound = (): void => connection.sendView(round, 1, 1, kingsAndBastards.id);
 // @ts-expect-error -- an object of the same form is no view
 export const sendsALookAlike = (): void => connection.sendView({ seen, happened: [] }, 1, 1, kingsAndBastards.id);
+// @ts-expect-error -- nor is what a replay shows with every hand open
+export const sendsAnOpenedView = (): void => connection.sendView(openedView(kingsAndBastards, { round, happened: [] }), 1, 1, kingsAndBastards.id);
 // @ts-expect-error -- nobody makes a view by hand
 export const madeByHand = new View(seen, []);
 // @ts-expect-error -- an object that calls itself a view is none

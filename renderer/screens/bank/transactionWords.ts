@@ -1,7 +1,7 @@
 // How many chips does a transaction move, and between whom?
 
 import { text } from '#renderer/text/text.ts';
-import type { LedgerEntry, LedgerTransaction } from '#shared/protocol/messages.ts';
+import type { LedgerEntry, LedgerTransaction, TransactionKind } from '#shared/protocol/messages.ts';
 
 const isOf = (profile: string) => ({ account }: LedgerEntry): boolean => account === `profile:${profile}`;
 
@@ -18,9 +18,10 @@ export function accountName({ account, name }: Pick<LedgerEntry, 'account' | 'na
   return account.startsWith('seat:') ? words.stackOf(name) : words.purseOf(name);
 }
 
-/** H-2: play is what it is; what was given by mistake can be given back. */
-export const isReversible = ({ kind, reversedBy }: Pick<LedgerTransaction, 'kind' | 'reversedBy'>): boolean =>
-  reversedBy === null && (kind === 'transfer' || kind === 'grant');
+const byHand: readonly TransactionKind[] = ['transfer', 'grant', 'correction'];
+
+/** H-2: play is what it is; what was given by hand can be given back. The house still has the last word, on a first grant above all. */
+export const isReversible = ({ kind, reversedBy }: Pick<LedgerTransaction, 'kind' | 'reversedBy'>): boolean => reversedBy === null && byHand.includes(kind);
 
 /** The people and stacks concerned, each once. */
 export const concerned = ({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] => [...new Set(entries.flatMap(({ name }) => (name === '' ? [] : [name])))];

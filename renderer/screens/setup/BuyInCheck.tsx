@@ -3,6 +3,7 @@
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { GrantButton } from '#renderer/screens/bank/GrantButton.tsx';
 import { text } from '#renderer/text/text.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
 import styles from './BuyInCheck.module.css';
 
 /** `buyIn`: null while what is typed is none. */
@@ -17,7 +18,7 @@ export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {
       <p role={isShort ? 'alert' : undefined} className={isShort ? styles.short : undefined}>
         {isShort ? words.bankShort(chips) : words.bankHas(chips)}
       </p>
-      {isShort && <GrantButton granted={again} />}
+      {isShort && chips < standardSettings.buyIn && <GrantButton granted={again} />}
     </div>
   );
 }

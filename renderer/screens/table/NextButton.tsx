@@ -16,7 +16,7 @@ interface NextButtonProps {
   readonly table: TableState;
   readonly player: string | null;
   /** What stands on the button that asks for the next round. */
-  readonly next?: ReactNode;
+  readonly next: ReactNode;
 }
 
 /** What stands between a player and the next round; `none`: nothing that he could do. */
@@ -28,7 +28,7 @@ function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Ste
   return ready ? 'none' : 'ready';
 }
 
-export function NextButton({ session, table, player, next = text().result.next }: NextButtonProps) {
+export function NextButton({ session, table, player, next }: NextButtonProps) {
   const words = text().result;
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
   const me = table.players.find(({ id }) => id === player);

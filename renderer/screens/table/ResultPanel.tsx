@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
 import { NextButton } from './NextButton.tsx';
-import { comingNext, headline, privileges, waitingWords } from './roundWords.ts';
+import { comingNext, headline, isPoker, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
 import { notReady, standings } from './standings.ts';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -38,7 +38,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
             {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
           <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>
-          <NextButton session={session} table={table} player={snapshot.player} />
+          <NextButton session={session} table={table} player={snapshot.player} next={isPoker(table.game) ? words.nextHand : words.next} />
         </>
       }
     >

@@ -43,17 +43,18 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         </>
       }
     >
-      <div className={styles.winners} aria-hidden="true">
-        {winners.map(({ player: { id, avatar, name } }) => (
-          <figure key={id} className={styles.winner}>
-            <span className={styles.glow}>
-              <Avatar avatar={avatar} size={5.5} />
-            </span>
-            <figcaption>{name}</figcaption>
-          </figure>
-        ))}
-      </div>
-      <SessionTable rows={rows} me={player} />
+      <SessionTable rows={rows} me={player}>
+        <div className={styles.winners} aria-hidden="true">
+          {winners.map(({ player: { id, avatar, name } }) => (
+            <figure key={id} className={styles.winner}>
+              <span className={styles.glow}>
+                <Avatar avatar={avatar} size={5.5} />
+              </span>
+              <figcaption>{name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </SessionTable>
     </TablePanel>
   );
 }

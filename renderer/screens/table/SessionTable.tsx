@@ -1,5 +1,6 @@
 // How are the results of a whole session listed?
 
+import type { ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/Avatar.tsx';
 import styles from './StandingsTable.module.css';
@@ -9,15 +10,18 @@ import { TitlePicture } from './TitlePicture.tsx';
 interface SessionTableProps {
   readonly rows: readonly SessionStanding[];
   readonly me: string | null;
+  /** Stands above the list and scrolls with it. */
+  readonly children: ReactNode;
 }
 
-export function SessionTable({ rows, me }: SessionTableProps) {
+export function SessionTable({ rows, me, children }: SessionTableProps) {
   const words = text().session;
   const { player, you, kingsHelp, bastardsHelp } = text().result;
   const forChips = rows.some(({ profit }) => profit !== null);
   const withTitles = rows.some(({ player: { kings, bastards } }) => kings + bastards > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.results}>
+      {children}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -43,7 +47,7 @@ export function SessionTable({ rows, me }: SessionTableProps) {
                   </span>
                 </div>
               </th>
-              {forChips && <td className={styles.number}>{profit !== null && <span className={profit < 0 ? styles.lost : styles.won}>{text().result.change(profit)}</span>}</td>}
+              {forChips && <td className={styles.number}>{profit !== null && <span className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}>{text().result.change(profit)}</span>}</td>}
               <td className={styles.number}>{one.wins}</td>
               {withTitles && <td className={styles.number}>{one.kings}</td>}
               {withTitles && <td className={styles.number}>{one.bastards}</td>}

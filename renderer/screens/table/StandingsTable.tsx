@@ -59,10 +59,12 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
   );
 }
 
+const tone = (change: number): string | undefined => (change === 0 ? undefined : change < 0 ? styles.lost : styles.won);
+
 function chips({ change, player }: Standing) {
   return (
     <>
-      {change !== null && <span className={change < 0 ? styles.lost : styles.won}>{text().result.change(change)}</span>}
+      {change !== null && <span className={tone(change)}>{text().result.change(change)}</span>}
       {player.chips !== null && <small className={styles.stack}>{text().result.stack(player.chips)}</small>}
     </>
   );

@@ -26,17 +26,17 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  const { seats, own, mostCards } = companyOf(state, game);
-  return useMemo(() => size && layOut({ ...size, seats, own, mostCards, textScale }), [size, seats, own, mostCards, textScale]);
+  const { seats, own, mostCards, betting } = companyOf(state, game);
+  return useMemo(() => size && layOut({ ...size, seats, own, mostCards, betting, textScale }), [size, seats, own, mostCards, betting, textScale]);
 }
 
 /** Who sits there: as in the view, or as people came in before the first one. */
-function companyOf({ view, snapshot }: DeskState, game: TableGame | null): { readonly seats: number; readonly own: number | null; readonly mostCards: number } {
+function companyOf({ view, snapshot }: DeskState, game: TableGame | null): { readonly seats: number; readonly own: number | null; readonly mostCards: number; readonly betting: boolean } {
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
-    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, mostCards: usualHand };
+    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, mostCards: usualHand, betting: false };
   }
   const { hands, viewer } = view.seen;
-  return { seats: hands.length, own: viewer === 'spectator' ? null : viewer, mostCards: game.mostCards(view.seen) };
+  return { seats: hands.length, own: viewer === 'spectator' ? null : viewer, mostCards: game.mostCards(view.seen), betting: game.stakes(view.seen) !== null };
 }

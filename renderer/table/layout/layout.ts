@@ -1,19 +1,29 @@
 // Where does everything on the table lie, for a window of this size and so many seats?
 
+import type { Box } from '#renderer/art/box.ts';
 import { handPlaces, type HandPlace } from './handFan.ts';
 import { middleOf, type Middle } from './middle.ts';
 import { regionsOf, type Regions, type Room } from './regions.ts';
+import type { Point } from './boxes.ts';
 import { seatPlaces, type SeatPlace } from './seatPlaces.ts';
+import { betPlaces, potPlaces, showPlaces, type BetPlaces, type ShowPlace } from './wagers.ts';
 
 export type { Room } from './regions.ts';
 export type { SeatPlace } from './seatPlaces.ts';
 export type { HandPlace, Pose } from './handFan.ts';
+export type { ShowPlace } from './wagers.ts';
 
 export type Layout = Regions & {
   readonly room: Room;
   /** By seat. */
   readonly seats: readonly SeatPlace[];
   readonly middle: Middle;
+  /** Null where the game has no betting. */
+  readonly bets: BetPlaces | null;
+  /** Main pot first. */
+  potPlaces(count: number): readonly Point[];
+  /** By seat: where its hand lies when it is turned over. */
+  showPlaces(): readonly ShowPlace[];
   handPlaces(count: number): readonly HandPlace[];
 };
 
@@ -23,10 +33,13 @@ const trickCards = [0.74, 0.6] as const;
 /** The places of all that stands still; the same room always gives the same layout. */
 export function layOut(room: Room): Layout {
   const regions = regionsOf(room);
-  const { seats, middle } = companyAt(room, regions);
+  const { seats, middle, bets } = companyAt(room, regions);
+  let shows: readonly ShowPlace[] | null = null;
   const hands = new Map<number, readonly HandPlace[]>();
   return {
-    ...regions, room, seats, middle,
+    ...regions, room, seats, middle, bets,
+    potPlaces: (count) => potPlaces(middle.trick, potChip(middle), count),
+    showPlaces: () => (shows ??= showPlaces(room, regions, seats, potsBox(middle))),
     handPlaces: (count) => {
       const known = hands.get(count) ?? handPlaces(regions.hand, count);
       hands.set(count, known);
@@ -35,7 +48,17 @@ export function layOut(room: Room): Layout {
   };
 }
 
-type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle };
+/** Two pots side by side are kept free of turned hands. */
+function potsBox(middle: Middle): Box {
+  const chipWidth = potChip(middle);
+  const [left, right] = potPlaces(middle.trick, chipWidth, 2);
+  const [width, height] = [chipWidth * 3, chipWidth * 2.8];
+  return { x: Math.min(left!.x, right!.x) - width / 2, y: left!.y - height / 2, width: Math.abs(right!.x - left!.x) + width, height: Math.abs(right!.y - left!.y) + height };
+}
+
+export const potChip = ({ pot }: Middle): number => pot.chipWidth;
+
+type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle; readonly bets: BetPlaces | null };
 
 /** The largest fans beside which played cards are large enough. */
 function companyAt(room: Room, regions: Regions): Company {
@@ -43,7 +66,10 @@ function companyAt(room: Room, regions: Regions): Company {
   let second: Company | null = null;
   let last: Company | null = null;
   for (const seats of seatPlaces(room, regions)) {
-    last = { seats, middle: middleOf(regions, seats) };
+    const bets = room.betting ? betPlaces(room, regions, seats) : null;
+    last = { seats, bets, middle: middleOf(regions, seats, bets?.boxes ?? []) };
+    // Nothing is played to the middle of a betting game but chips.
+    if (room.betting) return last;
     if (last.middle.trickCard >= cardWidth * trickCards[0]) return last;
     if (last.middle.trickCard >= cardWidth * trickCards[1]) second ??= last;
   }

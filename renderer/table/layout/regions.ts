@@ -13,6 +13,8 @@ export type Room = {
   readonly own: number | null;
   /** Cards that a hand holds at most in this round: rows are reserved once, so that the table stays where it is. */
   readonly mostCards: number;
+  /** Do chips lie before the seats? */
+  readonly betting: boolean;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
 };

@@ -53,7 +53,7 @@ export function planFold(seat: Seat, count: number, scene: Scene, at: number): D
   const heap = scene.heap + count;
   const end = at + times.fold + Math.max(0, cards.length - 1) * times.sweepStagger;
   return {
-    steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, { type: 'hold', hand, at, ms: 0 }, ...steps, { type: 'heap', cards: heap, at: end, ms: 0 }],
-    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0) },
+    steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, { type: 'hold', hand, at, ms: 0 }, { type: 'muck', seat, at, ms: 0 }, ...steps, { type: 'heap', cards: heap, at: end, ms: 0 }],
+    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0), folded: scene.folded.with(seat, true) },
   };
 }

@@ -2,29 +2,38 @@
 
 import type { Beat } from './beat.ts';
 import { planDeal } from './dealPlan.ts';
+import { planExchange } from './drawPlan.ts';
 import { planFold, planSwap } from './passingPlan.ts';
 import type { Scene } from './scene.ts';
 import { times, type Draft, type Plan, type Step } from './step.ts';
 import { planLay, planSweep } from './trickPlan.ts';
+import { planAward, planBet, planGather, planReturn, planShow, type Award } from './wagerPlan.ts';
 
 /** The plan that leads from one scene to the next by way of what happened in between. */
 export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {
   const first: Draft = { steps: [], until: 0, scene: before };
+  const awards = beats.filter((beat) => beat.type === 'award');
   const draft = beats.reduce((sofar, beat) => {
-    const next = draftOf(beat, sofar.scene, after, sofar.until);
+    const next = draftOf(beat, sofar.scene, after, awards, sofar.until);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
   const steps: readonly Step[] = [...draft.steps, { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
   return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => type !== 'crown').map(({ at, ms }) => at + ms)) };
 }
 
-function draftOf(beat: Beat, scene: Scene, after: Scene, at: number): Draft {
+function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[], at: number): Draft {
   switch (beat.type) {
     case 'deal': return planDeal(beat.dealer, scene, after, at);
     case 'lay': return planLay(beat.seat, beat.cards, scene, after, at);
     case 'sweep': return planSweep(scene, at);
     case 'swap': return planSwap(beat.gifts, scene, after, at);
     case 'fold': return planFold(beat.seat, beat.count, scene, at);
+    case 'bet': return planBet(beat, scene, at);
+    case 'gather': return planGather(scene, after, awards, at);
+    case 'return': return planReturn(beat, scene, at);
+    case 'award': return planAward(beat, scene, at);
+    case 'exchange': return planExchange(beat, scene, after, at);
+    case 'show': return planShow(beat, scene, at);
     case 'say': return {
       steps: [{ type: 'say', seat: beat.seat, words: beat.words, at, ms: 0 }, { type: 'sound', name: beat.sound, at, ms: 0 }],
       until: at + times.say, scene: { ...scene, speech: scene.speech.with(beat.seat, beat.words) },

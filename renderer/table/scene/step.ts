@@ -3,7 +3,7 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { SoundName } from '#renderer/sound/recipes.ts';
-import type { HandCard, Laid, Scene } from './scene.ts';
+import type { HandCard, Laid, Pot, Scene, ShownHand } from './scene.ts';
 
 /** A place on the table that the layout can turn into pixels. */
 export type Spot =
@@ -38,6 +38,16 @@ export type Deed =
   | { readonly type: 'place'; readonly seat: Seat; readonly place: number }
   | { readonly type: 'crown'; readonly seat: Seat; readonly party: 'king' | 'bastard' }
   | { readonly type: 'chips'; readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number }
+  /** From a seat's stack to the place before it, and back. */
+  | { readonly type: 'bet'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'return'; readonly seat: Seat; readonly amount: number }
+  /** All that lies before the seats becomes these pots. */
+  | { readonly type: 'gather'; readonly pots: readonly Pot[] }
+  | { readonly type: 'award'; readonly pot: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[] }
+  /** A seat's hand turns over. */
+  | { readonly type: 'show'; readonly seat: Seat; readonly hand: ShownHand }
+  /** A seat is out of the hand. */
+  | { readonly type: 'muck'; readonly seat: Seat }
   | { readonly type: 'sound'; readonly name: SoundName };
 
 /** One deed with its time, ms from the plan's beginning at normal speed. */
@@ -49,6 +59,7 @@ export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
 export const times = {
   flight: 360, setStagger: 55, lay: 300, say: 240, lookAtTrick: 520, sweep: 380, sweepStagger: 22,
   swap: 760, swapStagger: 110, place: 320, crown: 2600, crownUntil: 1500, chips: 620, fold: 420,
+  bet: 420, betUntil: 260, gather: 520, award: 760, show: 460, showUntil: 700, lookAtHands: 900, draw: 320, drawStagger: 120,
 } as const;
 
 export type Draft = { readonly steps: readonly Step[]; /** When the next beat may begin. */ readonly until: number; readonly scene: Scene };

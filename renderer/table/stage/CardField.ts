@@ -2,19 +2,19 @@
 
 import { Container, RenderLayer } from 'pixi.js';
 import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/game/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { glowColours } from '#renderer/art/palette.ts';
-import { CardSprite } from '#renderer/sprites/CardSprite.ts';
+import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
-import { pileKey, type HandCard, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
+import { pileKey, type HandCard, type Laid, type Scene, type ShownHand } from '#renderer/table/scene/scene.ts';
 import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
+import { mintActor, type Actor, type Where } from './cardActor.ts';
 import { flightPath, nearestTurn } from './flightPath.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
+import { litKeys } from './litKeys.ts';
 import { Spring } from './spring.ts';
-
-type Where = 'hand' | 'trick' | 'heap' | 'air';
-type Actor = { readonly sprite: CardSprite; where: Where; spring: Spring | null };
 
 /** A card put down without a flight appears within this time, ms. */
 const fadeTime = 150;
@@ -51,7 +51,7 @@ export class CardField {
   }
 
   set look(look: HandLook) {
-    this.#look = look;
+    this.#look = { ...look, lit: this.#look.lit };
   }
 
   poseOf(spot: Spot): Pose {
@@ -72,6 +72,13 @@ export class CardField {
 
   hold(hand: readonly HandCard[]): void {
     this.#held = hand;
+  }
+
+  /** The own hand is shown: what counts of it stands out once it would have turned over. */
+  mark(seat: Seat, shown: ShownHand): (share: number) => void {
+    return (share) => {
+      if (share === 1 && seat === this.#layout.room.own) this.#look = { ...this.#look, lit: litKeys(this.#held, shown) };
+    };
   }
 
   /** Takes the card up; what comes back moves it. */
@@ -119,6 +126,8 @@ export class CardField {
   /** Puts everything where the scene has it. */
   settle(scene: Scene): void {
     this.#held = scene.hand;
+    const shown = scene.own === null ? null : scene.shown[scene.own];
+    this.#look = { ...this.#look, lit: shown ? litKeys(scene.hand, shown) : null };
     const laid = scene.trick.flatMap((play, index) => play.cards.map((face, card) => ({ key: pileKey(play.from + card), face, play, index, card })));
     const wanted = new Set([...scene.hand.map(({ key }) => key), ...laid.map(({ key }) => key)]);
     for (const key of [...this.#actors.keys()]) if (!wanted.has(key)) this.#remove(key);
@@ -207,16 +216,10 @@ export class CardField {
     return actor;
   }
 
-  #mint(key: string, face: Card | null, { x, y, rotation, scale }: Pose, flip: number): Actor {
-    const sprite = new CardSprite(this.#atlas, face);
-    sprite.flip = flip;
-    sprite.label = `card ${face ?? 'back'}`;
-    sprite.position.set(x, y);
-    sprite.rotation = rotation;
-    sprite.scale.set(scale);
-    const actor: Actor = { sprite, where: 'air', spring: null };
+  #mint(key: string, face: Card | null, pose: Pose, flip: number): Actor {
+    const actor = mintActor(this.#atlas, face, pose, flip);
     this.#actors.set(key, actor);
-    this.#air.addChild(sprite);
+    this.#air.addChild(actor.sprite);
     return actor;
   }
 

@@ -8,7 +8,7 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { BackFan } from '#renderer/sprites/BackFan.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
 import type { SeatPerson } from './seatPerson.ts';
 
 type Sitting = { readonly plate: SeatPlate; readonly fan: BackFan | null; readonly size: string; avatar: string };
@@ -25,7 +25,7 @@ export class SeatRow {
   #seats: Sitting[] = [];
   #people: readonly SeatPerson[] = [];
   readonly #bare = new Set<Seat>();
-  #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own'>;
+  #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own' | 'shown' | 'folded'>;
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
     this.#atlas = atlas;
@@ -104,6 +104,17 @@ export class SeatRow {
     this.#showAll();
   }
 
+  /** Its cards lie open on the table now. */
+  setShown(seat: Seat, hand: ShownHand): void {
+    this.#scene = { ...this.#scene, shown: this.#layout.seats.map((_, at) => (at === seat ? hand : (this.#scene.shown[at] ?? null))) };
+    this.#show(seat);
+  }
+
+  muck(seat: Seat): void {
+    this.#scene = { ...this.#scene, folded: this.#layout.seats.map((_, at) => at === seat || (this.#scene.folded[at] ?? false)) };
+    this.#show(seat);
+  }
+
   /** The ribbon springs up. */
   setPlace(seat: Seat, place: number): (share: number) => void {
     this.#scene = { ...this.#scene, places: this.#layout.seats.map((_, at) => (at === seat ? place : (this.#scene.places[at] ?? null))) };
@@ -152,20 +163,20 @@ export class SeatRow {
     const place = this.#layout.seats[seat];
     const person = this.#people[seat];
     if (!sitting || !place) return;
-    const count = this.#scene.counts[seat] ?? 0;
+    const count = this.#scene.shown[seat] ? 0 : (this.#scene.counts[seat] ?? 0);
     if (sitting.fan && place.fan) sitting.fan.show(count, { cardWidth: place.fan.cardWidth, maxSpread: place.fan.spread, maxShown: mostShown });
     if (!person) return;
-    sitting.plate.show(this.#lookOf(seat, person, count));
+    sitting.plate.show(this.#lookOf(seat, person, this.#scene.counts[seat] ?? 0));
     if (sitting.avatar !== person.avatar) this.#wear(sitting, person.avatar);
   }
 
   #lookOf(seat: Seat, person: SeatPerson, count: number): SeatLook {
-    const { speech, titles, places, chips, dealer, toAct } = this.#scene;
+    const { speech, titles, places, chips, dealer, toAct, folded } = this.#scene;
     const isBare = this.#bare.has(seat);
     return {
-      name: person.name, crowns: isBare ? 0 : person.firsts, bastards: isBare ? 0 : person.lasts, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
+      name: person.name, crowns: isBare ? 0 : person.kings, bastards: isBare ? 0 : person.bastards, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
       chips: chips?.[seat] ?? person.chips, cards: count, dealer: dealer === seat, active: toAct.includes(seat),
-      place: places[seat] ?? null, speech: speech[seat] ?? '',
+      place: places[seat] ?? null, speech: speech[seat] ?? '', folded: folded[seat] ?? false,
     };
   }
 

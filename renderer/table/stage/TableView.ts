@@ -3,22 +3,24 @@
 import 'pixi.js/unsafe-eval';
 import { Application, Container } from 'pixi.js';
 import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
-import { paintTable } from '#renderer/art/felt.ts';
 import type { FeltName } from '#renderer/art/feltColours.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import type { Plan, Spot, Step } from '#renderer/table/scene/step.ts';
+import type { Plan, Spot } from '#renderer/table/scene/step.ts';
 import { CardField } from './CardField.ts';
-import { celebrate } from './celebrations.ts';
+import { Cloth } from './Cloth.ts';
 import type { HandLook } from './handTarget.ts';
 import { Player } from './Player.ts';
 import { PotView } from './PotView.ts';
 import type { SeatPerson } from './seatPerson.ts';
 import { SeatRow } from './SeatRow.ts';
+import { ShowdownRow } from './ShowdownRow.ts';
 import { sharedAtlas } from './sharedAtlas.ts';
 import { snapshotOf, type SpriteState } from './snapshot.ts';
+import { StakesView } from './StakesView.ts';
+import { beginStep, type StageParts } from './stepCast.ts';
 
 export type Motion = 'off' | 'fast' | 'normal';
 
@@ -31,20 +33,20 @@ const catchUp = 0.8;
 
 export class TableView implements Stage {
   readonly #app: Application;
-  readonly #host: HTMLElement;
+  readonly #cloth: Cloth;
   readonly #atlas: CardAtlas;
   readonly #sounds: Pick<Sounds, 'play'>;
   readonly #cards: CardField;
   readonly #seats: SeatRow;
   readonly #pot: PotView;
+  readonly #stakes: StakesView;
+  readonly #showdown: ShowdownRow;
   readonly #above = new Container({ label: 'celebrations' });
   readonly #player: Player;
   #layout: Layout;
   #scene: Scene = emptyScene;
   #motion: Motion = 'normal';
   #pace = 1;
-  #felt: FeltName | null = null;
-  #feltCanvas: HTMLCanvasElement | null = null;
   #wanted = true;
   #isGone = false;
 
@@ -62,15 +64,17 @@ export class TableView implements Stage {
 
   private constructor(app: Application, host: HTMLElement, atlas: CardAtlas, { layout, sounds }: ViewOptions) {
     this.#app = app;
-    this.#host = host;
+    this.#cloth = new Cloth(host);
     this.#atlas = atlas;
     this.#sounds = sounds;
     this.#layout = layout;
     this.#seats = new SeatRow(atlas, layout, emptyScene, () => this.wake());
     this.#cards = new CardField(atlas, layout, (spot) => this.#placeOf(spot));
     this.#pot = new PotView(atlas, layout);
-    this.#player = new Player({ begin: (step) => this.#begin(step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
-    app.stage.addChild(this.#pot, this.#seats.fans, this.#seats.plates, ...this.#cards.layers, this.#above);
+    this.#stakes = new StakesView(atlas, layout);
+    this.#showdown = new ShowdownRow(atlas, layout);
+    this.#player = new Player({ begin: (step) => beginStep(this.#parts, step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
+    app.stage.addChild(this.#pot, this.#seats.fans, this.#seats.plates, this.#showdown, this.#stakes, ...this.#cards.layers, this.#above);
     this.#seats.layout = layout;
     app.canvas.setAttribute('aria-hidden', 'true');
     host.append(app.canvas);
@@ -113,31 +117,20 @@ export class TableView implements Stage {
   /** Paints the cloth where it changed; the window's size or the seats have changed. */
   lay(layout: Layout, felt: FeltName): void {
     const { width, height } = layout.room;
-    const isSameCloth = felt === this.#felt && width === this.#layout.room.width && height === this.#layout.room.height && this.#layout.table.height === layout.table.height;
     const isSame = layout === this.#layout;
     this.#layout = layout;
-    if (!isSameCloth || !this.#feltCanvas) this.#paintFelt(felt);
+    this.#cloth.lay(layout, felt, Math.min(sharpest, devicePixelRatio));
     if (isSame && this.#app.screen.width === width && this.#app.screen.height === height) return;
     this.#app.renderer.resize(width, height);
     this.#cards.layout = layout;
     this.#seats.layout = layout;
     this.#pot.layout = layout;
+    this.#stakes.layout = layout;
+    this.#showdown.layout = layout;
     // Cards in the air fly on; the end of the plan puts them where they belong now.
     if (!this.#player.isPlaying) this.#settle();
     this.#cards.jump();
     this.wake();
-  }
-
-  #paintFelt(felt: FeltName): void {
-    const { room: { width, height }, table } = this.#layout;
-    const canvas = paintTable({ width, height, pixelRatio: Math.min(sharpest, devicePixelRatio), table, felt });
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    canvas.setAttribute('aria-hidden', 'true');
-    if (this.#feltCanvas) this.#feltCanvas.replaceWith(canvas);
-    else this.#host.prepend(canvas);
-    this.#feltCanvas = canvas;
-    this.#felt = felt;
   }
 
   perform(plan: Plan | null, scene: Scene, done: () => void): void {
@@ -206,7 +199,7 @@ export class TableView implements Stage {
     this.#isGone = true;
     this.#player.stop();
     this.#app.ticker.stop();
-    this.#feltCanvas?.remove();
+    this.#cloth.remove();
     // The atlas and the avatars are shared with the next table.
     this.#app.destroy({ removeView: true }, { children: true });
   }
@@ -227,8 +220,15 @@ export class TableView implements Stage {
   #settle(): void {
     this.#cards.settle(this.#scene);
     this.#seats.settle(this.#scene);
-    this.#pot.settle(this.#scene.pot ?? 0);
+    const { pots, pot } = this.#scene;
+    this.#pot.settle(pots === null ? (pot ?? 0) : 0);
+    this.#stakes.settle(this.#scene);
+    this.#showdown.settle(this.#scene);
     this.wake();
+  }
+
+  get #parts(): StageParts {
+    return { atlas: this.#atlas, layout: this.#layout, cards: this.#cards, seats: this.#seats, pot: this.#pot, stakes: this.#stakes, showdown: this.#showdown, above: this.#above, sounds: this.#sounds };
   }
 
   #placeOf(spot: Spot): Pose {
@@ -238,26 +238,5 @@ export class TableView implements Stage {
     const { middle } = this.#layout;
     const towards = { x: middle.box.x + middle.box.width / 2, y: middle.box.y + middle.box.height / 2 };
     return { x: pose.x + (towards.x - pose.x) * 0.3, y: pose.y + (towards.y - pose.y) * 0.3, rotation: pose.rotation, scale: (middle.trickCard / 100) * 0.6 };
-  }
-
-  #begin(step: Step): (share: number) => void {
-    const seatPoint = (seat: number | 'pot') => (seat === 'pot' ? null : (this.#layout.seats[seat] ?? null));
-    switch (step.type) {
-      case 'fly': return this.#cards.launch(step);
-      case 'place': return this.#seats.setPlace(step.seat, step.place);
-      case 'chips': {
-        const fly = this.#pot.send(seatPoint(step.from), seatPoint(step.to), step.amount);
-        const count = this.#seats.moveChips(step.from, step.to, step.amount);
-        return (share) => (fly(share), count(share));
-      }
-      case 'crown': return celebrate(this.#above, this.#atlas, this.#layout.seats[step.seat]!, step.party, (isBare) => this.#seats.bare(step.seat, isBare));
-      case 'count': this.#seats.setCount(step.seat, step.cards); break;
-      case 'hold': this.#cards.hold(step.hand); break;
-      case 'heap': this.#cards.setHeap(step.cards); break;
-      case 'hush': this.#seats.hush(); break;
-      case 'say': this.#seats.say(step.seat, step.words); break;
-      case 'sound': this.#sounds.play(step.name); break;
-    }
-    return () => undefined;
   }
 }

@@ -12,6 +12,8 @@ export type HandLook = {
   /** Legal cards that go with the picked ones: they glow. */
   readonly joining: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
+  /** Cards that count in the hand that was shown; null before. */
+  readonly lit: ReadonlySet<string> | null;
   readonly hovered: string | null;
   /** Where on the hovered card the pointer is, −1 left … 1 right. */
   readonly tilt: number;
@@ -21,7 +23,7 @@ export type HandLook = {
 
 const none: ReadonlySet<string> = new Set();
 /** Nothing is picked, pointed at or asked. */
-export const stillHand: HandLook = { picked: none, legal: null, joining: none, fresh: none, hovered: null, tilt: 0, pulled: null };
+export const stillHand: HandLook = { picked: none, legal: null, joining: none, fresh: none, lit: null, hovered: null, tilt: 0, pulled: null };
 
 export type HandTarget = Held & { readonly dimmed: boolean; readonly glow: number; readonly glowColour: number; readonly above: boolean };
 
@@ -33,13 +35,14 @@ const pulledStep = 0.34;
 export function handTarget(layout: Layout, hand: readonly HandCard[], index: number, key: string, look: HandLook): HandTarget {
   const places = layout.handPlaces(Math.max(1, hand.length));
   const place = places[Math.max(0, index)] ?? places[0]!;
-  const { picked, legal, joining, fresh, hovered, tilt, pulled } = look;
+  const { picked, legal, joining, fresh, hovered, tilt, pulled, lit } = look;
   const { legalLift, pickedLift } = layout.hand;
   const isPicked = picked.has(key);
   const isLegal = legal?.has(key) ?? false;
   const isHovered = hovered === key;
   const glow = isPicked ? 0.95 : fresh.has(key) ? 0.85 : isLegal && joining.has(key) ? (isHovered ? 0.85 : 0.5) : 0;
   const shown = { dimmed: legal !== null && !isLegal && !isPicked, glow, glowColour: isPicked ? glowColours.picked : fresh.has(key) ? glowColours.winning : glowColours.legal };
+  if (lit) return { x: place.x, y: place.y, rotation: place.rotation, scale: place.scale, lift: 0, dimmed: !lit.has(key), glow: lit.has(key) && lit.size < hand.length ? 0.8 : 0, glowColour: glowColours.winning, above: false };
   if (pulled?.keys.has(key)) return { ...shown, ...pulledPose(layout, hand, index, pulled), above: true };
   const rise = (isPicked ? pickedLift : isLegal ? legalLift : 0) + (isHovered ? pickedLift * hoverShare : 0);
   const rotation = place.rotation + (isHovered ? tilt * mostTilt : 0);

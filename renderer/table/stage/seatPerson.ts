@@ -7,12 +7,12 @@ export type SeatPerson = {
   readonly avatar: string;
   readonly bot: boolean;
   readonly presence: Presence;
-  readonly firsts: number;
-  readonly lasts: number;
+  readonly kings: number;
+  readonly bastards: number;
   readonly chips: number | null;
 };
 
-const personOf = ({ name, avatar, bot, presence, firsts, lasts, chips }: TablePlayer): SeatPerson => ({ name, avatar, bot: bot !== null, presence, firsts, lasts, chips });
+const personOf = ({ name, avatar, bot, presence, kings, bastards, chips }: TablePlayer): SeatPerson => ({ name, avatar, bot: bot !== null, presence, kings, bastards, chips });
 
 /** Players in the order of their seats; before the first round in the order in which they came. */
 export function seated(table: TableState): readonly TablePlayer[] {

@@ -35,7 +35,7 @@ export const setup = {
   buyIn: 'Buy-in',
   buyInHelp: 'Chips that every player brings to the table from the bank.',
   bankHas: (amount: number) => `Your bank: ${chips(amount)}.`,
-  bankShort: (amount: number) => `Your bank has only ${chips(amount)}. Choose a smaller buy-in, or get a new start.`,
+  bankShort: (amount: number) => `Your bank has only ${chips(amount)}. Choose a smaller buy-in.`,
   bankTooShort: (amount: number) => `Your bank has only ${chips(amount)}: see the bank for a new start.`,
   rebuys: 'Rebuys',
   rebuysHelp: 'Who has run out may buy in again between rounds. Off: he sits out.',

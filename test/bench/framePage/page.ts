@@ -17,7 +17,7 @@ declare global {
 
 const faces: readonly Card[] = ranks.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`));
 const size = { width: 1280, height: 800 };
-const layout = layOut({ ...size, seats: 4, own: 0, mostCards: 14, textScale: 1 });
+const layout = layOut({ ...size, seats: 4, own: 0, mostCards: 14, betting: false, textScale: 1 });
 const app = new Application();
 const atlas = await CardAtlas.paint({ fourColour: false, back: 'burgundy' });
 // Few pixels: JavaScript costs the same, and a machine without a GPU does not paint for minutes.

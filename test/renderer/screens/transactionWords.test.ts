@@ -26,7 +26,7 @@ describe('a transaction (H-2)', () => {
 
   it('can be undone once where it was given by hand, never where it was played for', () => {
     const kinds = Object.keys(en.bank.kinds) as TransactionKind[];
-    expect(kinds.filter((kind) => isReversible({ kind, reversedBy: null }))).toEqual(['grant', 'transfer']);
+    expect(kinds.filter((kind) => isReversible({ kind, reversedBy: null }))).toEqual(['grant', 'transfer', 'correction']);
     expect(isReversible({ kind: 'transfer', reversedBy: 7 })).toBe(false);
   });
 });

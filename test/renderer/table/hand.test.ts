@@ -34,7 +34,7 @@ test('a hand sorted by suit has black and red in turn', () => {
 });
 
 describe('a held card', () => {
-  const layout = layOut({ width: 1280, height: 800, seats: 4, own: 0, mostCards: 13, textScale: 1 });
+  const layout = layOut({ width: 1280, height: 800, seats: 4, own: 0, mostCards: 13, betting: false, textScale: 1 });
   const cards = hand('3c 7d 7h').map((card, at) => ({ key: `k${at}`, card }));
   const yOf = (look: Partial<typeof stillHand>): number => handTarget(layout, cards, 1, 'k1', { ...stillHand, ...look }).y;
 

@@ -1,0 +1,108 @@
+// Where do bets lie before their seats, pots in the middle, and hands that are turned over?
+
+import type { Box } from '#renderer/art/box.ts';
+import { clamp, discTouches, overlap, overlapsAny, type Point } from './boxes.ts';
+import { cardShape, type Regions, type Room } from './regions.ts';
+import type { SeatPlace } from './seatPlaces.ts';
+
+export type BetPlaces = { readonly chipWidth: number; /** By seat: the feet of its chips. */ readonly at: readonly Point[]; readonly boxes: readonly Box[] };
+
+/** A turned hand about its cards' middle. */
+export type ShowPlace = Point & { readonly cardWidth: number; /** With the words below the cards. */ readonly box: Box };
+
+/** Reach of chips and number about the chips' feet, in chip widths. */
+const chipsReach = { side: 1.5, up: 1.2, down: 1.55 };
+/** How much of a card the next one leaves to be seen, and what five such cards are wide, in card widths. */
+export const showStep = 0.46;
+const handWidth = 1 + 4 * showStep;
+/** Height of the words, in card widths; pixels at least. */
+const wordsShare = 0.42;
+const leastWords = 15;
+/** Card widths of turned hands, best first, as parts of a card of the own hand; pixels at least. */
+const showSizes = [0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27];
+const leastShow = 22;
+const gap = 3;
+/** Pixels by which a place is moved on until it is free. */
+const stride = 3;
+
+const boxOf = ({ x, y }: Point, chipWidth: number): Box => ({
+  x: x - chipsReach.side * chipWidth, y: y - chipsReach.up * chipWidth, width: 2 * chipsReach.side * chipWidth, height: (chipsReach.up + chipsReach.down) * chipWidth,
+});
+
+const tableMiddle = ({ table }: Regions): Point => ({ x: table.x + table.width / 2, y: table.y + table.height * 0.47 });
+
+/** Where the own hand meets the table: its plate stands in a corner. */
+const ownStart = ({ status, hand }: Regions): Point => ({ x: hand.x, y: status.y });
+
+/** From the seat towards the middle: the first place where the box is free; the last one tried where none is. */
+function firstFree(from: Point, to: Point, isFree: (at: Point) => boolean): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  for (let along = 0; along < length * 0.86; along += stride) {
+    const at = { x: from.x + ((to.x - from.x) * along) / length, y: from.y + ((to.y - from.y) * along) / length };
+    if (isFree(at)) return at;
+  }
+  return { x: from.x + (to.x - from.x) * 0.6, y: from.y + (to.y - from.y) * 0.6 };
+}
+
+/** Off the plate and its fan, straight towards the middle. */
+export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[]): BetPlaces {
+  const chipWidth = clamp((regions.portrait ? 15 : 21) * regions.unit * (seats.length > 9 ? 0.8 : 1), 12, 40);
+  const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
+  const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
+  const placed: Box[] = [];
+  const at = seats.map((seat, index) => {
+    const from = index === room.own ? ownStart(regions) : (seat.fan ?? seat);
+    const place = firstFree(from, tableMiddle(regions), (point) => {
+      const box = boxOf(point, chipWidth);
+      return !overlapsAny(box, taken, gap) && !overlapsAny(box, placed, gap) && !discs.some((disc) => discTouches(disc, box, 1));
+    });
+    placed.push(boxOf(place, chipWidth));
+    return place;
+  });
+  return { chipWidth, at, boxes: placed };
+}
+
+/** Main pot first: side by side about the middle of the box, in rows where there are many. */
+export function potPlaces(box: Box, chipWidth: number, count: number): readonly Point[] {
+  const [width, height] = [2 * (chipsReach.side + 0.35) * chipWidth, (chipsReach.up + chipsReach.down + 0.2) * chipWidth];
+  const perRow = Math.max(1, Math.min(count, Math.floor(box.width / width)));
+  const rows = Math.ceil(count / perRow);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    return {
+      x: box.x + box.width / 2 + ((index % perRow) - (inRow - 1) / 2) * width,
+      y: box.y + box.height / 2 + (row - (rows - 1) / 2) * height - chipWidth * 0.2,
+    };
+  });
+}
+
+/** One size for all turned hands: the largest at which none touches another, a plate, the pots or the words. The own seat's hand lies open below. */
+export function showPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[], pots: Box): readonly ShowPlace[] {
+  const widths = showSizes.map((part) => Math.max(leastShow, regions.hand.cardWidth * part));
+  let last: readonly ShowPlace[] = [];
+  for (const cardWidth of widths) {
+    last = seats.map((seat) => showPlace(seat, regions, cardWidth));
+    const others = last.filter((_, index) => index !== room.own);
+    const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, pots, ...seats.map(({ box }) => box)];
+    const isClear = others.every(({ box }, index) => !overlapsAny(box, taken, 1) && !others.slice(0, index).some((other) => overlap(box, other.box, gap)));
+    if (isClear) return last;
+  }
+  return last;
+}
+
+function showPlace(seat: SeatPlace, regions: Regions, cardWidth: number): ShowPlace {
+  const words = Math.max(leastWords, cardWidth * wordsShare);
+  const [width, height] = [cardWidth * handWidth, cardWidth * cardShape + words];
+  const boxAt = ({ x, y }: Point): Box => ({ x: x - width / 2, y: y - (cardWidth * cardShape) / 2, width, height });
+  const { hudLeft, room } = { hudLeft: regions.hudLeft, room: { low: hudLow(regions), right: regions.hudRight.x + regions.hudRight.width } };
+  const isFree = (point: Point): boolean => {
+    const box = boxAt(point);
+    return !overlap(box, seat.box, gap) && box.x >= hudLeft.x * 0.5 && box.x + box.width <= room.right + hudLeft.x * 0.5 && box.y >= room.low;
+  };
+  const at = firstFree(seat, tableMiddle(regions), isFree);
+  return { ...at, cardWidth, box: boxAt(at) };
+}
+
+/** Nothing is shown above the window's upper edge. */
+const hudLow = ({ hudLeft }: Regions): number => hudLeft.y;

@@ -1,0 +1,77 @@
+// How do chips go from the seats to the pots and from the pots to who has won them, and how are hands turned over?
+
+import type { Beat } from './beat.ts';
+import type { Pot, Scene } from './scene.ts';
+import { times, type Draft, type Step } from './step.ts';
+
+type BeatOf<T extends Beat['type']> = Extract<Beat, { readonly type: T }>;
+export type Award = BeatOf<'award'>;
+
+const changed = (list: readonly number[] | null, seat: number, change: number): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
+
+export function planBet({ seat, amount, words }: BeatOf<'bet'>, scene: Scene, at: number): Draft {
+  const said: readonly Step[] = words === '' ? [] : [{ type: 'say', seat, words, at, ms: 0 }];
+  return {
+    steps: [...said, { type: 'bet', seat, amount, at, ms: times.bet }, { type: 'sound', name: 'chip', at: at + times.bet * 0.7, ms: 0 }],
+    // Antes, of which nothing is said, come in one after the other without a pause.
+    until: at + (words === '' ? times.betUntil * 0.2 : times.betUntil),
+    scene: { ...scene, bets: changed(scene.bets, seat, amount), chips: changed(scene.chips, seat, -amount), speech: words === '' ? scene.speech : scene.speech.with(seat, words) },
+  };
+}
+
+/** The pots as the new scene has them; where it has none any more, as they are about to be paid out. */
+function potsToBe(after: Scene, awards: readonly Award[]): readonly Pot[] {
+  if (awards.length === 0) return after.pots ?? [];
+  const pots: Pot[] = Array.from({ length: 1 + Math.max(...awards.map(({ pot }) => pot)) }, () => ({ amount: 0, seats: [] }));
+  for (const { pot, shares } of awards) pots[pot] = { amount: shares.reduce((sum, { amount }) => sum + amount, 0), seats: shares.map(({ seat }) => seat) };
+  return pots;
+}
+
+export function planGather(scene: Scene, after: Scene, awards: readonly Award[], begin: number): Draft {
+  const pots = potsToBe(after, awards);
+  const hasBets = scene.bets?.some((bet) => bet > 0) ?? false;
+  const at = begin + (hasBets ? times.bet - times.betUntil : 0);
+  const ms = hasBets ? times.gather : 0;
+  return {
+    steps: [{ type: 'gather', pots, at, ms }, ...(hasBets ? [{ type: 'sound', name: 'chip', at: at + ms * 0.6, ms: 0 } as const] : [])],
+    until: at + ms,
+    scene: { ...scene, bets: scene.bets && scene.bets.map(() => 0), pots },
+  };
+}
+
+export function planReturn({ seat, amount }: BeatOf<'return'>, scene: Scene, begin: number): Draft {
+  const at = begin + times.bet - times.betUntil;
+  return {
+    steps: [{ type: 'return', seat, amount, at, ms: times.bet }],
+    until: at + times.bet,
+    scene: { ...scene, bets: changed(scene.bets, seat, -amount), chips: changed(scene.chips, seat, amount) },
+  };
+}
+
+/** Turned hands may be looked at before the chips go. */
+export function planAward({ pot, shares }: Award, scene: Scene, begin: number): Draft {
+  const isFirst = scene.shown.some((hand) => hand !== null) && (scene.pots?.every(({ amount }) => amount > 0) ?? false);
+  const at = begin + (isFirst ? times.lookAtHands : 0);
+  const isOurs = shares.some(({ seat }) => seat === scene.own);
+  return {
+    steps: [
+      { type: 'award', pot, shares, at, ms: times.award },
+      { type: 'sound', name: 'chip', at: at + times.award * 0.75, ms: 0 },
+      ...(isOurs ? [{ type: 'sound', name: 'win', at, ms: 0 } as const] : []),
+    ],
+    until: at + times.award,
+    scene: {
+      ...scene,
+      pots: scene.pots && scene.pots.map((one, index) => (index === pot ? { ...one, amount: 0 } : one)),
+      chips: shares.reduce((chips, { seat, amount }) => changed(chips, seat, amount), scene.chips),
+    },
+  };
+}
+
+export function planShow({ seat, hand }: BeatOf<'show'>, scene: Scene, at: number): Draft {
+  return {
+    steps: [{ type: 'show', seat, hand, at, ms: times.show }, { type: 'sound', name: 'flip', at, ms: 0 }],
+    until: at + times.showUntil,
+    scene: { ...scene, shown: scene.shown.with(seat, hand) },
+  };
+}

@@ -1,0 +1,13 @@
+// Which of the own cards count in the hand that was shown?
+
+import type { HandCard, ShownHand } from '#renderer/table/scene/scene.ts';
+
+export function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
+  const counting = cards.filter((_, index) => lit[index]);
+  return new Set(held.flatMap(({ key, card }) => {
+    const at = counting.indexOf(card);
+    if (at < 0) return [];
+    counting.splice(at, 1);
+    return [key];
+  }));
+}

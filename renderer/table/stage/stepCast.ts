@@ -1,0 +1,72 @@
+// What on the stage carries out which step of a plan?
+
+import type { Container } from 'pixi.js';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { Point } from '#renderer/table/layout/boxes.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import type { Step } from '#renderer/table/scene/step.ts';
+import type { CardField } from './CardField.ts';
+import { celebrate } from './celebrations.ts';
+import type { PotView } from './PotView.ts';
+import type { SeatRow } from './SeatRow.ts';
+import type { ShowdownRow } from './ShowdownRow.ts';
+import type { StakesView } from './StakesView.ts';
+
+export type StageParts = {
+  readonly atlas: CardAtlas;
+  readonly layout: Layout;
+  readonly cards: CardField;
+  readonly seats: SeatRow;
+  readonly pot: PotView;
+  readonly stakes: StakesView;
+  readonly showdown: ShowdownRow;
+  /** Celebrations lie above all else. */
+  readonly above: Container;
+  readonly sounds: Pick<Sounds, 'play'>;
+};
+
+/** Called with 0…1 while a step lasts. */
+type Motion = (share: number) => void;
+
+const still: Motion = () => undefined;
+const both = (one: Motion, other: Motion): Motion => (share) => {
+  one(share);
+  other(share);
+};
+
+export function beginStep(parts: StageParts, step: Step): Motion {
+  const { cards, seats, sounds } = parts;
+  switch (step.type) {
+    case 'fly': return cards.launch(step);
+    case 'place': return seats.setPlace(step.seat, step.place);
+    case 'crown': return celebrate(parts.above, parts.atlas, parts.layout.seats[step.seat]!, step.party, (isBare) => seats.bare(step.seat, isBare));
+    case 'count': seats.setCount(step.seat, step.cards); break;
+    case 'hold': cards.hold(step.hand); break;
+    case 'heap': cards.setHeap(step.cards); break;
+    case 'hush': seats.hush(); break;
+    case 'say': seats.say(step.seat, step.words); break;
+    case 'muck': seats.muck(step.seat); break;
+    case 'sound': sounds.play(step.name); break;
+    case 'show': {
+      seats.setShown(step.seat, step.hand);
+      return both(parts.showdown.show(step.seat, step.hand), cards.mark(step.seat, step.hand));
+    }
+    default: return moveChips(parts, step);
+  }
+  return still;
+}
+
+type ChipStep = Extract<Step, { readonly type: 'chips' | 'bet' | 'return' | 'gather' | 'award' }>;
+
+/** Chips fly, and the stacks that they leave and reach count along. */
+function moveChips({ layout, pot, seats, stakes }: StageParts, step: ChipStep): Motion {
+  const place = (seat: number | 'pot'): Point | null => (seat === 'pot' ? null : (layout.seats[seat] ?? null));
+  switch (step.type) {
+    case 'chips': return both(pot.send(place(step.from), place(step.to), step.amount), seats.moveChips(step.from, step.to, step.amount));
+    case 'bet': return both(stakes.bet(step.seat, step.amount), seats.moveChips(step.seat, 'pot', step.amount));
+    case 'return': return both(stakes.refund(step.seat, step.amount), seats.moveChips('pot', step.seat, step.amount));
+    case 'gather': return stakes.gather(step.pots);
+    case 'award': return step.shares.map(({ seat, amount }) => seats.moveChips('pot', seat, amount)).reduce(both, stakes.award(step.pot, step.shares));
+  }
+}

@@ -1,0 +1,158 @@
+// Who may fetch the house's files and replays over HTTP, and how are they sent?
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HouseFiles } from '#main/host/history/houseFiles.ts';
+import { houseFiles } from '#renderer/session/houseFiles.ts';
+import { refused } from '#shared/game/outcome.ts';
+import type { Replay } from '#shared/protocol/replay.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import { FakeHouse } from './FakeHouse.ts';
+import { ask, type RawAnswer } from './rawSocket.ts';
+import { ServedHouse } from './servedHouse.ts';
+
+const replay: Replay = { game: 'kings-and-bastards', options: {}, players: [], stored: null, eyes: 'all', offered: ['all'], lines: [] };
+const asked: unknown[][] = [];
+let files: HouseFiles;
+let served: ServedHouse;
+
+const answering: HouseFiles = {
+  replay: (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : given[1] === 5 ? refused('not-yours', 'Not through these eyes.') : { ok: true, value: replay }),
+  replayText: (...given) => (asked.push(['replayText', ...given]), given[0] === 'bad' ? refused('not-a-record', 'seats: missing') : { ok: true, value: replay }),
+  record: (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : { ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json', type: 'application/json', parts: ['{"a":', '1}'] } }),
+  hands: (...given) => (asked.push(['hands', ...given]), { name: 'hands.ohh', type: 'text/plain', parts: ['{}\n\n'] }),
+  ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
+};
+
+beforeEach(async () => {
+  asked.length = 0;
+  files = answering;
+  const house = Object.defineProperty(new FakeHouse(), 'files', { get: () => files });
+  served = await ServedHouse.of(house);
+});
+afterEach(() => served.end());
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+const get = (path: string, headers: NodeJS.Dict<string> = bearer(served.secret)): Promise<RawAnswer> => ask(served.served.port, { path, headers });
+const post = (body: string, headers: NodeJS.Dict<string> = {}, path = '/house/replay'): Promise<RawAnswer> =>
+  ask(served.served.port, { method: 'POST', path, body, headers: { ...bearer(served.secret), 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers } });
+
+const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/hands.ohh', '/house/ledger.csv', '/house/', '/house/nothing'];
+
+describe('H-17 to nobody but the owner of the host', () => {
+  test.each(paths)('is anything given: %s', async (path) => {
+    for (const headers of [{}, bearer('wrong'), bearer(''), { authorization: served.secret }, { authorization: `Basic ${served.secret}` }, bearer(`${served.secret} x`), bearer(served.secret.slice(1)), { cookie: `secret=${served.secret}` }]) {
+      const { status, body, headers: told } = await get(path, headers);
+      expect({ status, told: told['cache-control'] }).toEqual({ status: 403, told: 'no-store' });
+      expect(body).toMatch(/"code":"not-yours"/);
+    }
+    expect(await get(`${path}?secret=${served.secret}`, {})).toMatchObject({ status: 403 });
+    expect(asked).toEqual([]);
+  });
+
+  test('is a record read', async () => {
+    expect(await post('{}', { authorization: 'Bearer wrong' })).toMatchObject({ status: 403 });
+    expect(asked).toEqual([]);
+  });
+
+  test('of another origin or name is anything given', async () => {
+    for (const headers of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { origin: 'http://localhost' }]) {
+      expect(await get('/house/ledger.csv', { ...bearer(served.secret), ...headers })).toMatchObject({ status: 403 });
+      expect(await post('{}', headers)).toMatchObject({ status: 403 });
+    }
+    expect(await ask(served.served.port, { method: 'OPTIONS', path: '/house/replay', headers: { origin: 'https://evil.example' } })).toMatchObject({ status: expect.any(Number) as number });
+    expect(asked).toEqual([]);
+  });
+
+  test('is a header given that lets another origin read', async () => {
+    for (const answer of [await get('/house/ledger.csv'), await get('/house/rounds/1/replay')]) {
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(answer.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
+    }
+  });
+});
+
+describe('the owner', () => {
+  test('H-4 gets a replay through the eyes asked for', async () => {
+    const answer = await get('/house/rounds/12/replay?eyes=2');
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } });
+    expect(JSON.parse(answer.body)).toEqual(replay);
+    await get('/house/rounds/12/replay?eyes=all');
+    await get('/house/rounds/12/replay');
+    expect(asked).toEqual([['replay', 12, 2], ['replay', 12, 'all'], ['replay', 12, null]]);
+  });
+
+  test.each([
+    ['/house/rounds/404/replay', 404, 'unknown-round'], ['/house/rounds/1/replay?eyes=5', 403, 'not-yours'], ['/house/rounds/404/record', 404, 'unknown-round'],
+    ['/house/rounds/x/replay', 400, 'wrong-form'], ['/house/rounds/0/replay', 400, 'wrong-form'], ['/house/rounds/1.5/replay', 400, 'wrong-form'], ['/house/rounds/-1/record', 400, 'wrong-form'],
+    ['/house/rounds/1/replay?eyes=everybody', 400, 'wrong-form'], ['/house/rounds/1/replay?eyes=1&eyes=2', 400, 'wrong-form'], ['/house/rounds/1/replay?eyes=-1', 400, 'wrong-form'],
+    ['/house/hands.ohh?from=soon', 400, 'wrong-form'], ['/house/hands.ohh?game[x]=1', 400, 'wrong-form'], ['/house/hands.ohh?nothing=1', 400, 'wrong-form'],
+    ['/house/nothing', 404, 'wrong-form'], ['/house/rounds/1', 404, 'wrong-form'], ['/house/replay', 404, 'wrong-form'],
+  ])('is told why there is nothing at %s', async (path, status, code) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('gets files under their names, in their types', async () => {
+    expect(await get('/house/rounds/1/record')).toMatchObject({
+      status: 200, body: '{"a":1}',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="kings-and-bastards-2026-11-21-r12.round.json"' },
+    });
+    expect(await get('/house/hands.ohh?game=five-card-draw&player=Ann&from=1&to=2&table=t')).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(await get('/house/ledger.csv')).toMatchObject({ status: 200, body: 'a,b\r\nZoë,1\r\n', headers: { 'content-type': 'text/csv; charset=utf-8' } });
+    expect(asked.at(-1)).toEqual(['hands', { game: 'five-card-draw', player: 'Ann', from: 1, to: 2, table: 't' }]);
+  });
+
+  test('brings a record along, up to four megabytes of it', async () => {
+    const record = ' '.repeat(4 * 1024 * 1024 - 2) + '{}';
+    expect(await post(record, {}, '/house/replay?eyes=spectator')).toMatchObject({ status: 200 });
+    expect(asked).toEqual([['replayText', record, 'spectator']]);
+    expect(await post('bad')).toMatchObject({ status: 422, body: expect.stringContaining('seats: missing') as string });
+  });
+
+  test('cannot bring a larger one, nor one of another type or without a length', async () => {
+    expect(await post(' '.repeat(4 * 1024 * 1024 + 1)).catch(() => ({ status: 413 }))).toMatchObject({ status: 413 });
+    expect(await post('{}', { 'content-type': 'text/html' })).toMatchObject({ status: 415 });
+    expect(await post('{}', { 'content-encoding': 'gzip' })).toMatchObject({ status: 400 });
+    const chunked = { method: 'POST', path: '/house/replay', headers: { ...bearer(served.secret), 'content-type': 'application/json', 'transfer-encoding': 'chunked' }, body: '{}' };
+    expect(await ask(served.served.port, chunked).catch(() => ({ status: 411 }))).toMatchObject({ status: 411 });
+    expect(await post('{}', {}, '/house/replay?eyes=1&x=2')).toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+  });
+
+  test('is told of the store\'s troubles, and of a fault only that there was one', async () => {
+    files = { ...answering, replay: () => { throw new StoreError('store-corrupt', 'the file is damaged'); }, record: () => { throw new Error('seed 12345'); } };
+    expect(await get('/house/rounds/1/replay')).toMatchObject({ status: 500, body: expect.stringContaining('the file is damaged') as string });
+    const { status, body } = await get('/house/rounds/1/record');
+    expect({ status, told: body.includes('12345') }).toEqual({ status: 500, told: false });
+    expect(served.faults).toMatchObject([{ message: 'seed 12345' }]);
+  });
+
+  test('gets half a file where it broke off, and the host lives on', async () => {
+    files = { ...answering, ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: (function* () { yield 'a,b\r\n'; throw new Error('broken'); })() }) };
+    await expect(get('/house/ledger.csv')).rejects.toThrow();
+    expect(served.faults).toMatchObject([{ message: 'broken' }]);
+    expect(await get('/house/hands.ohh')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the page', () => {
+  const page = () => houseFiles(served.url, served.secret);
+
+  test('fetches replays and files', async () => {
+    expect(await page().replay(3, 1)).toEqual({ ok: true, value: replay });
+    expect(await page().replayText('{}', null)).toEqual({ ok: true, value: replay });
+    const file = await page().fetch({ file: 'record', round: 1, eyes: null });
+    expect(file).toMatchObject({ ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json' } });
+    expect(file.ok && (await file.value.content.text())).toBe('{"a":1}');
+    await page().fetch({ file: 'hands', filter: { player: 'Zoë & co', game: null, from: 5 } });
+    expect(asked).toEqual([['replay', 3, 1], ['replayText', '{}', null], ['record', 1, null], ['hands', { player: 'Zoë & co', from: 5 }]]);
+  });
+
+  test('hears in words what is refused, also that nobody answers', async () => {
+    expect(await page().replay(404, null)).toEqual(refused('unknown-round', 'There is none.'));
+    expect(await page().replayText('x'.repeat(4 * 1024 * 1024 + 1), null)).toMatchObject({ ok: false, error: { code: 'too-large' } });
+    expect(await houseFiles(served.url, 'wrong').fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+    expect(await houseFiles('http://127.0.0.1:1', 'x').replay(1, null)).toMatchObject({ ok: false, error: { code: 'not-connected' } });
+  });
+});
