@@ -67,7 +67,7 @@ export function houseFiles(origin: string, secret: string): HouseFiles {
     replayText: async (text, eyes) => {
       const body = new Blob([text]);
       if (body.size > largestRecord) return tooLarge;
-      return ask(withEyes('/house/replay', eyes), { method: 'POST', body, headers: { 'content-type': 'application/json' } }, readReplay);
+      return ask(withEyes('/house/replay', eyes), { method: 'POST', body, headers: { 'content-type': 'application/octet-stream' } }, readReplay);
     },
     fetch: (wish) => ask(pathOf(wish), {}, async (response) => ({ name: nameIn(response), content: await response.blob() })),
   };

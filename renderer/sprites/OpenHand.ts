@@ -16,10 +16,12 @@ export type OpenCards = {
   readonly words: string;
 };
 
-/** How much of a card the next one leaves to be seen, in card widths; larger hands are drawn together. */
+/** How much of a card the next one leaves to be seen, in card widths; larger hands lie in rows no wider than five cards. */
 const step = 0.46;
 const fewCards = 5;
-const crowded = 1.5;
+const mostInRow = 7;
+/** By how much a row stands above the next, in card widths; further rows take the place of the words. */
+const rowStep = 0.5;
 /** Cards that count stand out by this part of a card's height. */
 const rise = 0.1;
 const glow = 0.55;
@@ -86,14 +88,18 @@ export class OpenHand extends Container {
     const width = this.#cardWidth;
     const count = this.#cards.length;
     const whole = (1 + (fewCards - 1) * step) * width;
-    const gap = count > fewCards ? Math.min(step * width, (whole * crowded - width) / (count - 1)) : step * width;
+    const rows = count > fewCards ? Math.ceil(count / mostInRow) : 1;
+    const perRow = Math.ceil(count / rows);
+    const gap = perRow > fewCards ? (whole - width) / (perRow - 1) : step * width;
     const spread = 0.35 + 0.65 * this.#turned;
     this.#cards.forEach((card, index) => {
       const counts = this.#hand?.lit[index] ?? true;
       card.scale.set(width / cardSize.width);
-      card.position.set((index - (count - 1) / 2) * gap * spread, counts && this.#turned === 1 && !this.#isWhole ? -rise * width : 0);
+      const row = Math.floor(index / perRow);
+      const lifted = counts && this.#turned === 1 && !this.#isWhole ? rise * width : 0;
+      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * spread, row * rowStep * width - lifted);
     });
-    this.#write(Math.max(whole, width + (count - 1) * gap));
+    this.#write(whole);
   }
 
   get #isWhole(): boolean {

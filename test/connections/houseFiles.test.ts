@@ -26,7 +26,11 @@ const answering: HouseFiles = {
 beforeEach(async () => {
   asked.length = 0;
   files = answering;
-  const house = Object.defineProperty(new FakeHouse(), 'files', { get: () => files });
+  const latest: HouseFiles = {
+    replay: (...given) => files.replay(...given), replayText: (...given) => files.replayText(...given),
+    record: (...given) => files.record(...given), hands: (filter) => files.hands(filter), ledger: () => files.ledger(),
+  };
+  const house = Object.assign(new FakeHouse(), { files: latest });
   served = await ServedHouse.of(house);
 });
 afterEach(() => served.end());
@@ -34,7 +38,7 @@ afterEach(() => served.end());
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const get = (path: string, headers: NodeJS.Dict<string> = bearer(served.secret)): Promise<RawAnswer> => ask(served.served.port, { path, headers });
 const post = (body: string, headers: NodeJS.Dict<string> = {}, path = '/house/replay'): Promise<RawAnswer> =>
-  ask(served.served.port, { method: 'POST', path, body, headers: { ...bearer(served.secret), 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers } });
+  ask(served.served.port, { method: 'POST', path, body, headers: { ...bearer(served.secret), 'content-type': 'application/octet-stream', 'content-length': String(Buffer.byteLength(body)), ...headers } });
 
 const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/hands.ohh', '/house/ledger.csv', '/house/', '/house/nothing'];
 
@@ -50,7 +54,7 @@ describe('H-17 to nobody but the owner of the host', () => {
   });
 
   test('is a record read', async () => {
-    expect(await post('{}', { authorization: 'Bearer wrong' })).toMatchObject({ status: 403 });
+    for (const authorization of ['', 'Bearer wrong', served.secret]) expect(await post('{}', { authorization })).toMatchObject({ status: 403 });
     expect(asked).toEqual([]);
   });
 
@@ -106,15 +110,14 @@ describe('the owner', () => {
   test('brings a record along, up to four megabytes of it', async () => {
     const record = ' '.repeat(4 * 1024 * 1024 - 2) + '{}';
     expect(await post(record, {}, '/house/replay?eyes=spectator')).toMatchObject({ status: 200 });
-    expect(asked).toEqual([['replayText', record, 'spectator']]);
+    expect(asked.map(([what, text, eyes]) => [what, text === record, eyes])).toEqual([['replayText', true, 'spectator']]);
     expect(await post('bad')).toMatchObject({ status: 422, body: expect.stringContaining('seats: missing') as string });
   });
 
   test('cannot bring a larger one, nor one of another type or without a length', async () => {
     expect(await post(' '.repeat(4 * 1024 * 1024 + 1)).catch(() => ({ status: 413 }))).toMatchObject({ status: 413 });
-    expect(await post('{}', { 'content-type': 'text/html' })).toMatchObject({ status: 415 });
-    expect(await post('{}', { 'content-encoding': 'gzip' })).toMatchObject({ status: 400 });
-    const chunked = { method: 'POST', path: '/house/replay', headers: { ...bearer(served.secret), 'content-type': 'application/json', 'transfer-encoding': 'chunked' }, body: '{}' };
+    expect(await post('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 });
+    const chunked = { method: 'POST', path: '/house/replay', headers: { ...bearer(served.secret), 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' }, body: '{}' };
     expect(await ask(served.served.port, chunked).catch(() => ({ status: 411 }))).toMatchObject({ status: 411 });
     expect(await post('{}', {}, '/house/replay?eyes=1&x=2')).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
@@ -130,7 +133,8 @@ describe('the owner', () => {
 
   test('gets half a file where it broke off, and the host lives on', async () => {
     files = { ...answering, ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: (function* () { yield 'a,b\r\n'; throw new Error('broken'); })() }) };
-    await expect(get('/house/ledger.csv')).rejects.toThrow();
+    const broken = await fetch(`${served.url}/house/ledger.csv`, { headers: bearer(served.secret) });
+    await expect(broken.text()).rejects.toThrow();
     expect(served.faults).toMatchObject([{ message: 'broken' }]);
     expect(await get('/house/hands.ohh')).toMatchObject({ status: 200 });
   });

@@ -4,13 +4,14 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Report } from './asks.ts';
-import { largestRecord, replayPath } from './recordUpload.ts';
+import { bringsSecret } from './ownerSecret.ts';
+import { largestRecord, recordType, replayPath } from './recordUpload.ts';
 
-/** Where something may be sent to, and how many bytes of it. */
-const posts: readonly { readonly path: RegExp; readonly largest: number }[] = [
+/** Where something may be sent to, of which type, how many bytes of it, and whether by the owner alone. */
+const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly owners: boolean }[] = [
   // Joining takes a token and a few words.
-  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, largest: 4096 },
-  { path: replayPath, largest: largestRecord },
+  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: 4096, owners: false },
+  { path: replayPath, type: recordType, largest: largestRecord, owners: true },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
 
@@ -20,11 +21,11 @@ interface Turned {
 }
 
 /** Puts the gate before every listener that the server has by now; nothing reaches them but what it lets through. */
-export function putGateBefore(server: HttpServer, report: Report): void {
+export function putGateBefore(server: HttpServer, secret: string, report: Report): void {
   const onRequest = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   const onUpgrade = server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
   server.removeAllListeners('request').on('request', (request, response) => {
-    const turned = turnedAway(request) ?? wrongRequest(request);
+    const turned = turnedAway(request) ?? wrongRequest(request, secret);
     if (turned) response.writeHead(turned.status, { connection: 'close', 'content-type': 'text/plain' }).end(turned.why);
     else for (const listener of onRequest) listener.call(server, request, response);
   });
@@ -58,12 +59,14 @@ function hostName(host: string | undefined): string | null {
   return (found?.[1] ?? found?.[2] ?? null)?.toLowerCase() ?? null;
 }
 
-function wrongRequest({ method, url = '', headers }: IncomingMessage): Turned | null {
+function wrongRequest({ method, url = '', headers }: IncomingMessage, secret: string): Turned | null {
   if (method === 'GET' || method === 'HEAD') return null;
   if (method !== 'POST') return { status: 405, why: 'not allowed' };
   const post = posts.find(({ path }) => path.test(url));
   if (!post) return { status: 404, why: 'not found' };
-  if (headers['content-type'] !== 'application/json') return { status: 415, why: 'JSON only' };
+  // Before a byte of it is read.
+  if (post.owners && !bringsSecret(headers, secret)) return { status: 403, why: 'not yours' };
+  if (headers['content-type'] !== post.type) return { status: 415, why: `${post.type} only` };
   // Without a length the body could be endless.
   if (headers['content-length'] === undefined) return { status: 411, why: 'length required' };
   return Number(headers['content-length']) <= post.largest ? null : { status: 413, why: 'too large' };

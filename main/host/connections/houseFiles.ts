@@ -10,8 +10,7 @@ import { houseRequests } from '#shared/protocol/schema.ts';
 import type { HouseFile, HouseFiles } from '../history/houseFiles.ts';
 import { refusal } from '../refusal.ts';
 import type { Report } from './asks.ts';
-import { isSameSecret } from './ownerSecret.ts';
-import { largestRecord } from './recordUpload.ts';
+import { bringsSecret } from './ownerSecret.ts';
 
 interface Serving {
   readonly files: HouseFiles;
@@ -19,13 +18,10 @@ interface Serving {
   readonly report: Report;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-large': 413 };
+const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'wrong-form': 400, 'not-a-record': 422 };
 const wrongForm = refusal('wrong-form', 'This address names no file of the house.');
 const roundForm = /^[1-9]\d{0,14}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
-
-/** `Authorization: Bearer <the owner's secret>`: no page of another origin can send that, for it would have to ask first. */
-const isOwner = (request: Request, secret: string): boolean => isSameSecret(/^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '', secret);
 
 /**
  * `GET /house/rounds/:id/replay?eyes=`, `POST /house/replay?eyes=` (a `round/1`, which is not kept),
@@ -36,7 +32,7 @@ export function serveHouseFiles(app: express.Application, { files, secret, repor
   const house = express.Router();
   house.use((request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (isOwner(request, secret)) next();
+    if (bringsSecret(request.headers, secret)) next();
     else refuse(response, refusal('not-yours', 'The house is open to the owner of the host alone.'));
   });
   house.get('/rounds/:id/replay', (request, response) => withRound(request, response, (id, eyes) => send(response, files.replay(id, eyes))));
@@ -44,8 +40,8 @@ export function serveHouseFiles(app: express.Application, { files, secret, repor
     const file = files.record(id, eyes);
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
   }));
-  const body = express.text({ type: 'application/json', limit: largestRecord, inflate: false });
-  house.post('/replay', body, (request, response) => withEyes(request, response, (eyes) => send(response, files.replayText(String(request.body), eyes))));
+  // Colyseus has read the body by now, and the gate has seen to its size.
+  house.post('/replay', (request, response) => withEyes(request, response, (eyes) => send(response, files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
   house.get('/hands.ohh', (request, response) => {
     const filter = filterSchema.safeParse(filterOf(request));
     return filter.success ? sendFile(response, files.hands(filter.data)) : refuse(response, wrongForm);
@@ -89,14 +85,12 @@ async function sendFile(response: Response, { name, type, parts }: HouseFile): P
 /** What was thrown is the host's own matter; of the store's errors the owner is told. A file that was begun just breaks off. */
 function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
-    const { type, code } = error as { readonly type?: string; readonly code?: string };
+    const { code } = error as { readonly code?: string };
     if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     if (response.headersSent || response.destroyed) {
       report(error);
       response.destroy();
-    } else if (type === 'entity.too.large') refuse(response, refusal('too-large', 'The file is too large: a round record has four megabytes at most.'));
-    else if (error instanceof StoreError) refuse(response, refusal(error.code, error.message));
-    else if (type !== undefined) refuse(response, wrongForm);
+    } else if (error instanceof StoreError) refuse(response, refusal(error.code, error.message));
     else {
       report(error);
       refuse(response, refusal('fault', 'The host met an error of its own; nothing was changed.'));

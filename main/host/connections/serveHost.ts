@@ -64,7 +64,7 @@ export async function serveHost({ house, rendererFolder, secret, port = 0, addre
   const close = closerOf(server, sockets);
   try {
     await open(server, { house, secret, report });
-    putGateBefore(sockets, report);
+    putGateBefore(sockets, secret, report);
     await listen(sockets, port, address);
   } catch (error) {
     await close();

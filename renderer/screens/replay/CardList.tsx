@@ -1,6 +1,7 @@
 // Which cards are in whose hand, as far as these eyes see?
 
 import { useSettings } from '#renderer/app/settingsContext.ts';
+import { tableGame } from '#renderer/games/tableGames.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { text } from '#renderer/text/text.ts';
 import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
@@ -12,11 +13,13 @@ import styles from './MovesAndCards.module.css';
 
 interface CardListProps {
   readonly players: readonly ReplayPlayer[];
+  readonly game: string;
   readonly seen: Seen<Public, CommonFacts, Move>;
 }
 
-export function CardList({ players, seen }: CardListProps) {
+export function CardList({ players, game, seen }: CardListProps) {
   const words = text().replay;
+  const order = tableGame(game).order(useSettings().settings.sortBy);
   return (
     <ul className={styles.hands} aria-label={words.cards}>
       {players.map(({ name }, seat) => {
@@ -27,7 +30,7 @@ export function CardList({ players, seen }: CardListProps) {
           <li key={seat} className={styles.hand}>
             <span className={styles.holder}>{name}</span>
             <span className={styles.count}>{count === 0 ? words.none : words.held(count)}</span>
-            {cards.length > 0 && <Cards cards={cards} />}
+            {cards.length > 0 && <Cards cards={cards.toSorted(order)} />}
           </li>
         );
       })}

@@ -56,6 +56,9 @@ function potsBox(middle: Middle): Box {
   return { x: Math.min(left!.x, right!.x) - width / 2, y: left!.y - height / 2, width: Math.abs(right!.x - left!.x) + width, height: Math.abs(right!.y - left!.y) + height };
 }
 
+/** A pot and the thrown cards, one beside or above the other. */
+const hasRoomForPots = ({ box, pot: { chipWidth } }: Middle): boolean => Math.max(box.width, box.height) >= chipWidth * 7 && Math.min(box.width, box.height) >= chipWidth * 3;
+
 export const potChip = ({ pot }: Middle): number => pot.chipWidth;
 
 type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle; readonly bets: BetPlaces | null };
@@ -69,7 +72,10 @@ function companyAt(room: Room, regions: Regions): Company {
     const bets = room.betting ? betPlaces(room, regions, seats) : null;
     last = { seats, bets, middle: middleOf(regions, seats, bets?.boxes ?? []) };
     // Nothing is played to the middle of a betting game but chips.
-    if (room.betting) return last;
+    if (bets) {
+      if (bets.clear && hasRoomForPots(last.middle)) return last;
+      continue;
+    }
     if (last.middle.trickCard >= cardWidth * trickCards[0]) return last;
     if (last.middle.trickCard >= cardWidth * trickCards[1]) second ??= last;
   }

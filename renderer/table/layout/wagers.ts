@@ -5,7 +5,7 @@ import { clamp, discTouches, overlap, overlapsAny, type Point } from './boxes.ts
 import { cardShape, type Regions, type Room } from './regions.ts';
 import type { SeatPlace } from './seatPlaces.ts';
 
-export type BetPlaces = { readonly chipWidth: number; /** By seat: the feet of its chips. */ readonly at: readonly Point[]; readonly boxes: readonly Box[] };
+export type BetPlaces = { readonly chipWidth: number; /** By seat: the feet of its chips. */ readonly at: readonly Point[]; readonly boxes: readonly Box[]; /** Do they touch nothing? */ readonly clear: boolean };
 
 /** A turned hand about its cards' middle. */
 export type ShowPlace = Point & { readonly cardWidth: number; /** With the words below the cards. */ readonly box: Box };
@@ -29,20 +29,23 @@ const boxOf = ({ x, y }: Point, chipWidth: number): Box => ({
   x: x - chipsReach.side * chipWidth, y: y - chipsReach.up * chipWidth, width: 2 * chipsReach.side * chipWidth, height: (chipsReach.up + chipsReach.down) * chipWidth,
 });
 
-const tableMiddle = ({ table }: Regions): Point => ({ x: table.x + table.width / 2, y: table.y + table.height * 0.47 });
+/** Straight before a seat to the line on which the table's middle lies, then along it to the middle. */
+function wayIn({ x, y }: Point, { table }: Regions): readonly Point[] {
+  const { radius } = table;
+  const spine = { x: clamp(x, table.x + radius, table.x + table.width - radius), y: clamp(y, table.y + radius, table.y + table.height - radius) };
+  const legs = [{ x, y }, spine, { x: table.x + table.width / 2, y: table.y + table.height * 0.47 }];
+  return legs.slice(1).flatMap((to, leg) => {
+    const from = legs[leg]!;
+    const strides = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / stride);
+    return Array.from({ length: strides }, (_, step) => ({ x: from.x + ((to.x - from.x) * step) / strides, y: from.y + ((to.y - from.y) * step) / strides }));
+  });
+}
 
 /** Where the own hand meets the table: its plate stands in a corner. */
 const ownStart = ({ status, hand }: Regions): Point => ({ x: hand.x, y: status.y });
 
-/** From the seat towards the middle: the first place where the box is free; the last one tried where none is. */
-function firstFree(from: Point, to: Point, isFree: (at: Point) => boolean): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  for (let along = 0; along < length * 0.86; along += stride) {
-    const at = { x: from.x + ((to.x - from.x) * along) / length, y: from.y + ((to.y - from.y) * along) / length };
-    if (isFree(at)) return at;
-  }
-  return { x: from.x + (to.x - from.x) * 0.6, y: from.y + (to.y - from.y) * 0.6 };
-}
+/** Where nothing on the way is free, a place well before the seat. */
+const beforeSeat = (way: readonly Point[]): Point => way[Math.floor(way.length * 0.4)]!;
 
 /** Off the plate and its fan, straight towards the middle. */
 export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[]): BetPlaces {
@@ -50,16 +53,20 @@ export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlac
   const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const placed: Box[] = [];
+  let clear = true;
   const at = seats.map((seat, index) => {
     const from = index === room.own ? ownStart(regions) : (seat.fan ?? seat);
-    const place = firstFree(from, tableMiddle(regions), (point) => {
+    const way = wayIn(from, regions);
+    const free = way.find((point) => {
       const box = boxOf(point, chipWidth);
       return !overlapsAny(box, taken, gap) && !overlapsAny(box, placed, gap) && !discs.some((disc) => discTouches(disc, box, 1));
     });
+    clear &&= free !== undefined;
+    const place = free ?? beforeSeat(way);
     placed.push(boxOf(place, chipWidth));
     return place;
   });
-  return { chipWidth, at, boxes: placed };
+  return { chipWidth, at, boxes: placed, clear };
 }
 
 /** Main pot first: side by side about the middle of the box, in rows where there are many. */
@@ -95,14 +102,13 @@ function showPlace(seat: SeatPlace, regions: Regions, cardWidth: number): ShowPl
   const words = Math.max(leastWords, cardWidth * wordsShare);
   const [width, height] = [cardWidth * handWidth, cardWidth * cardShape + words];
   const boxAt = ({ x, y }: Point): Box => ({ x: x - width / 2, y: y - (cardWidth * cardShape) / 2, width, height });
-  const { hudLeft, room } = { hudLeft: regions.hudLeft, room: { low: hudLow(regions), right: regions.hudRight.x + regions.hudRight.width } };
+  const { hudLeft, hudRight } = regions;
+  const edge = { left: hudLeft.x / 2, right: hudRight.x + hudRight.width + hudLeft.x / 2, top: hudLeft.y };
   const isFree = (point: Point): boolean => {
     const box = boxAt(point);
-    return !overlap(box, seat.box, gap) && box.x >= hudLeft.x * 0.5 && box.x + box.width <= room.right + hudLeft.x * 0.5 && box.y >= room.low;
+    return !overlap(box, seat.box, gap) && box.x >= edge.left && box.x + box.width <= edge.right && box.y >= edge.top;
   };
-  const at = firstFree(seat, tableMiddle(regions), isFree);
+  const way = wayIn(seat, regions);
+  const at = way.find(isFree) ?? beforeSeat(way);
   return { ...at, cardWidth, box: boxAt(at) };
 }
-
-/** Nothing is shown above the window's upper edge. */
-const hudLow = ({ hudLeft }: Regions): number => hudLeft.y;

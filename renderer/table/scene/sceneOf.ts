@@ -1,10 +1,11 @@
 // Which scene does a view show?
 
 import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { keepHand, type MakeKey } from './hand.ts';
-import type { Laid, Scene } from './scene.ts';
+import type { Laid, Scene, ShownHand } from './scene.ts';
 
 export type SceneMaking = {
   readonly game: TableGame;
@@ -41,7 +42,14 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
     places: seats.map((seat) => game.place(seen, seat)),
     toAct: seen.toAct,
     ...(game.stakes(seen) ?? { bets: null, pots: null }),
-    shown: seats.map((seat) => game.shown(seen, seat)),
+    shown: seats.map((seat) => game.shown(seen, seat) ?? openHand(seen, seat, compare)),
     folded: seats.map((seat) => game.folded(seen, seat)),
   };
+}
+
+/** A hand that the viewer sees though it is not his own, and that the game says nothing about: a replay's, with all cards open. */
+function openHand({ viewer, hands }: AnySeen, seat: Seat, compare: SceneMaking['compare']): ShownHand | null {
+  const hand = hands[seat];
+  if (typeof hand !== 'object' || hand.length === 0 || seat === viewer) return null;
+  return { cards: hand.toSorted(compare), lit: hand.map(() => true), words: '' };
 }

@@ -37,8 +37,8 @@ export interface Laying {
   readonly seed?: string;
 }
 
-export const names = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris', 'Hugo', 'Rosa', 'Milo', 'Zelda'] as const;
-const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34];
+export const names = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris', 'Hugo', 'Rosa', 'Milo', 'Zelda', 'Bruno', 'Clara', 'Egon', 'Frida'] as const;
+const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34, 9, 20, 28, 41];
 const jokersPerPack = 1;
 const table = 'laid';
 

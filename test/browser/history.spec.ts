@@ -1,0 +1,143 @@
+// Are finished rounds found, counted, saved and opened again?
+
+import { readFileSync } from 'node:fs';
+import { expect, type Download, type Page } from '@playwright/test';
+import { layHistory, layManyRounds } from '#test/support/browser/laidHistory.ts';
+import { appTest as test } from '#test/support/browser/appTest.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Finished rounds, newest first' }).getByRole('listitem');
+
+async function openHistory(page: Page, part?: string): Promise<void> {
+  await page.getByRole('button', { name: /^History/ }).click();
+  if (part !== undefined) await page.getByRole('tab', { name: part }).click();
+}
+
+async function choose(page: Page, list: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function saved(page: Page, button: string | RegExp): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download: Download = await downloading;
+  const path = await download.path();
+  return { name: download.suggestedFilename(), path, text: readFileSync(path, 'utf8') };
+}
+
+test('H-4 an empty history says so', async ({ page, open }) => {
+  await open(null);
+  await openHistory(page);
+  await expect(page.getByText('No round finished yet.')).toBeVisible();
+});
+
+test('H-4 rounds are listed newest first, and found by game, player, table and day', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page);
+  await expect(rows(page)).toHaveText([/Kings & Bastards.*Mei, Robin, Ludwig/, /Five-card draw.*\+78/, /Kings & Bastards.*Ada/]);
+  await choose(page, 'Game', 'Five-card draw');
+  await expect(rows(page)).toHaveText([/Five-card draw/]);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await choose(page, 'Player', 'Mei');
+  await expect(rows(page)).toHaveText([/Mei/]);
+  await choose(page, 'Player', 'Everybody');
+  await choose(page, 'Table', /Nov 10, 2026/);
+  await expect(rows(page)).toHaveText([/Ada/]);
+  await choose(page, 'Table', 'All tables');
+  await page.getByLabel('From').fill('2026-11-12');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('To').fill('2026-11-12');
+  await expect(rows(page)).toHaveText([/Five-card draw/]);
+  await page.getByLabel('From').fill('2026-11-20');
+  await expect(page.getByText('No round fits these filters.')).toBeVisible();
+});
+
+test('H-4 hundreds of rounds are reached by scrolling, with a few dozen in the document', async ({ page, open, dataFolder }) => {
+  layManyRounds(dataFolder, 330);
+  await open(null);
+  await openHistory(page);
+  await expect(rows(page).first()).toBeVisible();
+  const most = async (): Promise<number> => rows(page).count();
+  expect(await most()).toBeLessThan(60);
+  const last = page.locator('li[aria-posinset="330"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    expect(await most()).toBeLessThan(60);
+    await expect(last).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(last).toContainText('Nov 1, 2026, 1:00 PM');
+});
+
+test('H-5 sessions have their results, and lead to their rounds', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page, 'Sessions');
+  const session = page.getByRole('region', { name: /Nov 12, 2026/ });
+  await expect(session.getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Played', 'Won', 'King', 'Bastard']);
+  await expect(session.getByRole('rowheader').first()).toContainText('Felix');
+  await session.getByRole('button', { name: 'Show its rounds' }).click();
+  await expect(rows(page)).toHaveText([/Five-card draw/]);
+});
+
+test('H-5 a player\'s balance is drawn, told in a sentence and as a table, and opponents are counted', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page, 'Players');
+  await expect(page.getByRole('img', { name: 'Chart: chips of Robin over time' }).locator('canvas')).toBeVisible();
+  await expect(page.getByText('Robin began with 10,000')).toBeVisible();
+  await page.getByText('The figures as a table').click();
+  await expect(page.getByRole('cell', { name: '10,000' }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Regular bots 3 / })).toBeVisible();
+});
+
+test('H-4 a round is saved, and opened again from its file', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page);
+  await rows(page).nth(2).getByRole('button').click();
+  const file = await saved(page, 'Save the round');
+  expect(file.name).toBe('kings-and-bastards-2026-11-10-r1.round.json');
+  expect(JSON.parse(file.text)).toMatchObject({ format: 'round/1', seed: 'one' });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
+  await expect(page.getByText(`From ${file.name}`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('All cards');
+  await page.reload();
+  await expect(page.getByText('A round from a file is kept nowhere.')).toBeVisible();
+});
+
+test('C-7 of a round with another person only what was seen is saved', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page);
+  await rows(page).first().getByRole('button').click();
+  const { name, text } = await saved(page, 'Save what I saw');
+  expect(name).toBe('kings-and-bastards-2026-11-14-r1.round-view.json');
+  expect(JSON.parse(text)).toMatchObject({ format: 'round-view/1', viewer: 1 });
+  expect(text).not.toContain('seed');
+});
+
+test.describe('a file that is no record', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('RR is refused in words, and another can be chosen', async ({ page, open, dataFolder }) => {
+    layHistory(dataFolder);
+    await open(null);
+    await openHistory(page);
+    await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"round/1","game":"whist"}') });
+    await expect(page.getByRole('alert')).toContainText('"whist" is not known');
+    await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible();
+  });
+});
+
+test('H-4 poker hands and the ledger are saved', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page);
+  const hands = await saved(page, /^Poker hands/);
+  expect(hands.name).toMatch(/^cardtable-hands-[\d-]+\.ohh$/);
+  expect(JSON.parse(hands.text.trim())).toMatchObject({ ohh: { game_type: 'Draw', pots: [{ amount: 260 }, { amount: 123 }] } });
+  const ledger = await saved(page, /^Ledger/);
+  expect(ledger.text).toMatch(/^transaction,time,kind,account.*\r\n1,.*grant/);
+});

@@ -1,0 +1,51 @@
+// Is asked for what the filters say, and who stands first in a session's results?
+
+import { describe, expect, test } from 'vitest';
+import { askedFilter, isFiltering, noFilter } from '#renderer/screens/history/roundFilter.ts';
+import { ranked } from '#renderer/screens/history/sessionOrder.ts';
+import type { SessionPlayer } from '#shared/protocol/messages.ts';
+import { houseRequests } from '#shared/protocol/schema.ts';
+
+describe('H-4 filters', () => {
+  test('that are empty let everything through', () => {
+    expect(askedFilter(noFilter)).toEqual({});
+    expect(isFiltering(noFilter)).toBe(false);
+  });
+
+  test('of two days take both days whole, where the person is', () => {
+    const { from, to } = askedFilter({ ...noFilter, from: '2026-11-20', to: '2026-11-21' });
+    expect(new Date(from!).toString()).toContain('Nov 20 2026 00:00:00');
+    expect(new Date(to!).toString()).toContain('Nov 22 2026 00:00:00');
+  });
+
+  test('go over months and years', () => {
+    const { to } = askedFilter({ ...noFilter, to: '2026-12-31' });
+    expect(new Date(to!).toString()).toContain('Jan 01 2027 00:00:00');
+  });
+
+  test('of a day that is half typed are none', () => {
+    for (const day of ['2026', '2026-11', '20261121', 'tomorrow']) expect(askedFilter({ ...noFilter, from: day })).toEqual({});
+  });
+
+  test('are of the form that the house takes', () => {
+    const filter = askedFilter({ game: 'five-card-draw', table: 't', player: 'Ann', from: '2026-01-01', to: '2026-01-02' });
+    expect(houseRequests.rounds.safeParse({ ...filter, limit: 50, before: null }).success).toBe(true);
+  });
+});
+
+const player = (name: string, profit: number | null, wins: number): SessionPlayer => ({ name, avatar: 'avatar-01', bot: null, profile: null, rounds: 4, wins, kings: 0, bastards: 0, profit });
+const order = (...players: readonly SessionPlayer[]): readonly string[] => ranked(players).map(({ name }) => name);
+
+describe('H-10 results of a session', () => {
+  test('stand by profit', () => {
+    expect(order(player('Ann', -20, 3), player('Ben', 50, 0), player('Cy', 0, 1))).toEqual(['Ben', 'Cy', 'Ann']);
+  });
+
+  test('stand by rounds won where nothing was played for', () => {
+    expect(order(player('Ann', null, 1), player('Ben', null, 3), player('Cy', null, 2))).toEqual(['Ben', 'Cy', 'Ann']);
+  });
+
+  test('leave who is even in the order of seats', () => {
+    expect(order(player('Ann', 10, 1), player('Ben', 10, 1))).toEqual(['Ann', 'Ben']);
+  });
+});
