@@ -45,11 +45,11 @@ test('H-4 rounds are listed newest first, and found by game, player, table and d
   await choose(page, 'Table', /Nov 10, 2026/);
   await expect(rows(page)).toHaveText([/Ada/]);
   await choose(page, 'Table', 'All tables');
-  await page.getByLabel('From').fill('2026-11-12');
+  await page.getByLabel('From', { exact: true }).fill('2026-11-12');
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('To').fill('2026-11-12');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-12');
   await expect(rows(page)).toHaveText([/Five-card draw/]);
-  await page.getByLabel('From').fill('2026-11-20');
+  await page.getByLabel('From', { exact: true }).fill('2026-11-20');
   await expect(page.getByText('No round fits these filters.')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('H-4 a round is saved, and opened again from its file', async ({ page, open
   const file = await saved(page, 'Save the round');
   expect(file.name).toBe('kings-and-bastards-2026-11-10-r1.round.json');
   expect(JSON.parse(file.text)).toMatchObject({ format: 'round/1', seed: 'one' });
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
   await expect(page.getByText(`From ${file.name}`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('All cards');

@@ -7,11 +7,11 @@ import { appTest as test } from '#test/support/browser/appTest.ts';
 async function openRound(page: Page, nth: number): Promise<void> {
   await page.getByRole('button', { name: /^History/ }).click();
   await page.getByRole('list', { name: 'Finished rounds, newest first' }).getByRole('button').nth(nth).click();
-  await expect(page.getByRole('list', { name: 'Seats' }).getByRole('listitem').first()).toBeAttached();
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toBeAttached();
 }
 
 const current = (page: Page) => page.getByRole('list', { name: 'Moves' }).locator('[aria-current=step]');
-const seat = (page: Page, name: string) => page.getByRole('list', { name: 'Seats' }).getByRole('listitem').filter({ hasText: name });
+const seat = (page: Page, name: string) => page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
 const middle = (page: Page) => page.getByRole('region', { name: 'On the table' });
 
 async function look(page: Page, eyes: string): Promise<void> {
@@ -44,7 +44,7 @@ test('H-4 all cards lie open where nobody else has secrets', async ({ page, open
   await look(page, 'All cards');
   await expect(seat(page, 'Greta')).toContainText('king of hearts');
   await page.getByRole('radio', { name: 'Cards' }).click();
-  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('ace of hearts, ace of spades');
+  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('ace of spades, ace of hearts');
   await look(page, 'A spectator');
   await expect(page.getByRole('list', { name: 'Cards' })).not.toContainText('ace');
 });

@@ -13,7 +13,8 @@ import { shownHand } from './shownHand.ts';
 export function beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[] {
   const returned = happened.filter(({ type }) => type === 'returned');
   // What nobody called goes back from before the seat, not out of a pot that it never belonged to.
-  const inOrder = happened.filter(({ type }) => type !== 'returned').flatMap((told) => (told.type === 'stageEnded' ? [...returned, told] : [told]));
+  const endsStage = happened.some(({ type }) => type === 'stageEnded');
+  const inOrder = endsStage ? happened.filter(({ type }) => type !== 'returned').flatMap((told) => (told.type === 'stageEnded' ? [...returned, told] : [told])) : happened;
   return inOrder.flatMap((told) => beatsOf(seen, told));
 }
 

@@ -11,7 +11,13 @@ export async function replayFile(file: File): Promise<void> {
   go({ screen: 'replay', round: 'file' });
 }
 
-export function FileInput({ label, opened }: { readonly label: string; readonly opened: (file: File) => void }) {
+interface FileInputProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly opened: (file: File) => void;
+}
+
+export function FileInput({ label, help, opened }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +30,7 @@ export function FileInput({ label, opened }: { readonly label: string; readonly 
           if (file) opened(file);
         }}
       />
-      <Button onClick={() => input.current?.click()}>
+      <Button title={help} onClick={() => input.current?.click()}>
         <Icon name="file" />
         {label}
       </Button>

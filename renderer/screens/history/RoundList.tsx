@@ -25,7 +25,8 @@ const ahead = 15;
 export function RoundList({ rounds, hasMore, more }: RoundListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
-  useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
+  // What stands above the list may have grown or shrunk.
+  useLayoutEffect(() => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)));
   const rows = useWindowVirtualizer({ count: rounds.length, estimateSize: () => usualRow, overscan: 8, scrollMargin, getItemKey: (index) => rounds[index]!.id });
   const shown = rows.getVirtualItems();
   const lastShown = shown.at(-1)?.index ?? 0;

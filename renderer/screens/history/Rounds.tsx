@@ -26,6 +26,11 @@ export function Rounds({ filter, choose }: RoundsProps) {
     <>
       {filters.state === 'failed' && <Failure message={filters.message} again={again} />}
       {filters.state === 'answered' && filters.value.games.length > 0 && <FilterForm filters={filters.value} filter={filter} choose={choose} />}
+      <section className={styles.files} aria-label={words.files}>
+        <FileInput label={words.open} help={words.openHelp} opened={(file) => void replayFile(file)} />
+        {!isEmpty && <FileButton wish={{ file: 'hands', filter: askedFilter(filter) }} label={words.saveHands} help={words.saveHandsHelp} />}
+        <FileButton wish={{ file: 'ledger' }} label={words.saveLedger} />
+      </section>
       {failure && <Failure message={failure.message} again={more} />}
       {isEmpty && !isFiltering(filter) && <p className={styles.empty}>{words.empty}</p>}
       {isEmpty && isFiltering(filter) && (
@@ -35,19 +40,6 @@ export function Rounds({ filter, choose }: RoundsProps) {
         </div>
       )}
       {rounds && rounds.length > 0 && <RoundList rounds={rounds} hasMore={hasMore} more={more} />}
-      <section className={styles.files} aria-label={words.files}>
-        <div className={styles.file}>
-          <FileInput label={words.open} opened={(file) => void replayFile(file)} />
-          <p className={styles.help}>{words.openHelp}</p>
-        </div>
-        {!isEmpty && (
-          <div className={styles.file}>
-            <FileButton wish={{ file: 'hands', filter: askedFilter(filter) }} label={words.saveHands} />
-            <p className={styles.help}>{words.saveHandsHelp}</p>
-          </div>
-        )}
-        <FileButton wish={{ file: 'ledger' }} label={words.saveLedger} />
-      </section>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function planSwap(gifts: readonly Gift[], scene: Scene, after: Scene, at:
 }
 
 /** C-5: a leaver's hand goes face down out of play. Of a large hidden hand a few backs stand for all. */
-export function planFold(seat: Seat, count: number, scene: Scene, at: number): Draft {
+export function planFold(seat: Seat, count: number, scene: Scene, after: Scene, at: number): Draft {
   const backs = Array.from({ length: Math.min(count, mostFolded) }, (_, index) => ({ key: `fold-${seat}-${index}`, card: null }));
   const cards = seat === scene.own ? scene.hand : backs;
   const steps = cards.map(({ key, card }, index): Step => ({
@@ -53,7 +53,7 @@ export function planFold(seat: Seat, count: number, scene: Scene, at: number): D
   const heap = scene.heap + count;
   const end = at + times.fold + Math.max(0, cards.length - 1) * times.sweepStagger;
   return {
-    steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, { type: 'hold', hand, at, ms: 0 }, { type: 'muck', seat, at, ms: 0 }, ...steps, { type: 'heap', cards: heap, at: end, ms: 0 }],
-    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0), folded: scene.folded.with(seat, true) },
+    steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, { type: 'hold', hand, at, ms: 0 }, ...(after.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 } as const] : []), ...steps, { type: 'heap', cards: heap, at: end, ms: 0 }],
+    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0), folded: scene.folded.with(seat, after.folded[seat] ?? false) },
   };
 }

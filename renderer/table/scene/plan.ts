@@ -7,18 +7,35 @@ import { planFold, planSwap } from './passingPlan.ts';
 import type { Scene } from './scene.ts';
 import { times, type Draft, type Plan, type Step } from './step.ts';
 import { planLay, planSweep } from './trickPlan.ts';
-import { planAward, planBet, planGather, planReturn, planShow, type Award } from './wagerPlan.ts';
+import { planAward, planBet, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
 
 /** The plan that leads from one scene to the next by way of what happened in between. */
 export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {
-  const first: Draft = { steps: [], until: 0, scene: before };
+  const first = beats.some(({ type }) => type === 'deal') ? cleared(before) : { steps: [], until: 0, scene: before };
   const awards = beats.filter((beat) => beat.type === 'award');
   const draft = beats.reduce((sofar, beat) => {
     const next = draftOf(beat, sofar.scene, after, awards, sofar.until);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
-  const steps: readonly Step[] = [...draft.steps, { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
+  const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
   return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => type !== 'crown').map(({ at, ms }) => at + ms)) };
+}
+
+/** What no beat told of: bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock. */
+function aligned(scene: Scene, after: Scene, at: number): readonly Step[] {
+  const said = after.speech.flatMap((words, seat): readonly Step[] => (words === (scene.speech[seat] ?? '') ? [] : [{ type: 'say', seat, words, at, ms: 0 }]));
+  const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
+  const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
+  return [...said, ...mucked, ...mixed, ...stacked(after.pots, scene, at)];
+}
+
+/** A new deal begins on a bare table. */
+function cleared(scene: Scene): Draft {
+  const isBare = scene.shown.every((hand) => hand === null) && !scene.folded.includes(true);
+  return {
+    steps: [{ type: 'clear', at: 0, ms: isBare ? 0 : times.clear }], until: isBare ? 0 : times.clear,
+    scene: { ...scene, speech: scene.speech.map(() => ''), shown: scene.shown.map(() => null), folded: scene.folded.map(() => false), bets: scene.bets && scene.bets.map(() => 0), pots: scene.pots && [] },
+  };
 }
 
 function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[], at: number): Draft {
@@ -27,11 +44,11 @@ function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[
     case 'lay': return planLay(beat.seat, beat.cards, scene, after, at);
     case 'sweep': return planSweep(scene, at);
     case 'swap': return planSwap(beat.gifts, scene, after, at);
-    case 'fold': return planFold(beat.seat, beat.count, scene, at);
-    case 'bet': return planBet(beat, scene, at);
+    case 'fold': return planFold(beat.seat, beat.count, scene, after, at);
+    case 'bet': return planBet(beat, scene, after, at);
     case 'gather': return planGather(scene, after, awards, at);
     case 'return': return planReturn(beat, scene, at);
-    case 'award': return planAward(beat, scene, at);
+    case 'award': return planAward(beat, scene, after, awards, at);
     case 'exchange': return planExchange(beat, scene, after, at);
     case 'show': return planShow(beat, scene, at);
     case 'say': return {

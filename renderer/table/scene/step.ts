@@ -43,9 +43,13 @@ export type Deed =
   | { readonly type: 'return'; readonly seat: Seat; readonly amount: number }
   /** All that lies before the seats becomes these pots. */
   | { readonly type: 'gather'; readonly pots: readonly Pot[] }
+  /** The same chips as other pots: somebody who folded plays for none of them any more. */
+  | { readonly type: 'stack'; readonly pots: readonly Pot[] }
   | { readonly type: 'award'; readonly pot: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[] }
   /** A seat's hand turns over. */
   | { readonly type: 'show'; readonly seat: Seat; readonly hand: ShownHand }
+  /** What was shown and folded in the last hand is over. */
+  | { readonly type: 'clear' }
   /** A seat is out of the hand. */
   | { readonly type: 'muck'; readonly seat: Seat }
   | { readonly type: 'sound'; readonly name: SoundName };
@@ -59,7 +63,7 @@ export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
 export const times = {
   flight: 360, setStagger: 55, lay: 300, say: 240, lookAtTrick: 520, sweep: 380, sweepStagger: 22,
   swap: 760, swapStagger: 110, place: 320, crown: 2600, crownUntil: 1500, chips: 620, fold: 420,
-  bet: 420, betUntil: 260, gather: 520, award: 760, show: 460, showUntil: 700, lookAtHands: 900, draw: 320, drawStagger: 120,
+  clear: 260, bet: 420, betUntil: 260, gather: 520, award: 760, show: 460, showUntil: 700, lookAtHands: 900, draw: 320, drawStagger: 120,
 } as const;
 
 export type Draft = { readonly steps: readonly Step[]; /** When the next beat may begin. */ readonly until: number; readonly scene: Scene };

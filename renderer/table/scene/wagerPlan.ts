@@ -9,12 +9,14 @@ export type Award = BeatOf<'award'>;
 
 const changed = (list: readonly number[] | null, seat: number, change: number): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
 
-export function planBet({ seat, amount, words }: BeatOf<'bet'>, scene: Scene, at: number): Draft {
+/** The chips tell the amount; said is only what stays to be read, such as that somebody is all in. */
+export function planBet({ seat, amount, words: saying }: BeatOf<'bet'>, scene: Scene, after: Scene, at: number): Draft {
+  const words = after.speech[seat] === saying ? saying : '';
   const said: readonly Step[] = words === '' ? [] : [{ type: 'say', seat, words, at, ms: 0 }];
   return {
     steps: [...said, { type: 'bet', seat, amount, at, ms: times.bet }, { type: 'sound', name: 'chip', at: at + times.bet * 0.7, ms: 0 }],
     // Antes, of which nothing is said, come in one after the other without a pause.
-    until: at + (words === '' ? times.betUntil * 0.2 : times.betUntil),
+    until: at + (saying === '' ? times.betUntil * 0.2 : times.betUntil),
     scene: { ...scene, bets: changed(scene.bets, seat, amount), chips: changed(scene.chips, seat, -amount), speech: words === '' ? scene.speech : scene.speech.with(seat, words) },
   };
 }
@@ -44,17 +46,28 @@ export function planReturn({ seat, amount }: BeatOf<'return'>, scene: Scene, beg
   return {
     steps: [{ type: 'return', seat, amount, at, ms: times.bet }],
     until: at + times.bet,
-    scene: { ...scene, bets: changed(scene.bets, seat, -amount), chips: changed(scene.chips, seat, amount) },
+    // An ante that nobody could call lies in the pot already.
+    scene: { ...scene, bets: changed(scene.bets, seat, -Math.min(amount, scene.bets?.[seat] ?? 0)), chips: changed(scene.chips, seat, amount) },
   };
 }
 
+const isSame = (one: readonly Pot[] | null, other: readonly Pot[] | null): boolean => JSON.stringify(one?.map(({ amount }) => amount)) === JSON.stringify(other?.map(({ amount }) => amount));
+
+/** Pots that are layered otherwise than before, though no chip has moved. */
+export const stacked = (pots: readonly Pot[] | null, scene: Scene, at: number): readonly Step[] =>
+  pots === null || isSame(pots, scene.pots) ? [] : [{ type: 'stack', pots, at, ms: 0 }];
+
 /** Turned hands may be looked at before the chips go. */
-export function planAward({ pot, shares }: Award, scene: Scene, begin: number): Draft {
-  const isFirst = scene.shown.some((hand) => hand !== null) && (scene.pots?.every(({ amount }) => amount > 0) ?? false);
-  const at = begin + (isFirst ? times.lookAtHands : 0);
+export function planAward(award: Award, before: Scene, after: Scene, awards: readonly Award[], begin: number): Draft {
+  const { pot, shares } = award;
+  const begins = award === awards[0];
+  const pots = potsToBe(after, awards);
+  const scene = begins ? { ...before, pots } : before;
+  const at = begin + (begins && scene.shown.some((hand) => hand !== null) ? times.lookAtHands : 0);
   const isOurs = shares.some(({ seat }) => seat === scene.own);
   return {
     steps: [
+      ...(begins ? stacked(pots, before, begin) : []),
       { type: 'award', pot, shares, at, ms: times.award },
       { type: 'sound', name: 'chip', at: at + times.award * 0.75, ms: 0 },
       ...(isOurs ? [{ type: 'sound', name: 'win', at, ms: 0 } as const] : []),

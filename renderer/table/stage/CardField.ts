@@ -2,7 +2,6 @@
 
 import { Container, RenderLayer } from 'pixi.js';
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
@@ -74,11 +73,9 @@ export class CardField {
     this.#held = hand;
   }
 
-  /** The own hand is shown: what counts of it stands out once it would have turned over. */
-  mark(seat: Seat, shown: ShownHand): (share: number) => void {
-    return (share) => {
-      if (share === 1 && seat === this.#layout.room.own) this.#look = { ...this.#look, lit: litKeys(this.#held, shown) };
-    };
+  /** The own hand is shown: what counts of it stands out; null ends that. */
+  mark(shown: ShownHand | null): void {
+    this.#look = { ...this.#look, lit: shown && litKeys(this.#held, shown) };
   }
 
   /** Takes the card up; what comes back moves it. */
@@ -126,8 +123,7 @@ export class CardField {
   /** Puts everything where the scene has it. */
   settle(scene: Scene): void {
     this.#held = scene.hand;
-    const shown = scene.own === null ? null : scene.shown[scene.own];
-    this.#look = { ...this.#look, lit: shown ? litKeys(scene.hand, shown) : null };
+    this.mark(scene.own === null ? null : (scene.shown[scene.own] ?? null));
     const laid = scene.trick.flatMap((play, index) => play.cards.map((face, card) => ({ key: pileKey(play.from + card), face, play, index, card })));
     const wanted = new Set([...scene.hand.map(({ key }) => key), ...laid.map(({ key }) => key)]);
     for (const key of [...this.#actors.keys()]) if (!wanted.has(key)) this.#remove(key);

@@ -110,6 +110,12 @@ export class SeatRow {
     this.#show(seat);
   }
 
+  /** Nobody shows or has folded any more. */
+  clear(): void {
+    this.#scene = { ...this.#scene, shown: [], folded: [], speech: [] };
+    this.#showAll();
+  }
+
   muck(seat: Seat): void {
     this.#scene = { ...this.#scene, folded: this.#layout.seats.map((_, at) => at === seat || (this.#scene.folded[at] ?? false)) };
     this.#show(seat);

@@ -34,6 +34,19 @@ export class ShowdownRow extends Container {
     };
   }
 
+  /** The hands fade away. */
+  clear(): (share: number) => void {
+    const going = [...this.#hands.values()];
+    this.#hands.clear();
+    return (share) => {
+      for (const hand of going) {
+        if (hand.destroyed) continue;
+        hand.alpha = 1 - share;
+        if (share === 1) hand.destroy({ children: true });
+      }
+    };
+  }
+
   settle({ shown }: Pick<Scene, 'shown'>): void {
     for (const [seat, hand] of [...this.#hands]) {
       if (shown[seat]) continue;

@@ -45,7 +45,7 @@ export class StakesView extends Container {
     return this.#flying.send(spot, this.#plateOf(seat), amount, this.#chip, () => undefined);
   }
 
-  /** The pots take their new places at once; what lies before the seats comes to the last of them that is new or grows. */
+  /** The pots take their new places at once; their amounts are told when the chips have come. */
   gather(pots: readonly Pot[]): Move {
     const amounts = this.#pots.map(({ amount }) => amount);
     this.#setPots(pots.map((_, index) => amounts[index] ?? 0));
@@ -59,6 +59,10 @@ export class StakesView extends Container {
       for (const move of moves) move(share);
       if (share >= 1) this.#setPots(pots.map(({ amount }) => amount));
     };
+  }
+
+  stack(pots: readonly Pot[]): void {
+    this.#setPots(pots.map(({ amount }) => amount));
   }
 
   award(pot: number, shares: readonly { readonly seat: Seat; readonly amount: number }[]): Move {

@@ -48,9 +48,16 @@ export function beginStep(parts: StageParts, step: Step): Motion {
     case 'say': seats.say(step.seat, step.words); break;
     case 'muck': seats.muck(step.seat); break;
     case 'sound': sounds.play(step.name); break;
+    case 'stack': parts.stakes.stack(step.pots); break;
+    case 'clear': {
+      seats.clear();
+      cards.mark(null);
+      return parts.showdown.clear();
+    }
     case 'show': {
       seats.setShown(step.seat, step.hand);
-      return both(parts.showdown.show(step.seat, step.hand), cards.mark(step.seat, step.hand));
+      if (step.seat === parts.layout.room.own) cards.mark(step.hand);
+      return parts.showdown.show(step.seat, step.hand);
     }
     default: return moveChips(parts, step);
   }

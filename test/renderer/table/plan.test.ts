@@ -2,71 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
-import { planOf } from '#renderer/table/scene/plan.ts';
-import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
-import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
-import type { Plan, Step } from '#renderer/table/scene/step.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import type { Plan } from '#renderer/table/scene/step.ts';
+import { expectNoJump, plannedFor, type Planned } from './planning.ts';
 import { randomSteps, recordedSteps, recordNames, viewsOf, type KingsView } from './rounds.ts';
 
-/** What lies on a stage that only carries out steps. */
-type Stage = { hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
-
-const stageOf = (scene: Scene): Stage => ({
-  hand: scene.hand.map(({ key }) => key),
-  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index)))]),
-  heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
-});
-
-function carryOut(stage: Stage, step: Step): void {
-  switch (step.type) {
-    case 'fly':
-      stage.open.delete(step.key);
-      if (step.becomes !== null) stage.open.add(step.becomes);
-      break;
-    case 'hold': stage.hand = step.hand.map(({ key }) => key); break;
-    case 'count': stage.counts[step.seat] = step.cards; break;
-    case 'heap': stage.heap = step.cards; break;
-    case 'say': stage.speech[step.seat] = step.words; break;
-    case 'hush': stage.speech = stage.speech.map(() => ''); break;
-    case 'place': stage.places[step.seat] = step.place; break;
-    case 'chips': case 'crown': case 'sound': break;
-  }
-}
-
-function playedOut(before: Scene, plan: Plan, seats: number): Stage {
-  const stage = stageOf({ ...before, counts: before.counts.length > 0 ? before.counts : Array<number>(seats).fill(0) });
-  for (const step of plan.steps.toSorted((one, other) => one.at + one.ms - other.at - other.ms)) carryOut(stage, step);
-  return stage;
-}
-
-type Planned = { readonly before: Scene; readonly after: Scene; readonly plan: Plan; readonly view: KingsView };
-
-/** Every view of a round with the plan that leads to it. */
-function plansFor(views: readonly KingsView[]): readonly Planned[] {
-  let scene = emptyScene;
-  let keys = 0;
-  return views.map((view) => {
-    const seen = view.seen as unknown as AnySeen;
-    const making = { game: kingsTable, compare: kingsTable.order('rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>(), remembered: [] };
-    const after = sceneOf(seen, view.happened, scene, making);
-    const empty = { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null) };
-    const before = scene.counts.length === after.counts.length ? scene : empty;
-    const planned = { before, after, plan: planOf(before, kingsTable.beats(seen, view.happened), after), view };
-    scene = after;
-    return planned;
-  });
-}
-
-function expectNoJump({ before, after, plan }: Planned): void {
-  const shown = playedOut(before, plan, after.counts.length);
-  const wanted = stageOf(after);
-  expect(shown.hand).toEqual(wanted.hand);
-  expect([...shown.open].toSorted()).toEqual([...wanted.open].toSorted());
-  expect(shown.heap).toBe(wanted.heap);
-  expect(shown.counts).toEqual(wanted.counts);
-  expect(shown.speech).toEqual(wanted.speech);
-}
+const plansFor = (views: readonly KingsView[]): readonly Planned<KingsView>[] => plannedFor(kingsTable, views);
 
 describe.each(recordNames())('in the record %s', (name) => {
   test('H-24 the steps of every plan end in the scene of the next view, for every viewer', () => {
@@ -83,12 +23,12 @@ test.each([2, 3, 4, 6, 7, 9, 12])('H-24 random rounds of %d seats are played wit
   }
 });
 
-const planned = (name: string, viewer: number | 'spectator', happening: string): Planned => {
+const planned = (name: string, viewer: number | 'spectator', happening: string): Planned<KingsView> => {
   const found = plansFor(viewsOf(recordedSteps(name), viewer)).find(({ view }) => view.happened.some(({ type }) => type === happening));
   if (!found) throw new Error(`no ${happening} in ${name}`);
   return found;
 };
-const flights = ({ plan }: Planned) => plan.steps.filter((step) => step.type === 'fly');
+const flights = ({ plan }: Planned<KingsView>) => plan.steps.filter((step) => step.type === 'fly');
 
 describe('a plan', () => {
   test('C-4 deals one card at a time, clockwise from the dealer\'s left', () => {

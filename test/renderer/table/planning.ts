@@ -1,0 +1,103 @@
+// Where do the steps of a plan lead, on a stage that only carries them out?
+
+import { expect } from 'vitest';
+import { planOf } from '#renderer/table/scene/plan.ts';
+import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
+import type { Plan, Step } from '#renderer/table/scene/step.ts';
+import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { Told } from '#shared/game/view.ts';
+
+type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
+
+/** What lies on a stage that only carries out steps. */
+type Stage = { chips: number[]; bets: number[]; pots: number[]; shown: boolean[]; folded: boolean[]; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
+
+const stageOf = (scene: Scene): Stage => ({
+  hand: scene.hand.map(({ key }) => key),
+  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index)))]),
+  chips: [...(scene.chips ?? [])], bets: [...(scene.bets ?? [])], pots: (scene.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
+  shown: scene.shown.map((hand) => hand !== null), folded: [...scene.folded],
+  heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
+});
+
+function carryOut(stage: Stage, step: Step): void {
+  switch (step.type) {
+    case 'fly':
+      stage.open.delete(step.key);
+      if (step.becomes !== null) stage.open.add(step.becomes);
+      break;
+    case 'hold': stage.hand = step.hand.map(({ key }) => key); break;
+    case 'count': stage.counts[step.seat] = step.cards; break;
+    case 'heap': stage.heap = step.cards; break;
+    case 'say': stage.speech[step.seat] = step.words; break;
+    case 'hush': stage.speech = stage.speech.map(() => ''); break;
+    case 'place': stage.places[step.seat] = step.place; break;
+    case 'bet': stake(stage, step.seat, step.amount); break;
+    case 'return': stake(stage, step.seat, -step.amount); break;
+    case 'gather':
+      stage.bets = stage.bets.map(() => 0);
+      stage.pots = step.pots.map(({ amount }) => amount);
+      break;
+    case 'stack': stage.pots = step.pots.map(({ amount }) => amount); break;
+    case 'award':
+      stage.pots[step.pot] = 0;
+      for (const { seat, amount } of step.shares) stage.chips[seat] = (stage.chips[seat] ?? 0) + amount;
+      break;
+    case 'clear':
+      stage.shown = stage.shown.map(() => false);
+      stage.folded = stage.folded.map(() => false);
+      stage.speech = stage.speech.map(() => '');
+      break;
+    case 'show': stage.shown[step.seat] = true; break;
+    case 'muck': stage.folded[step.seat] = true; break;
+    case 'chips': case 'crown': case 'sound': break;
+  }
+}
+
+function stake(stage: Stage, seat: number, amount: number): void {
+  stage.bets[seat] = Math.max(0, (stage.bets[seat] ?? 0) + amount);
+  stage.chips[seat] = (stage.chips[seat] ?? 0) - amount;
+}
+
+function playedOut(before: Scene, plan: Plan, seats: number): Stage {
+  const stage = stageOf({ ...before, counts: before.counts.length > 0 ? before.counts : Array<number>(seats).fill(0) });
+  for (const step of plan.steps.toSorted((one, other) => one.at + one.ms - other.at - other.ms)) carryOut(stage, step);
+  return stage;
+}
+
+export type Planned<V> = { readonly before: Scene; readonly after: Scene; readonly plan: Plan; readonly view: V };
+
+/** Every view of a round with the plan that leads to it. */
+export function plannedFor<V extends SeenView>(game: TableGame, views: readonly V[]): readonly Planned<V>[] {
+  let scene = emptyScene;
+  let keys = 0;
+  return views.map((view) => {
+    const seen = view.seen as AnySeen;
+    const making = { game, compare: game.order('rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>(), remembered: [] };
+    const after = sceneOf(seen, view.happened, scene, making);
+    const before = scene.counts.length === after.counts.length ? scene : bareOf(after, (seen.facts as { readonly stacks?: readonly number[] }).stacks);
+    const planned = { before, after, plan: planOf(before, game.beats(seen, view.happened), after), view };
+    scene = after;
+    return planned;
+  });
+}
+
+/** As the table lies before the deal. */
+const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => ({
+  ...after, ...(stacks && { chips: stacks }), hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null),
+  bets: after.bets && after.bets.map(() => 0), pots: after.pots && [], shown: after.shown.map(() => null), folded: after.folded.map(() => false),
+});
+
+export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
+  const shown = playedOut(before, plan, after.counts.length);
+  const wanted = stageOf(after);
+  expect(shown.hand).toEqual(wanted.hand);
+  expect([...shown.open].toSorted()).toEqual([...wanted.open].toSorted());
+  expect(shown.heap).toBe(wanted.heap);
+  expect(shown.counts).toEqual(wanted.counts);
+  expect(shown.speech).toEqual(wanted.speech);
+  // A stake is paid before the first view of a round.
+  if (after.bets !== null) expect([shown.chips, shown.bets, shown.pots.filter((amount) => amount > 0)]).toEqual([wanted.chips, wanted.bets, wanted.pots]);
+  expect([shown.shown, shown.folded]).toEqual([wanted.shown, wanted.folded]);
+}
