@@ -5,7 +5,9 @@ import { expect } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { playCertainRound } from '#test/support/browser/certainRound.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
-import type { TablePage } from '#test/support/browser/tablePage.ts';
+import { layDraw } from '#test/support/browser/laidDraw.ts';
+import { layHistory } from '#test/support/browser/laidHistory.ts';
+import { TablePage } from '#test/support/browser/tablePage.ts';
 
 const pictureFile = (name: string): string => resolve(import.meta.dirname, `../../assets/pictures/${name}.jpg`);
 
@@ -66,6 +68,37 @@ test('the table', async ({ page, sitDown }) => {
   await untilTelling(table);
   await page.mouse.move(640, 60);
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('table-1280') });
+});
+
+test('a hand of draw with a side pot', async ({ page, open, dataFolder }) => {
+  layDraw(dataFolder, {
+    hands: ['Jc Jd Js 4h Jk', 'Kc Kd 5c 8s 2h', 'Qc Qd 6c 3s Th', 'As Td 9d 8d 2d', 'Ac Ad 7c 7d 3h', '9c 9h 6h 5h 4d'], dealer: 5, titles: { king: 1, bastard: 3 },
+    chips: [1240, 960, 90, 1110, 780, 1005],
+    moves: [
+      { seat: 0, type: 'bet', to: 120 }, { seat: 1, type: 'call' }, { seat: 2, type: 'call' }, { seat: 3, type: 'fold' }, { seat: 4, type: 'call' }, { seat: 5, type: 'fold' },
+      { seat: 0, type: 'draw', cards: ['4h'] }, { seat: 1, type: 'draw', cards: ['5c', '8s', '2h'] }, { seat: 2, type: 'draw', cards: ['6c', '3s', 'Th'] }, { seat: 4, type: 'draw', cards: ['3h'] },
+      { seat: 0, type: 'bet', to: 60 }, { seat: 1, type: 'call' }, { seat: 4, type: 'raise', to: 220 },
+    ],
+  });
+  await open(null);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  const table = new TablePage(page);
+  await table.myTurn();
+  await table.isStill();
+  await page.mouse.move(640, 60);
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('draw-1280') });
+});
+
+test('a round in the replayer', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await page.getByRole('button', { name: /^History/ }).click();
+  await page.getByRole('list', { name: 'Finished rounds, newest first' }).getByRole('button').nth(1).click();
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toBeAttached();
+  await page.keyboard.press('End');
+  await page.mouse.move(640, 790);
+  await page.waitForTimeout(1500);
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('replay-1280') });
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 // How does one read the ledger, and put a mistake right (H-2)?
 
 import { useState } from 'react';
+import { FileButton } from '#renderer/screens/history/FileButton.tsx';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
@@ -9,7 +10,6 @@ import { Field } from '#renderer/ui/Field.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { BankAccount, LedgerTransaction } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
-import { LedgerExport } from './LedgerExport.tsx';
 import { useLedger } from './ledgerPages.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import { ReverseSheet } from './ReverseSheet.tsx';
@@ -42,7 +42,7 @@ export function Ledger({ accounts, turn, changed }: LedgerProps) {
         {accounts.length > 1 && (
           <Field label={words.of}>{(ids) => <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />}</Field>
         )}
-        <LedgerExport />
+        <FileButton wish={{ file: 'ledger' }} label={text().bank.export} />
       </div>
       {failure !== null && <Failure message={failure.message} />}
       {transactions?.length === 0 && <p>{words.empty}</p>}
