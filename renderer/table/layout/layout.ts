@@ -39,7 +39,7 @@ export function layOut(room: Room): Layout {
   return {
     ...regions, room, seats, middle, bets,
     potPlaces: (count) => potPlaces(middle.trick, potChip(middle), count),
-    showPlaces: () => (shows ??= showPlaces(room, regions, seats, potsBox(middle))),
+    showPlaces: () => (shows ??= showPlaces(room, regions, seats, room.betting && room.own === null ? null : potsBox(middle))),
     handPlaces: (count) => {
       const known = hands.get(count) ?? handPlaces(regions.hand, count);
       hands.set(count, known);

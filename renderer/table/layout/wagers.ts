@@ -47,10 +47,16 @@ const ownStart = ({ status, hand }: Regions): Point => ({ x: hand.x, y: status.y
 /** Where nothing on the way is free, a place well before the seat. */
 const beforeSeat = (way: readonly Point[]): Point => way[Math.floor(way.length * 0.4)]!;
 
-/** Off the plate and its fan, straight towards the middle. */
+/** Off the plate and its fan, straight towards the middle; where somebody may look at all hands open, off those too. */
 export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[]): BetPlaces {
+  const open = room.own === null ? showPlaces(room, regions, seats, null).map(({ box }) => box) : [];
+  const beyond = placesOff(room, regions, seats, open);
+  return beyond.clear || open.length === 0 ? beyond : placesOff(room, regions, seats, []);
+}
+
+function placesOff(room: Room, regions: Regions, seats: readonly SeatPlace[], open: readonly Box[]): BetPlaces {
   const chipWidth = clamp((regions.portrait ? 15 : 21) * regions.unit * (seats.length > 9 ? 0.8 : 1), 12, 40);
-  const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
+  const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...open, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const placed: Box[] = [];
   let clear = true;
@@ -85,13 +91,13 @@ export function potPlaces(box: Box, chipWidth: number, count: number): readonly 
 }
 
 /** One size for all turned hands: the largest at which none touches another, a plate, the pots or the words. The own seat's hand lies open below. */
-export function showPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[], pots: Box): readonly ShowPlace[] {
+export function showPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[], pots: Box | null): readonly ShowPlace[] {
   const widths = showSizes.map((part) => Math.max(leastShow, regions.hand.cardWidth * part));
   let last: readonly ShowPlace[] = [];
   for (const cardWidth of widths) {
     last = seats.map((seat) => showPlace(seat, regions, cardWidth));
     const others = last.filter((_, index) => index !== room.own);
-    const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, pots, ...seats.map(({ box }) => box)];
+    const taken = [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...(pots ? [pots] : []), ...seats.map(({ box }) => box)];
     const isClear = others.every(({ box }, index) => !overlapsAny(box, taken, 1) && !others.slice(0, index).some((other) => overlap(box, other.box, gap)));
     if (isClear) return last;
   }
