@@ -148,14 +148,14 @@ test('a poker hand is followed by the next without a click, unless one waits', a
   const table = await sitAt(page, run, dataFolder, headsUp);
   await table.action(/^Fold/).click();
   const strip = (number: number) => page.getByRole('region', { name: `Round ${number}`, exact: true });
-  await expect(strip(1)).toContainText('Ada wins 10 chips');
+  await expect(strip(1)).toContainText('Ada wins, up 10 chips');
   await expect(strip(1).getByRole('button', { name: 'Wait' })).toBeVisible();
   await expect(table.action(/^Fold/)).toBeVisible();
   await table.action(/^Fold/).click();
   await strip(2).getByRole('button', { name: 'Wait' }).click();
   await expect(strip(2).getByRole('button', { name: 'Wait' })).toHaveCount(0);
   await strip(2).getByRole('button', { name: 'Details' }).click();
-  const details = page.getByRole('region', { name: 'Ada wins 10 chips' });
+  const details = page.getByRole('region', { name: 'Ada wins, up 10 chips' });
   await expect(details.getByRole('row').nth(2)).toContainText('Robin (you)−10has 980');
   await details.getByRole('button', { name: 'Next hand' }).click();
   await expect(details).toHaveCount(0);
@@ -165,7 +165,7 @@ test('H-9 who has run out buys in again, and is dealt in', async ({ page, run, d
   const table = await sitAt(page, run, dataFolder, { ...headsUp, chips: [10, 1000] });
   await table.action(/^Keep|^Draw|^Stand/).first().click();
   const strip = page.getByRole('region', { name: 'Round 1', exact: true });
-  await expect(strip).toContainText('Ada wins 10 chips');
+  await expect(strip).toContainText('Ada wins, up 10 chips');
   await expect(strip).toContainText('Your bank: 9,990 chips.');
   await strip.getByRole('button', { name: 'Rebuy 1,000 chips' }).click();
   await strip.getByRole('button', { name: 'Next hand' }).click();

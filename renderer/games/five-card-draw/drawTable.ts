@@ -29,9 +29,10 @@ function speech(seen: AnySeen, seat: Seat): string {
   const { facts, phase } = asDraw(seen);
   if (facts.result !== null || facts.folded[seat]) return '';
   const drew = facts.drew[seat] ?? null;
-  if (phase === 'draw') return drew === null ? '' : drawText().saysDrew(drew);
+  if (phase === 'draw' && drew !== null) return drawText().saysDrew(drew);
   if (facts.allIn[seat]) return drawText().saysAllIn;
-  return facts.acted[seat] && facts.toMatch === 0 ? drawText().saysCheck : '';
+  if (facts.acted[seat] && facts.toMatch === 0) return drawText().saysCheck;
+  return phase === 'bet2' && drew !== null && !facts.acted[seat] ? drawText().saysDrew(drew) : '';
 }
 
 export const drawTable: TableGame = {

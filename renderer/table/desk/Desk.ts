@@ -169,7 +169,6 @@ export class Desk {
 
   readonly clear = (): void => this.#set({ picked: none, rankChoice: null, toast: null, isBetOpen: false });
   readonly dismissToast = (): void => this.#set({ toast: null });
-
   /** The order of the hand is the person's own matter; the host never hears of it. */
   sort(sortBy: Settings['sortBy']): void {
     const compare = sortBy === this.#sortBy ? undefined : this.game?.order(sortBy);
@@ -183,9 +182,10 @@ export class Desk {
     this.#set({ sending: true, toast: null });
     this.#sent = true;
     const answer = await this.#session.ask('move', { answers: view.number, move });
-    this.#set({ sending: false });
+    // Accepted: there is nothing to press until a view shows it.
     if (answer.ok) return;
     this.#sent = false;
+    this.#set({ sending: false });
     this.#refuse(answer.error, this.game?.picking.cardsOf(move).length === 0 ? none : picked);
   }
 
@@ -233,7 +233,7 @@ export class Desk {
     const move = ownMoveIn(message, before, snapshot.table, this.#sent || this.#session.onJump !== undefined);
     const typed = typedWith(game, message, view, typedWager);
     this.#set({
-      view: message, scene, moving: true, rankChoice: null, fresh,
+      view: message, scene, moving: true, sending: false, rankChoice: null, fresh,
       picked: new Set([...picked].filter((key) => scene.hand.some((held) => held.key === key))),
       typedWager: typed, isBetOpen: isBetOpen && typed === typedWager && typed !== '',
       lines: [...lines, ...linesOf(message, snapshot.table, game, move, () => (this.#ids += 1))].slice(-mostLines),

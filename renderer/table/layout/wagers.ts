@@ -15,12 +15,14 @@ const chipsReach = { side: 1.5, up: 1.2, down: 1.55 };
 /** How much of a card the next one leaves to be seen, and what five such cards are wide, in card widths. */
 export const showStep = 0.46;
 const handWidth = 1 + 4 * showStep;
+/** By how much cards that count stand out, in card widths. */
+const showLift = 0.1;
 /** Height of the words, in card widths; pixels at least. */
 const wordsShare = 0.42;
 const leastWords = 15;
 /** Card widths of turned hands, best first, as parts of a card of the own hand; pixels at least. */
-const showSizes = [0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27];
-const leastShow = 22;
+const showSizes = [0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27, 0.24];
+const leastShow = 20;
 const gap = 3;
 /** Pixels by which a place is moved on until it is free. */
 const stride = 3;
@@ -106,8 +108,9 @@ export function showPlaces(room: Room, regions: Regions, seats: readonly SeatPla
 
 function showPlace(seat: SeatPlace, regions: Regions, cardWidth: number): ShowPlace {
   const words = Math.max(leastWords, cardWidth * wordsShare);
-  const [width, height] = [cardWidth * handWidth, cardWidth * cardShape + words];
-  const boxAt = ({ x, y }: Point): Box => ({ x: x - width / 2, y: y - (cardWidth * cardShape) / 2, width, height });
+  const lift = cardWidth * showLift;
+  const [width, height] = [cardWidth * handWidth, lift + cardWidth * cardShape + words];
+  const boxAt = ({ x, y }: Point): Box => ({ x: x - width / 2, y: y - (cardWidth * cardShape) / 2 - lift, width, height });
   const { hudLeft, hudRight } = regions;
   const edge = { left: hudLeft.x / 2, right: hudRight.x + hudRight.width + hudLeft.x / 2, top: hudLeft.y };
   const isFree = (point: Point): boolean => {

@@ -1,7 +1,7 @@
 // When does what move, after something happened?
 
 import type { Beat } from './beat.ts';
-import { planDeal } from './dealPlan.ts';
+import { planClear, planDeal } from './dealPlan.ts';
 import { planExchange } from './drawPlan.ts';
 import { planFold, planSwap } from './passingPlan.ts';
 import type { Scene } from './scene.ts';
@@ -11,7 +11,8 @@ import { planAward, planBet, planGather, planReturn, planShow, stacked, type Awa
 
 /** The plan that leads from one scene to the next by way of what happened in between. */
 export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {
-  const first = beats.some(({ type }) => type === 'deal') ? cleared(before) : { steps: [], until: 0, scene: before };
+  const deal = beats.find((beat) => beat.type === 'deal');
+  const first = deal ? planClear(before, after, beats, deal.dealer) : { steps: [], until: 0, scene: before };
   const awards = beats.filter((beat) => beat.type === 'award');
   const draft = beats.reduce((sofar, beat) => {
     const next = draftOf(beat, sofar.scene, after, awards, sofar.until);
@@ -27,15 +28,6 @@ function aligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
   const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
   return [...said, ...mucked, ...mixed, ...stacked(after.pots, scene, at)];
-}
-
-/** A new deal begins on a bare table. */
-function cleared(scene: Scene): Draft {
-  const isBare = scene.shown.every((hand) => hand === null) && !scene.folded.includes(true);
-  return {
-    steps: [{ type: 'clear', at: 0, ms: isBare ? 0 : times.clear }], until: isBare ? 0 : times.clear,
-    scene: { ...scene, speech: scene.speech.map(() => ''), shown: scene.shown.map(() => null), folded: scene.folded.map(() => false), bets: scene.bets && scene.bets.map(() => 0), pots: scene.pots && [] },
-  };
 }
 
 function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[], at: number): Draft {

@@ -48,8 +48,8 @@ export type Deed =
   | { readonly type: 'award'; readonly pot: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[] }
   /** A seat's hand turns over. */
   | { readonly type: 'show'; readonly seat: Seat; readonly hand: ShownHand }
-  /** What was shown and folded in the last hand is over. */
-  | { readonly type: 'clear' }
+  /** The last hand is over: nothing of it is shown, said or worn any more, and these are the stacks that the new one begins with. */
+  | { readonly type: 'clear'; readonly chips: readonly number[] | null }
   /** A seat is out of the hand. */
   | { readonly type: 'muck'; readonly seat: Seat }
   | { readonly type: 'sound'; readonly name: SoundName };

@@ -110,9 +110,9 @@ export class SeatRow {
     this.#show(seat);
   }
 
-  /** Nobody shows or has folded any more. */
-  clear(): void {
-    this.#scene = { ...this.#scene, shown: [], folded: [], speech: [] };
+  /** Nobody shows, has folded or won any more, and these are the stacks. */
+  clear(chips: Scene['chips']): void {
+    this.#scene = { ...this.#scene, chips, shown: [], folded: [], speech: [], places: [] };
     this.#showAll();
   }
 
@@ -132,12 +132,24 @@ export class SeatRow {
 
   /** The stack counts down as chips leave, and up as they arrive. */
   moveChips(from: Seat | 'pot', to: Seat | 'pot', amount: number): (share: number) => void {
-    const giver = from === 'pot' ? undefined : this.#seats[from]?.plate;
-    const taker = to === 'pot' ? undefined : this.#seats[to]?.plate;
-    const [had, has] = [giver?.chips ?? null, taker?.chips ?? null];
+    const give = this.#counting(from, -amount, (share) => Math.min(1, share * 2.5));
+    const take = this.#counting(to, amount, (share) => Math.max(0, share * 2.5 - 1.5));
     return (share) => {
-      if (giver && had !== null) giver.chips = Math.round(had - amount * Math.min(1, share * 2.5));
-      if (taker && has !== null) taker.chips = Math.round(has + amount * Math.max(0, share * 2.5 - 1.5));
+      give(share);
+      take(share);
+    };
+  }
+
+  /** What the plate says while it counts is what it says afterwards, whatever else is shown anew meanwhile. */
+  #counting(seat: Seat | 'pot', change: number, counted: (share: number) => number): (share: number) => void {
+    if (seat === 'pot') return () => undefined;
+    const had = this.#scene.chips?.[seat] ?? this.#seats[seat]?.plate.chips ?? null;
+    if (had === null) return () => undefined;
+    return (share) => {
+      const now = Math.round(had + change * counted(share));
+      this.#scene = { ...this.#scene, chips: (this.#scene.chips ?? this.#people.map(({ chips }) => chips ?? 0)).with(seat, now) };
+      const plate = this.#seats[seat]?.plate;
+      if (plate) plate.chips = now;
     };
   }
 

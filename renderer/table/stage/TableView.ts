@@ -74,7 +74,8 @@ export class TableView implements Stage {
     this.#stakes = new StakesView(atlas, layout);
     this.#showdown = new ShowdownRow(atlas, layout);
     this.#player = new Player({ begin: (step) => beginStep(this.#parts, step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
-    app.stage.addChild(this.#pot, this.#seats.fans, this.#seats.plates, this.#showdown, this.#stakes, ...this.#cards.layers, this.#above);
+    const [heap, ...cards] = this.#cards.layers;
+    app.stage.addChild(this.#pot, this.#seats.fans, this.#seats.plates, heap!, this.#showdown, this.#stakes, ...cards, this.#above);
     this.#seats.layout = layout;
     app.canvas.setAttribute('aria-hidden', 'true');
     host.append(app.canvas);
@@ -135,7 +136,9 @@ export class TableView implements Stage {
 
   perform(plan: Plan | null, scene: Scene, done: () => void): void {
     this.#scene = scene;
-    this.#seats.turnTo(scene);
+    // Nobody is to act before the cards are dealt.
+    const deals = plan?.steps.some(({ type }) => type === 'clear') ?? false;
+    this.#seats.turnTo(deals && this.#motion !== 'off' ? { ...scene, toAct: [] } : scene);
     if (plan === null || this.#motion === 'off') {
       // Who looks back does not wait for what is still under way.
       this.#finish();

@@ -50,7 +50,7 @@ export function beginStep(parts: StageParts, step: Step): Motion {
     case 'sound': sounds.play(step.name); break;
     case 'stack': parts.stakes.stack(step.pots); break;
     case 'clear': {
-      seats.clear();
+      seats.clear(step.chips);
       cards.mark(null);
       return parts.showdown.clear();
     }

@@ -19,7 +19,7 @@ describe('the headline', () => {
 
   it('H-8 of a poker hand names who won it, not who is King', () => {
     const rows = [row(1, { won: true, change: 240 }), row(0, { title: 'king', change: -240 })];
-    expect([headline(draw, rows, 'p1'), headline(draw, rows, 'p0')]).toEqual(['You win 240 chips', 'Ada wins 240 chips']);
+    expect([headline(draw, rows, 'p1'), headline(draw, rows, 'p0')]).toEqual(['You win, up 240 chips', 'Ada wins, up 240 chips']);
   });
 
   it('FD-13 names all who share', () => {

@@ -117,6 +117,14 @@ describe('FD-11 in the draw', () => {
     });
   });
 
+  test('a move that was accepted is not sent again before a view shows it', async () => {
+    const { session, press } = at(view(drawing));
+    press('draw');
+    await Promise.resolve();
+    press('draw');
+    expect(sent(session)).toHaveLength(1);
+  });
+
   test('two taps play nothing, and no card is dimmed', () => {
     const { mine, offers } = at(view(drawing));
     expect(mine.isQuick()).toBe(false);

@@ -45,6 +45,9 @@ function carryOut(stage: Stage, step: Step): void {
       for (const { seat, amount } of step.shares) stage.chips[seat] = (stage.chips[seat] ?? 0) + amount;
       break;
     case 'clear':
+      stage.chips = [...(step.chips ?? [])];
+      stage.places = stage.places.map(() => null);
+      stage.heap = 0;
       stage.shown = stage.shown.map(() => false);
       stage.folded = stage.folded.map(() => false);
       stage.speech = stage.speech.map(() => '');
