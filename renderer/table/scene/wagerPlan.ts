@@ -4,6 +4,11 @@ import type { Beat } from './beat.ts';
 import type { Pot, Scene } from './scene.ts';
 import { times, type Draft, type Step } from './step.ts';
 
+/** Antes, of which nothing is said, come in one right after the other, ms. */
+const anteUntil = times.betUntil * 0.2;
+/** How much longer the last chips are under way when the next beat may begin, ms. */
+const landing = times.bet - anteUntil;
+
 type BeatOf<T extends Beat['type']> = Extract<Beat, { readonly type: T }>;
 export type Award = BeatOf<'award'>;
 
@@ -15,8 +20,7 @@ export function planBet({ seat, amount, words: saying }: BeatOf<'bet'>, scene: S
   const said: readonly Step[] = words === '' ? [] : [{ type: 'say', seat, words, at, ms: 0 }];
   return {
     steps: [...said, { type: 'bet', seat, amount, at, ms: times.bet }, { type: 'sound', name: 'chip', at: at + times.bet * 0.7, ms: 0 }],
-    // Antes, of which nothing is said, come in one after the other without a pause.
-    until: at + (saying === '' ? times.betUntil * 0.2 : times.betUntil),
+    until: at + (saying === '' ? anteUntil : times.betUntil),
     scene: { ...scene, bets: changed(scene.bets, seat, amount), chips: changed(scene.chips, seat, -amount), speech: words === '' ? scene.speech : scene.speech.with(seat, words) },
   };
 }
@@ -32,7 +36,7 @@ function potsToBe(after: Scene, awards: readonly Award[]): readonly Pot[] {
 export function planGather(scene: Scene, after: Scene, awards: readonly Award[], begin: number): Draft {
   const pots = potsToBe(after, awards);
   const hasBets = scene.bets?.some((bet) => bet > 0) ?? false;
-  const at = begin + (hasBets ? times.bet - times.betUntil : 0);
+  const at = begin + (hasBets ? landing : 0);
   const ms = hasBets ? times.gather : 0;
   return {
     steps: [{ type: 'gather', pots, at, ms }, ...(hasBets ? [{ type: 'sound', name: 'chip', at: at + ms * 0.6, ms: 0 } as const] : [])],
@@ -42,7 +46,7 @@ export function planGather(scene: Scene, after: Scene, awards: readonly Award[],
 }
 
 export function planReturn({ seat, amount }: BeatOf<'return'>, scene: Scene, begin: number): Draft {
-  const at = begin + times.bet - times.betUntil;
+  const at = begin + landing;
   return {
     steps: [{ type: 'return', seat, amount, at, ms: times.bet }],
     until: at + times.bet,

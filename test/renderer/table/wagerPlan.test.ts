@@ -52,6 +52,15 @@ describe('a plan of five-card draw', () => {
     expect(award!.at - shows.at(-1)!.end).toBeGreaterThan(500);
   });
 
+  test('FD-5 antes have come before they are taken together, and before any card', () => {
+    const { plan } = plansFor(noticed(showdown, 1))[0]!;
+    const bets = plan.steps.filter(({ type }) => type === 'bet');
+    expect(bets).toHaveLength(3);
+    const gathered = plan.steps.find(({ type }) => type === 'gather')!;
+    expect(gathered.at).toBeGreaterThanOrEqual(Math.max(...bets.map(({ at, ms }) => at + ms)));
+    expect(Math.min(...plan.steps.filter(({ type }) => type === 'fly').map(({ at }) => at))).toBeGreaterThanOrEqual(gathered.at + gathered.ms);
+  });
+
   test('FD-9 bets come together in the middle before the next stage', () => {
     const { before, plan, after } = plansFor(noticed(showdown, 1)).find(({ view }) => view.happened.some(({ type }) => type === 'stageEnded'))!;
     expect(before.bets).toEqual([20, 20, 0]);
