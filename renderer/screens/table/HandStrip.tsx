@@ -30,7 +30,8 @@ export function HandStrip({ session, snapshot, table, covered, openDetails }: Ha
   const rows = standings(table, endedRound(snapshot.view, table));
   const me = table.players.find(({ id }) => id === snapshot.player);
   const mine = me !== undefined && mayAsk(me);
-  const runs = useAutoNext(settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', () => void session.ask('ready', {}));
+  const ms = autoNextMs(rows.filter((row) => row.hand !== '').length);
+  const runs = useAutoNext(settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', ms, () => void session.ask('ready', {}));
   const hand = rows.find(({ won }) => won)?.hand ?? '';
   const after = [hand, comingNext(table)].filter((part) => part !== '').join(' · ');
   return (
@@ -43,17 +44,17 @@ export function HandStrip({ session, snapshot, table, covered, openDetails }: Ha
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
         <Button onClick={openDetails}>{words.details}</Button>
-        <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring />}{words.nextHand}</>} />
+        <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring ms={ms} />}{words.nextHand}</>} />
       </div>
     </section>
   );
 }
 
 /** Empties until the next hand begins. */
-function Ring() {
+function Ring({ ms }: { readonly ms: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" pathLength="1" style={{ animationDuration: `${autoNextMs}ms` }} />
+      <circle cx="12" cy="12" r="9" pathLength="1" style={{ animationDuration: `${ms}ms` }} />
     </svg>
   );
 }

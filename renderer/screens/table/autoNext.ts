@@ -3,19 +3,24 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Long enough to see who won, short enough to keep a game going. */
-export const autoNextMs = 4_000;
+const leastMs = 4_000;
+/** Each hand that was shown beyond the second takes so much longer to look at, ms. */
+const perHandMs = 1_200;
+
+/** How long the result of a hand is shown, ms. */
+export const autoNextMs = (handsShown: number): number => leastMs + perHandMs * Math.max(0, handsShown - 2);
 
 /** Calls `act` once after the pause while it is wanted and the page is in sight; true while the pause runs. */
-export function useAutoNext(wanted: boolean, act: () => void): boolean {
+export function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
   const visible = useVisible();
   const runs = wanted && visible;
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
     if (!runs) return undefined;
-    const timer = setTimeout(() => latest.current(), autoNextMs);
+    const timer = setTimeout(() => latest.current(), ms);
     return () => clearTimeout(timer);
-  }, [runs]);
+  }, [runs, ms]);
   return runs;
 }
 

@@ -96,7 +96,7 @@ function landscapeRegions(room: Room): Regions {
   const actions = { x: width - margin - actionsWidth, y: height - margin - actionsHeight, width: actionsWidth, height: actionsHeight };
   // A small window cannot afford to keep the hand in its middle.
   const right = actionsWidth + 2 * margin;
-  const left = unit < 0.8 ? 84 + margin : right;
+  const left = unit < 0.8 ? Math.max(84, 118 * unit + margin) + margin : right;
   const hand = handArea(room, { bottomSink: 0.03, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
   const handTop = topOf(hand) - hand.legalLift;
   const statusHeight = Math.max(24, 34 * words);
