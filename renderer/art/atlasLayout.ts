@@ -35,6 +35,7 @@ const extraSizes = {
   crown: { width: 100, height: 80 },
   bastard: { width: 100, height: 80 },
   halo: { width: 168, height: 168 },
+  paper: { width: cardCell.width / 2, height: cardCell.height / 2 },
   markAway: { width: 40, height: 40 },
   markDropped: { width: 40, height: 40 },
   markBot: { width: 40, height: 40 },

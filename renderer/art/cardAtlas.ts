@@ -4,10 +4,11 @@ import { isCard, type Card } from '#shared/cards/card.ts';
 import { atlasFrames, atlasSide, frameOf, type ExtraName, type FrameName } from './atlasLayout.ts';
 import { paintBack, type BackName } from './backs.ts';
 import { paintAwayMark, paintBastardBadge, paintBotMark, paintCrown, paintDealerButton, paintDroppedMark } from './badges.ts';
+import { boldPart } from './boldPart.ts';
 import type { Box, Brush } from './box.ts';
 import { paintChip } from './chips.ts';
 import { loadCourts } from './courts.ts';
-import { paintFace, type CourtImages } from './faces.ts';
+import { paintFace, paintSmallPaper, type CourtImages } from './faces.ts';
 import { fontsReady } from './fonts.ts';
 import { fourColour, twoColour } from './palette.ts';
 import { paintConfetti, paintGlow, paintHalo, paintShadow, paintSpark, paintStreamer } from './soft.ts';
@@ -28,6 +29,7 @@ const extras: Readonly<Record<ExtraName, (brush: Brush, box: Box) => void>> = {
   crown: paintCrown,
   bastard: paintBastardBadge,
   halo: paintHalo,
+  paper: paintSmallPaper,
   markAway: paintAwayMark,
   markDropped: paintDroppedMark,
   markBot: paintBotMark,
@@ -45,6 +47,7 @@ export class CardAtlas {
   readonly canvas: HTMLCanvasElement;
   readonly #courts: CourtImages;
   readonly #textures = new Map<FrameName, Texture>();
+  readonly #bold = new Map<Card, Texture>();
   readonly #source: CanvasSource;
   #look: DeckLook;
 
@@ -84,6 +87,17 @@ export class CardAtlas {
     return this.texture(card ?? 'back');
   }
 
+  /** What tells the card from others, cut out of its face: see `boldPart`. */
+  bold(card: Card): Texture {
+    const known = this.#bold.get(card);
+    if (known) return known;
+    const { x, y } = frameOf(card);
+    const part = boldPart(card);
+    const texture = new Texture({ source: this.#source, frame: new Rectangle(x + part.x, y + part.y, part.width, part.height), label: `bold ${card}` });
+    this.#bold.set(card, texture);
+    return texture;
+  }
+
   texture(name: FrameName): Texture {
     const texture = this.#textures.get(name);
     if (texture === undefined) throw new Error(`The atlas holds no picture named ${name}.`);
@@ -91,7 +105,7 @@ export class CardAtlas {
   }
 
   destroy(): void {
-    for (const texture of this.#textures.values()) texture.destroy();
+    for (const texture of [...this.#textures.values(), ...this.#bold.values()]) texture.destroy();
     this.#source.destroy();
   }
 

@@ -28,6 +28,13 @@ export function paintPaper(brush: Brush, card: Box): void {
   brush.stroke();
 }
 
+/** At half size: for cards on which little else is drawn. */
+export function paintSmallPaper(brush: Brush, { x, y, width, height }: Box): void {
+  brush.translate(x, y);
+  brush.scale(0.5, 0.5);
+  paintPaper(brush, { x: 0, y: 0, width: width * 2, height: height * 2 });
+}
+
 function paintNumber(brush: Brush, card: Box, name: Natural, colour: string): void {
   const rank = rankOf(name) as NumberRank;
   const size = rank === '9' || rank === 'T' ? 43 : 47;

@@ -6,8 +6,9 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import { shadowOffset } from './cast.ts';
 
-const faceScale = cardSize.width / cardCell.width;
-const softStretch = faceScale / softScale;
+const softStretch = cardSize.width / cardCell.width / softScale;
+/** Where the large index of a bold card lies: its middle and its height, at scale 1. */
+const boldIndex = { x: -18, height: 118 } as const;
 const dimTint = 0xb9b2a8;
 const restingShadow = 0.55;
 
@@ -21,6 +22,7 @@ export class CardSprite extends Container {
   readonly #atlas: CardAtlas;
   readonly #shadow: Sprite;
   readonly #front: Sprite;
+  #index: Sprite | null = null;
   #face: Card | null;
   #flip = 1;
   #lift = 0;
@@ -47,6 +49,7 @@ export class CardSprite extends Container {
     if (face === this.#face) return;
     this.#face = face;
     this.#turn();
+    this.#raise();
     this.label = `card ${face ?? 'back'}`;
   }
 
@@ -100,6 +103,17 @@ export class CardSprite extends Container {
   set dimmed(dimmed: boolean) {
     this.#dimmed = dimmed;
     this.#front.tint = dimmed ? dimTint : 0xffffff;
+    if (this.#index) this.#index.tint = this.#front.tint;
+  }
+
+  /** Rank and suit alone, as large as the part allows that the next card in a row leaves to be seen. */
+  set bold(bold: boolean) {
+    if (bold === (this.#index !== null)) return;
+    this.#index?.destroy();
+    this.#index = bold ? this.addChild(new Sprite({ anchor: 0.5 })) : null;
+    this.dimmed = this.#dimmed;
+    this.#turn();
+    this.#raise();
   }
 
   override get rotation(): number {
@@ -112,18 +126,31 @@ export class CardSprite extends Container {
   }
 
   #turn(): void {
-    this.#front.texture = this.#atlas.face(this.#flip >= 0.5 ? this.#face : null);
+    const face = this.#flip >= 0.5 ? this.#face : null;
+    this.#front.texture = this.#index && face ? this.#atlas.texture('paper') : this.#atlas.face(face);
+    if (!this.#index) return;
+    this.#index.visible = face !== null;
+    if (face) this.#index.texture = this.#atlas.bold(face);
   }
 
   #raise(): void {
     const size = 1 + 0.07 * this.#lift;
     const width = Math.max(0.02, Math.abs(Math.cos(this.#flip * Math.PI))) * size;
+    const faceScale = cardSize.width / this.#front.texture.width;
     this.#front.scale.set(faceScale * width, faceScale * size);
+    this.#placeIndex(width, size);
     this.halo.scale.set(softStretch * width, softStretch * size);
     const height = 1 + 1.6 * this.#lift;
     const { x, y } = shadowOffset(this.rotation, height);
     this.#shadow.position.set(x, y);
     this.#shadow.scale.set(softStretch * width * (1 + 0.05 * this.#lift), softStretch * size * (1 + 0.05 * this.#lift));
     this.#shadow.alpha = restingShadow - 0.12 * this.#lift;
+  }
+
+  #placeIndex(width: number, size: number): void {
+    if (!this.#index) return;
+    const scale = boldIndex.height / this.#index.texture.height;
+    this.#index.scale.set(scale * width, scale * size);
+    this.#index.x = boldIndex.x * width;
   }
 }

@@ -4,23 +4,23 @@ import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { chipRise } from '#renderer/art/chips.ts';
 import { noiseFrom } from '#renderer/art/noise.ts';
-import { pileFeet, pilesFor } from './chipPiles.ts';
+import { pileFeet, pileLooks, pilesFor, type PileLook } from './chipPiles.ts';
 
-const tallest = 10;
-const most = 8;
 const chipNames = ['chip0', 'chip1', 'chip2', 'chip3', 'chip4'] as const;
 
 /** Piles about its position, the feet of the middle ones at it. */
 export class ChipStack extends Container {
   readonly #atlas: CardAtlas;
   readonly #pool: Sprite[] = [];
+  readonly #look: PileLook;
   #amount = 0;
   #chipWidth: number;
 
   /** `chipWidth`: width of one chip in pixels. */
-  constructor(atlas: CardAtlas, chipWidth: number) {
+  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileLooks.pot) {
     super();
     this.#atlas = atlas;
+    this.#look = look;
     this.#chipWidth = chipWidth;
   }
 
@@ -53,7 +53,7 @@ export class ChipStack extends Container {
   }
 
   #draw(): void {
-    const piles = pilesFor(this.#amount, tallest, most);
+    const piles = pilesFor(this.#amount, this.#look);
     const feet = pileFeet(piles.length);
     const scale = this.#chipWidth / frameOf('chip0').width;
     // The seed is fixed, so that a growing pile does not shiver.

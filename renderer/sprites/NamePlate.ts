@@ -12,6 +12,8 @@ const hairline = 0xe9c478;
 const numberGold = 0xffe3a1;
 const iconGap = 3;
 const groupGap = 9;
+/** Height of a notice's letters over the counts'. */
+const noticeShare = 0.84;
 
 type Count = { readonly icon: Sprite; readonly number: BitmapText; shown: boolean };
 
@@ -21,6 +23,8 @@ export class NamePlate extends Container {
   readonly #ground = new Graphics();
   readonly #name: Text;
   readonly #counts = new Container();
+  readonly #notice: Text;
+  readonly #noticeGround = new Graphics();
   readonly #chips: Count;
   readonly #cards: Count;
   #chipCount: number | null = null;
@@ -39,8 +43,10 @@ export class NamePlate extends Container {
     this.#chips = this.#makeCount(atlas, 'chip3', metrics.countSize * 1.25);
     this.#cards = this.#makeCount(atlas, 'back', metrics.countSize * 0.68);
     this.#counts.addChild(this.#chips.icon, this.#chips.number, this.#cards.icon, this.#cards.number);
-    this.#counts.y = metrics.nameHeight + metrics.countHeight / 2 - 2;
-    this.addChild(this.#ground, this.#name, this.#counts);
+    const noticeSize = metrics.countSize * noticeShare;
+    this.#notice = new Text({ text: '', style: { ...style, fontWeight: '800', fontSize: noticeSize, fill: '#fff3d6' }, resolution: 2.5, anchor: 0.5, visible: false });
+    this.#counts.y = this.#notice.y = metrics.nameHeight + metrics.countHeight / 2 - 2;
+    this.addChild(this.#ground, this.#name, this.#counts, this.#noticeGround, this.#notice);
     this.#arrange();
   }
 
@@ -78,6 +84,17 @@ export class NamePlate extends Container {
     if (cards === this.#cardCount) return;
     this.#cardCount = cards;
     this.#arrange();
+  }
+
+  /** Stands in place of the counts; empty for none. */
+  set notice(words: string) {
+    if (words === this.#notice.text) return;
+    this.#notice.text = words;
+    this.#notice.visible = this.#noticeGround.visible = words !== '';
+    this.#counts.visible = words === '';
+    const [width, height] = [this.#notice.width + 14, this.#metrics.countHeight - 2];
+    this.#noticeGround.clear();
+    if (words !== '') this.#noticeGround.roundRect(-width / 2, this.#notice.y - height / 2, width, height, height / 2).fill(0xa3182c);
   }
 
   /** Writing pales, the glass stays: what lies under the plate must not shine through. */

@@ -7,6 +7,7 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { textFont } from '#renderer/art/fonts.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import { CardSprite } from './CardSprite.ts';
+import { twoLines } from './twoLines.ts';
 
 export type OpenCards = {
   readonly cards: readonly Card[];
@@ -16,39 +17,39 @@ export type OpenCards = {
   readonly words: string;
 };
 
-/** How much of a card the next one leaves to be seen, in card widths; larger hands lie in rows no wider than five cards. */
-const step = 0.46;
+/** Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how far cards that count stand out, likewise. */
+export type OpenLook = { readonly cardWidth: number; readonly bold: boolean; readonly brief: boolean; readonly step: number; readonly rise: number; readonly words: number; readonly wordsWidth: number };
+
+/** Larger hands lie in rows no wider than so many cards. */
 const fewCards = 5;
 const mostInRow = 7;
 /** By how much a row stands above the next, in card widths; further rows take the place of the words. */
 const rowStep = 0.5;
-/** Cards that count stand out by this part of a card's height. */
-const rise = 0.1;
 const glow = 0.55;
-/** Words: part of a card's width high, at least so many pixels, and at most so many hands wide. */
-const wordsSize = 0.3;
-const leastWords = 10.5;
-const widestWords = 1.12;
+/** The letters are painted at this size and made smaller. */
+const paintedWords = 28;
+const padding = { x: 13, y: 3 };
 
 /** Its cards' middle is at its position. */
 export class OpenHand extends Container {
   readonly #atlas: CardAtlas;
   readonly #cards: CardSprite[] = [];
   readonly #ground = new Graphics();
-  readonly #words = new Text({ text: '', style: { fontFamily: textFont, fontSize: 24, fontWeight: '700', fill: '#ffe9b8' }, resolution: 2, anchor: 0.5 });
-  #hand: OpenCards | null = null;
-  #cardWidth = 40;
+  readonly #words = new Text({ text: '', style: { fontFamily: textFont, fontSize: paintedWords, fontWeight: '700', fill: '#ffe9b8', align: 'center' }, resolution: 2, anchor: { x: 0.5, y: 0 } });
+  #hand: OpenCards = { cards: [], lit: [], words: '' };
+  #look: OpenLook;
   #turned = 1;
 
-  constructor(atlas: CardAtlas) {
+  constructor(atlas: CardAtlas, look: OpenLook) {
     super();
     this.#atlas = atlas;
+    this.#look = look;
     this.addChild(this.#ground, this.#words);
   }
 
-  set cardWidth(width: number) {
-    this.#cardWidth = width;
-    this.#lay();
+  set look(look: OpenLook) {
+    this.#look = look;
+    this.show(this.#hand);
   }
 
   show(hand: OpenCards): void {
@@ -61,61 +62,56 @@ export class OpenHand extends Container {
     for (const spare of this.#cards.splice(hand.cards.length)) spare.destroy({ children: true });
     hand.cards.forEach((card, index) => {
       this.#cards[index]!.face = card;
+      this.#cards[index]!.bold = this.#look.bold;
     });
-    this.#words.text = hand.words;
-    this.#lay();
+    this.#write();
     this.turn(this.#turned);
   }
 
   /** 0: face down and together, 1: open. */
   turn(share: number): void {
     this.#turned = share;
-    const { lit = [] } = this.#hand ?? {};
-    const all = lit.every((counts) => counts);
+    const isOpen = share === 1;
+    const all = this.#hand.lit.every((counts) => counts);
     this.#cards.forEach((card, index) => {
+      const counts = this.#hand.lit[index] ?? true;
       card.flip = Math.min(1, share * 1.6);
-      const counts = lit[index] ?? true;
-      const marked = share === 1;
-      card.dimmed = marked && !counts;
-      card.glow = marked && counts && !all ? glow : 0;
+      card.dimmed = isOpen && !counts;
+      card.glow = isOpen && counts && !all ? glow : 0;
       card.glowColour = glowColours.winning;
     });
-    this.#words.visible = this.#ground.visible = share === 1 && this.#words.text !== '';
-    this.#lay();
+    this.#words.visible = this.#ground.visible = isOpen && this.#hand.words !== '';
+    this.#lay(all);
   }
 
-  #lay(): void {
-    const width = this.#cardWidth;
+  #lay(all: boolean): void {
+    const { cardWidth, step, rise } = this.#look;
     const count = this.#cards.length;
-    const whole = (1 + (fewCards - 1) * step) * width;
+    const whole = (1 + (fewCards - 1) * step) * cardWidth;
     const rows = count > fewCards ? Math.ceil(count / mostInRow) : 1;
     const perRow = Math.ceil(count / rows);
-    const gap = perRow > fewCards ? (whole - width) / (perRow - 1) : step * width;
+    const gap = perRow > fewCards ? (whole - cardWidth) / (perRow - 1) : step * cardWidth;
     const spread = 0.35 + 0.65 * this.#turned;
     this.#cards.forEach((card, index) => {
-      const counts = this.#hand?.lit[index] ?? true;
-      card.scale.set(width / cardSize.width);
-      const row = Math.floor(index / perRow);
-      const lifted = counts && this.#turned === 1 && !this.#isWhole ? rise * width : 0;
-      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * spread, row * rowStep * width - lifted);
+      const lifted = (this.#hand.lit[index] ?? true) && this.#turned === 1 && !all ? rise * cardWidth : 0;
+      card.scale.set(cardWidth / cardSize.width);
+      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * spread, Math.floor(index / perRow) * rowStep * cardWidth - lifted);
     });
-    this.#write(whole);
   }
 
-  get #isWhole(): boolean {
-    return this.#hand?.lit.every((counts) => counts) ?? true;
-  }
-
-  #write(handWidth: number): void {
-    const height = Math.max(leastWords, this.#cardWidth * wordsSize);
+  /** One line where there is room, else two, else smaller letters. */
+  #write(): void {
+    const { cardWidth, words, wordsWidth, bold, brief } = this.#look;
     this.#words.scale.set(1);
-    const wished = height / 24;
-    this.#words.scale.set(Math.min(wished, (handWidth * widestWords) / Math.max(1, this.#words.width)));
-    const y = (this.#cardWidth * cardSize.height) / cardSize.width / 2 + this.#words.height * 0.42;
-    this.#words.y = y;
-    const [width, tall] = [this.#words.width + 12, this.#words.height + 2];
+    this.#words.text = brief ? this.#hand.words.split(', ')[0]! : this.#hand.words;
+    const wished = words / paintedWords;
+    if (bold && !brief && this.#words.width * wished > wordsWidth) this.#words.text = twoLines(this.#hand.words);
+    this.#words.scale.set(Math.min(wished, wordsWidth / Math.max(1, this.#words.width)));
+    const top = (cardWidth * cardSize.height) / cardSize.width / 2 + 1;
+    this.#words.y = top + padding.y / 2;
     this.#ground.clear();
-    if (this.#words.text === '') return;
-    this.#ground.roundRect(-width / 2, y - tall / 2, width, tall, tall / 2).fill({ color: 0x0b1b15, alpha: 0.86 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.45 });
+    if (this.#hand.words === '') return;
+    const [width, height] = [this.#words.width + padding.x, this.#words.height + padding.y];
+    this.#ground.roundRect(-width / 2, top, width, height, Math.min(10, height / 2)).fill({ color: 0x0b1b15, alpha: 0.88 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.45 });
   }
 }

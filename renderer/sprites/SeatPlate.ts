@@ -33,11 +33,16 @@ export type SeatLook = {
   readonly place: number | null;
   /** Out of this hand. */
   readonly folded: boolean;
+  /** Stands in place of chips and cards, such as "All in"; empty for none. */
+  readonly notice: string;
   /** A word such as "pass"; empty for silence. */
   readonly speech: string;
 };
 
 const activeGold = 0xffc94f;
+const winningGold = 0xfff0b8;
+/** Width of the shine about who wins, in avatar radii: at its faintest, and what its strength adds. */
+const shineSize = { least: 3, more: 2.4 };
 
 function pictureOf(atlas: CardAtlas, name: 'dealer' | 'markAway' | 'markDropped' | 'markBot', width: number): Sprite {
   const sprite = new Sprite({ texture: atlas.texture(name), anchor: 0.5 });
@@ -52,6 +57,7 @@ export class SeatPlate extends Container {
   readonly #atlas: CardAtlas;
   readonly #metrics: SeatMetrics;
   readonly #halo: Sprite;
+  readonly #shine: Sprite;
   readonly #avatar = new Sprite({ anchor: 0.5 });
   readonly #plate: NamePlate;
   readonly #crown: TitleBadge;
@@ -71,6 +77,7 @@ export class SeatPlate extends Container {
     this.clock = new ClockRing(metrics.radius + metrics.ring * 0.7, metrics.ring);
     this.#halo = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: activeGold, visible: false });
     this.#halo.scale.set((metrics.radius * 3.3) / frameOf('halo').width);
+    this.#shine = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: winningGold, visible: false });
     this.#avatar.scale.set(metrics.radius / avatarRadius);
     this.#plate = new NamePlate(atlas, metrics);
     this.#crown = new TitleBadge(atlas, 'crown', metrics.badge);
@@ -79,7 +86,7 @@ export class SeatPlate extends Container {
     this.#mark = pictureOf(atlas, 'markBot', metrics.mark);
     this.#ribbon = new PlaceRibbon(metrics.radius * 1.75);
     this.#bubble = new SpeechBubble(metrics.nameSize);
-    this.addChild(this.#halo, this.#avatar, this.clock, this.#plate);
+    this.addChild(this.#shine, this.#halo, this.#avatar, this.clock, this.#plate);
     this.addChild(this.#ribbon, this.#crown, this.#bastard, this.#dealer, this.#mark, this.#bubble);
     this.#place();
   }
@@ -96,6 +103,17 @@ export class SeatPlate extends Container {
 
   set chips(chips: number | null) {
     this.#plate.chips = chips;
+  }
+
+  set notice(words: string) {
+    this.#plate.notice = words;
+  }
+
+  /** Strength of the shine about who wins chips, 0…1. */
+  set shine(strength: number) {
+    this.#shine.visible = strength > 0;
+    this.#shine.alpha = Math.min(1, strength * 1.2);
+    this.#shine.scale.set(((shineSize.least + shineSize.more * strength) * this.#metrics.radius) / frameOf('halo').width);
   }
 
   /** Where the bubble has room: away from the window's edge. */
@@ -121,6 +139,7 @@ export class SeatPlate extends Container {
     this.#plate.fullName = look.name;
     this.#plate.chips = look.chips;
     this.#plate.cards = look.cards;
+    this.#plate.notice = look.notice;
     this.#plate.active = look.active;
     this.#halo.visible = look.active;
     this.#crown.count = look.crowns;

@@ -64,6 +64,7 @@ const en = {
   bets: (bets: readonly { readonly name: string; readonly amount: number }[]) => `Before the players: ${bets.map(({ name, amount }) => `${name} ${number(amount)}`).join(', ')}.`,
   bet: (amount: number) => `bet ${number(amount)}`,
   folded: 'folded',
+  allIn: 'All in',
   shows: (words: string, cardNames: readonly string[]) => `shows ${words === '' ? '' : `${words} – `}${list(cardNames)}`,
   sitsOut: { wish: 'sits out', broke: 'is out of chips' },
   notDealt: (sentences: readonly string[]) => `Not in this round: ${sentences.join(', ')}.`,

@@ -66,8 +66,8 @@ test('H-10 a stopped session names its winner and everyone\'s profit; H-2 the ba
   const over = page.getByRole('region', { name: 'You have won!' });
   await expect(over).toContainText('The session is over after 1 round');
   const rows = over.getByRole('row');
-  await expect(rows.nth(1)).toContainText('Robin (you)in 1,000, out 1,150+150110');
-  await expect(rows.nth(2)).toContainText('in 1,000, out 950−50');
+  await expect(rows.nth(1)).toContainText('Robin (you)brought 1,000, ends with 1,150+150110');
+  await expect(rows.nth(2)).toContainText('brought 1,000, ends with 950−50');
   await over.getByRole('button', { name: 'Home' }).click();
 
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);

@@ -25,7 +25,7 @@ test('nothing and debts lie on the table as no chips', () => {
 test('piles are never taller than allowed and hold all chips where there is room', () => {
   fc.assert(
     fc.property(fc.nat({ max: 20_000 }), fc.integer({ min: 1, max: 12 }), (amount, tallest) => {
-      const piles = pilesFor(amount, tallest, Infinity);
+      const piles = pilesFor(amount, { tallest, most: Infinity });
       expect(piles.every(({ height }) => height >= 1 && height <= tallest)).toBe(true);
       expect(piles.reduce((sum, { kind, height }) => sum + denominations[kind]! * height, 0)).toBe(amount);
     }),
@@ -33,7 +33,7 @@ test('piles are never taller than allowed and hold all chips where there is room
 });
 
 test('no more piles than asked for, each on its own feet', () => {
-  expect(pilesFor(1_000_000, 10, 8)).toHaveLength(8);
+  expect(pilesFor(1_000_000, { tallest: 10, most: 8 })).toHaveLength(8);
   for (let count = 1; count <= 8; count++) {
     const feet = pileFeet(count);
     expect(new Set(feet.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);

@@ -30,7 +30,6 @@ function speech(seen: AnySeen, seat: Seat): string {
   if (facts.result !== null || facts.folded[seat]) return '';
   const drew = facts.drew[seat] ?? null;
   if (phase === 'draw' && drew !== null) return drawText().saysDrew(drew);
-  if (facts.allIn[seat]) return drawText().saysAllIn;
   if (facts.acted[seat] && facts.toMatch === 0) return drawText().saysCheck;
   return phase === 'bet2' && drew !== null && !facts.acted[seat] ? drawText().saysDrew(drew) : '';
 }

@@ -1,17 +1,18 @@
 // Where does everything on the table lie, for a window of this size and so many seats?
 
 import type { Box } from '#renderer/art/box.ts';
+import { betPlaces, wellPlaced, type BetPlaces } from './betPlaces.ts';
 import { handPlaces, type HandPlace } from './handFan.ts';
 import { middleOf, type Middle } from './middle.ts';
+import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea, type PotPlaces } from './potArea.ts';
 import { regionsOf, type Regions, type Room } from './regions.ts';
-import type { Point } from './boxes.ts';
 import { seatPlaces, type SeatPlace } from './seatPlaces.ts';
-import { betPlaces, potPlaces, showPlaces, type BetPlaces, type ShowPlace } from './wagers.ts';
+import { canShowAll, showPlaces, type ShowPlace } from './showPlaces.ts';
 
 export type { Room } from './regions.ts';
 export type { SeatPlace } from './seatPlaces.ts';
 export type { HandPlace, Pose } from './handFan.ts';
-export type { ShowPlace } from './wagers.ts';
+export type { ShowPlace } from './showPlaces.ts';
 
 export type Layout = Regions & {
   readonly room: Room;
@@ -20,48 +21,47 @@ export type Layout = Regions & {
   readonly middle: Middle;
   /** Null where the game has no betting. */
   readonly bets: BetPlaces | null;
-  /** Main pot first. */
-  potPlaces(count: number): readonly Point[];
-  /** By seat: where its hand lies when it is turned over. */
-  showPlaces(): readonly ShowPlace[];
+  /** So many pots, the main one first. */
+  potPlaces(count: number): PotPlaces;
+  /** By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets lie on the table. */
+  showPlaces(showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
   handPlaces(count: number): readonly HandPlace[];
 };
 
 /** A played card is at least the first of these parts of a hand card's width, for which others' fans shrink; else the second. */
 const trickCards = [0.74, 0.6] as const;
+/** Cards in the middle are kept free of turned hands, in widths of a played card. */
+const trickShare = { width: 2, height: 1.8 };
 
 /** The places of all that stands still; the same room always gives the same layout. */
 export function layOut(room: Room): Layout {
   const regions = regionsOf(room);
-  const { seats, middle, bets } = companyAt(room, regions);
-  let shows: readonly ShowPlace[] | null = null;
-  const hands = new Map<number, readonly HandPlace[]>();
+  const { seats, middle, bets, pots } = room.betting ? bettingCompany(room, regions) : companyAt(room, regions);
+  const [hands, shows] = [new Map<number, readonly HandPlace[]>(), new Map<string, ReadonlyMap<number, ShowPlace>>()];
+  const kept = pots ? { taken: [pots.firstBox], wished: [pots.box] } : { taken: [trickBox(middle)], wished: [] };
   return {
     ...regions, room, seats, middle, bets,
-    potPlaces: (count) => potPlaces(middle.trick, potChip(middle), count),
-    showPlaces: () => (shows ??= showPlaces(room, regions, seats, room.betting && room.own === null ? null : potsBox(middle))),
-    handPlaces: (count) => {
-      const known = hands.get(count) ?? handPlaces(regions.hand, count);
-      hands.set(count, known);
-      return known;
-    },
+    potPlaces: (count) => (pots ? potPlaces(pots, count) : { chipWidth: middle.pot.chipWidth, at: Array<PotPlaces['at'][number]>(count).fill(middle.pot) }),
+    showPlaces: (showing, amidBets) => memoised(shows, `${showing.join()} ${amidBets}`, () => {
+      const lying = amidBets ? (bets?.boxes ?? []) : [];
+      return showPlaces({ room, regions, seats }, showing, kept.taken, [...kept.wished, ...lying]);
+    }),
+    handPlaces: (count) => memoised(hands, count, () => handPlaces(regions.hand, count)),
   };
 }
 
-/** Two pots side by side are kept free of turned hands. */
-function potsBox(middle: Middle): Box {
-  const chipWidth = potChip(middle);
-  const [left, right] = potPlaces(middle.trick, chipWidth, 2);
-  const [width, height] = [chipWidth * 3, chipWidth * 2.8];
-  return { x: Math.min(left!.x, right!.x) - width / 2, y: left!.y - height / 2, width: Math.abs(right!.x - left!.x) + width, height: Math.abs(right!.y - left!.y) + height };
+function memoised<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
-/** A pot and the thrown cards, one beside or above the other. */
-const hasRoomForPots = ({ box, pot: { chipWidth } }: Middle): boolean => Math.max(box.width, box.height) >= chipWidth * 7 && Math.min(box.width, box.height) >= chipWidth * 3;
+function trickBox({ trick, trickCard }: Middle): Box {
+  const [width, height] = [Math.min(trick.width, trickCard * trickShare.width), Math.min(trick.height, trickCard * trickShare.height)];
+  return { x: trick.x + (trick.width - width) / 2, y: trick.y + (trick.height - height) / 2, width, height };
+}
 
-export const potChip = ({ pot }: Middle): number => pot.chipWidth;
-
-type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle; readonly bets: BetPlaces | null };
+type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle; readonly bets: BetPlaces | null; readonly pots: PotArea | null };
 
 /** The largest fans beside which played cards are large enough. */
 function companyAt(room: Room, regions: Regions): Company {
@@ -69,15 +69,52 @@ function companyAt(room: Room, regions: Regions): Company {
   let second: Company | null = null;
   let last: Company | null = null;
   for (const seats of seatPlaces(room, regions)) {
-    const bets = room.betting ? betPlaces(room, regions, seats) : null;
-    last = { seats, bets, middle: middleOf(regions, seats, bets?.boxes ?? []) };
-    // Nothing is played to the middle of a betting game but chips.
-    if (bets) {
-      if (bets.clear && hasRoomForPots(last.middle)) return last;
-      continue;
-    }
+    last = { seats, bets: null, pots: null, middle: middleOf(regions, seats) };
     if (last.middle.trickCard >= cardWidth * trickCards[0]) return last;
     if (last.middle.trickCard >= cardWidth * trickCards[1]) second ??= last;
   }
   return second ?? last!;
+}
+
+/** The largest fans beside which every bet lies free and the pots are large enough. */
+function bettingCompany(room: Room, regions: Regions): Company {
+  let best: { readonly company: Company; readonly worth: number } | null = null;
+  for (const seats of seatPlaces(room, regions)) {
+    const { bets, found } = stakesBeside({ room, regions, seats });
+    const size = found?.size ?? 0;
+    const pots = found ?? tightArea(regions);
+    const company = { seats, bets, pots, middle: middleAbout(pots, regions) };
+    if (bets.fit >= wellPlaced && size >= leastPots) return company;
+    const worth = 3 * bets.fit + size;
+    if (best === null || worth > best.worth) best = { company, worth };
+  }
+  return best!.company;
+}
+
+type Table = { readonly room: Room; readonly regions: Regions; readonly seats: readonly SeatPlace[] };
+
+/** Who has no hand of his own may look at all hands open, as in a replay: chips keep off those too where they can. */
+function stakesBeside(table: Table): { readonly bets: BetPlaces; readonly found: PotArea | null } {
+  const { room, regions, seats } = table;
+  const open = room.own === null ? [...showPlaces(table, [...seats.keys()], [], []).values()].map(({ box }) => box) : [];
+  const beyond = betPlaces(room, regions, seats, open);
+  if (open.length === 0 || beyond.fit >= wellPlaced) return { bets: beyond, found: potsBeside(table, [...beyond.boxes, ...open]) };
+  const bets = betPlaces(room, regions, seats, []);
+  return { bets, found: potsBeside(table, bets.boxes) };
+}
+
+/** With so many seats it is seen to that all of them could turn their hands over; of still more, that many never do. */
+const manySeats = { least: 7, most: 10 };
+const mostTries = 16;
+
+/** The best place for the pots; of a large company the best that leaves room for everybody's cards. */
+function potsBeside(table: Table, lying: readonly Box[]): PotArea | null {
+  let first: PotArea | null = null;
+  let tries = 0;
+  for (const area of potAreas(table.regions, table.seats, lying)) {
+    first ??= area;
+    if (table.seats.length < manySeats.least || table.seats.length > manySeats.most || canShowAll(table, [area.firstBox])) return area;
+    if ((tries += 1) >= mostTries) break;
+  }
+  return first;
 }

@@ -27,8 +27,8 @@ const setStep = 0.4;
 const heights = [0.47, 0.44, 0.5, 0.41, 0.53, 0.38, 0.56, 0.35, 0.6, 0.3, 0.65, 0.7];
 
 /** The box on the cloth's axis that touches nothing and gives the largest played cards. */
-function freeBox({ table, status }: Regions, seats: readonly SeatPlace[], bets: readonly Box[]): Box {
-  const taken = [status, ...bets, ...seats.map(({ box }) => box)];
+function freeBox({ table, status }: Regions, seats: readonly SeatPlace[]): Box {
+  const taken = [status, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const isFree = (box: Box): boolean => !overlapsAny(box, taken, 3) && !discs.some((disc) => discTouches(disc, box, 2));
   const boxes = heights.map((height) => boxAt(table, table.y + table.height * height, isFree));
@@ -62,8 +62,8 @@ function trickCardIn(box: Box): number {
 }
 
 /** Side by side where the room is wide, one above the other where it is high. */
-export function middleOf(regions: Regions, seats: readonly SeatPlace[], bets: readonly Box[]): Middle {
-  const box = freeBox(regions, seats, bets);
+export function middleOf(regions: Regions, seats: readonly SeatPlace[]): Middle {
+  const box = freeBox(regions, seats);
   const wide = isWide(box);
   const trick = trickBoxIn(box);
   const trickCard = clamp(trickCardIn(box), 22, regions.hand.cardWidth * 0.86);

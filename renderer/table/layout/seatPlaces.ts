@@ -5,6 +5,7 @@ import { compactSeat, roomySeat, type SeatMetrics } from '#renderer/sprites/seat
 import type { BubbleSide } from '#renderer/sprites/SpeechBubble.ts';
 import { boxAbout, clamp, discsTouch, discTouches, overlapsAny, type Disc, type Extent, type Point } from './boxes.ts';
 import { fanDiscs } from './fanDiscs.ts';
+import { inward } from './inward.ts';
 import type { Regions, Room } from './regions.ts';
 import { spreadSeats, type Rim } from './rim.ts';
 
@@ -26,6 +27,8 @@ type Plate = { readonly size: PlateSize; readonly scale: number; readonly extent
 
 const gap = 4;
 const fanSizes = [1, 0.88, 0.76, 0.66, 0.57, 0.49, 0.42];
+/** Where nothing is played to the middle, a large company's hands may be small. */
+const tinyFans = [0.36, 0.31, 0.27];
 /** Angle between a fan's outermost cards, radians. */
 const spreads = [1.05, 0.75];
 /** Backs narrower than this many pixels are crumbs. */
@@ -84,7 +87,8 @@ export function* seatPlaces(room: Room, regions: Regions): Generator<readonly Se
 }
 
 function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly SeatPlace[]> {
-  for (const fans of fansFor(regions, plate, ring)) yield seatedWith(room, regions, plate, ring, fans);
+  const sizes = room.betting ? [...fanSizes, ...tinyFans] : fanSizes;
+  for (const fans of fansFor(regions, plate, ring, sizes)) yield seatedWith(room, regions, plate, ring, fans);
 }
 
 function seatedWith(room: Room, regions: Regions, plate: Plate, ring: readonly Point[], fans: readonly FanPlace[]): readonly SeatPlace[] {
@@ -118,22 +122,14 @@ function ownPlace(regions: Regions, plate: Plate, { height }: Room): SeatPlace {
   return { ...at, size, scale, bubble: 'above', box: boxAbout(at, extent), fan: null };
 }
 
-/** Towards the middle of the table: at right angles to its rim. */
-function inward({ x, y }: Point, { table }: Regions): number {
-  const { radius } = table;
-  const spineX = clamp(x, table.x + radius, table.x + table.width - radius);
-  const spineY = clamp(y, table.y + radius, table.y + table.height - radius);
-  return Math.atan2(spineY - y, spineX - x);
-}
-
 /** One size for all hands, from the largest at which no fan touches a plate, another fan or the buttons, to no fans at all. */
-function* fansFor(regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly FanPlace[]> {
+function* fansFor(regions: Regions, plate: Plate, ring: readonly Point[], sizes: readonly number[]): Generator<readonly FanPlace[]> {
   const plates = ring.map((at) => boxAbout(at, plate.extent));
   const taken = [...plates, regions.hudLeft, regions.hudRight, regions.status, regions.actions];
   const widest = regions.hand.cardWidth * 0.36;
   const isFree = ({ discs }: FanPlace, others: readonly FanPlace[]): boolean =>
     !discs.some((disc) => taken.some((box) => discTouches(disc, box, 1)) || others.some((other) => other.discs.some((its) => discsTouch(disc, its))));
-  for (const cardWidth of fanSizes.map((part) => widest * part).filter((width) => width >= leastFanCard)) {
+  for (const cardWidth of sizes.map((part) => widest * part).filter((width) => width >= leastFanCard)) {
     for (const spread of spreads) {
       const fans = ring.map((at, index) => fanAt(at, plates[index]!, inward(at, regions), cardWidth, spread));
       if (fans.every((fan, index) => isFree(fan, fans.slice(0, index)))) yield fans;

@@ -71,7 +71,7 @@ export function planDeal(dealer: Seat, scene: Scene, after: Scene, begin: number
   return {
     steps: [{ type: 'sound', name: 'shuffle', at: begin, ms: 0 }, { type: 'hold', hand: dealt, at, ms: 0 }, ...steps, { type: 'hold', hand: after.hand, at: end + pause, ms: 0 }],
     until: end + pause + 200,
-    scene: { ...after, trick: [], heap: 0, open: 0, speech: scene.speech },
+    scene: { ...after, trick: [], heap: 0, open: 0, speech: scene.speech, shown: scene.shown },
   };
 }
 

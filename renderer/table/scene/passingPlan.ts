@@ -54,6 +54,6 @@ export function planFold(seat: Seat, count: number, scene: Scene, after: Scene, 
   const end = at + times.fold + Math.max(0, cards.length - 1) * times.sweepStagger;
   return {
     steps: [{ type: 'count', seat, cards: 0, at, ms: 0 }, { type: 'hold', hand, at, ms: 0 }, ...(after.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 } as const] : []), ...steps, { type: 'heap', cards: heap, at: end, ms: 0 }],
-    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0), folded: scene.folded.with(seat, after.folded[seat] ?? false) },
+    until: end, scene: { ...scene, hand, heap, counts: scene.counts.with(seat, 0), shown: scene.shown.with(seat, null), folded: scene.folded.with(seat, after.folded[seat] ?? false) },
   };
 }

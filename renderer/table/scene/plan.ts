@@ -5,7 +5,7 @@ import { planClear, planDeal } from './dealPlan.ts';
 import { planExchange } from './drawPlan.ts';
 import { planFold, planSwap } from './passingPlan.ts';
 import type { Scene } from './scene.ts';
-import { times, type Draft, type Plan, type Step } from './step.ts';
+import { celebrating, times, type Draft, type Plan, type Step } from './step.ts';
 import { planLay, planSweep } from './trickPlan.ts';
 import { planAward, planBet, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
 
@@ -19,15 +19,16 @@ export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Pla
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
   const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
-  return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => type !== 'crown').map(({ at, ms }) => at + ms)) };
+  return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => !celebrating.has(type)).map(({ at, ms }) => at + ms)) };
 }
 
-/** What no beat told of: bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock. */
+/** What no beat told of: bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock, hands that a replay opens. */
 function aligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   const said = after.speech.flatMap((words, seat): readonly Step[] => (words === (scene.speech[seat] ?? '') ? [] : [{ type: 'say', seat, words, at, ms: 0 }]));
   const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
   const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
-  return [...said, ...mucked, ...mixed, ...stacked(after.pots, scene, at)];
+  const opened = after.shown.flatMap((hand, seat): readonly Step[] => (hand && !scene.shown[seat] ? [{ type: 'show', seat, hand, at, ms: times.show }] : []));
+  return [...said, ...mucked, ...mixed, ...opened, ...stacked(after.pots, scene, at)];
 }
 
 function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[], at: number): Draft {

@@ -22,7 +22,7 @@ export type ShownHand = {
   readonly cards: readonly Card[];
   /** Which of the cards count – for all of them, all. */
   readonly lit: readonly boolean[];
-  /** "Two pair, jacks and fours"; empty where nothing is said. */
+  /** "Two pair, jacks and fours"; empty where nothing is said. What follows a comma is left out where there is little room. */
   readonly words: string;
 };
 

@@ -52,6 +52,8 @@ export type Deed =
   | { readonly type: 'clear'; readonly chips: readonly number[] | null }
   /** A seat is out of the hand. */
   | { readonly type: 'muck'; readonly seat: Seat }
+  /** Who has won chips shines; it may go on after the plan. */
+  | { readonly type: 'glow'; readonly seat: Seat }
   | { readonly type: 'sound'; readonly name: SoundName };
 
 /** One deed with its time, ms from the plan's beginning at normal speed. */
@@ -63,8 +65,11 @@ export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
 export const times = {
   flight: 360, setStagger: 55, lay: 300, say: 240, lookAtTrick: 520, sweep: 380, sweepStagger: 22,
   swap: 760, swapStagger: 110, place: 320, crown: 2600, crownUntil: 1500, chips: 620, fold: 420,
-  clear: 260, bet: 420, betUntil: 260, gather: 520, award: 760, show: 460, showUntil: 700, lookAtHands: 900, draw: 320, drawStagger: 120,
+  clear: 260, bet: 420, betUntil: 260, gather: 520, award: 760, show: 620, showUntil: 760, glow: 1700, lookAtHands: 900, draw: 320, drawStagger: 120,
 } as const;
+
+/** Steps that the next plan need not wait for. */
+export const celebrating: ReadonlySet<Step['type']> = new Set(['crown', 'glow']);
 
 export type Draft = { readonly steps: readonly Step[]; /** When the next beat may begin. */ readonly until: number; readonly scene: Scene };
 

@@ -74,6 +74,7 @@ export function planAward(award: Award, before: Scene, after: Scene, awards: rea
       ...(begins ? stacked(pots, before, begin) : []),
       { type: 'award', pot, shares, at, ms: times.award },
       { type: 'sound', name: 'chip', at: at + times.award * 0.75, ms: 0 },
+      ...shares.map(({ seat }): Step => ({ type: 'glow', seat, at: at + times.award * 0.7, ms: times.glow })),
       ...(isOurs ? [{ type: 'sound', name: 'win', at, ms: 0 } as const] : []),
     ],
     until: at + times.award,

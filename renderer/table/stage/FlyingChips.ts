@@ -3,6 +3,7 @@
 import { Easing } from '@tweenjs/tween.js';
 import { Container } from 'pixi.js';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import type { PileLook } from '#renderer/sprites/chipPiles.ts';
 import { ChipStack } from '#renderer/sprites/ChipStack.ts';
 import type { Point } from '#renderer/table/layout/boxes.ts';
 
@@ -11,6 +12,8 @@ const inAir = 0.86;
 /** Long ways are thrown higher, up to this many pixels. */
 const highest = 36;
 const rise = 0.12;
+
+export type Handful = { readonly chipWidth: number; readonly look: PileLook };
 
 export class FlyingChips extends Container {
   readonly #atlas: CardAtlas;
@@ -21,8 +24,8 @@ export class FlyingChips extends Container {
   }
 
   /** A handful that starts at once; what comes back moves it and, at the end of the way, calls `landed`. */
-  send(from: Point, to: Point, amount: number, chipWidth: number, landed: () => void): (share: number) => void {
-    const chips = new ChipStack(this.#atlas, chipWidth * inAir);
+  send(from: Point, to: Point, amount: number, { chipWidth, look }: Handful, landed: () => void): (share: number) => void {
+    const chips = new ChipStack(this.#atlas, chipWidth * inAir, look);
     chips.amount = amount;
     chips.position.set(from.x, from.y);
     this.addChild(chips);

@@ -2,6 +2,7 @@
 
 import { Container } from 'pixi.js';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
 import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
@@ -32,7 +33,7 @@ export class PotView extends Container {
   send(from: Point | null, to: Point | null, amount: number): (share: number) => void {
     const { pot } = this.#layout.middle;
     if (from === null) this.#spot.amount = Math.max(0, this.#spot.amount - amount);
-    return this.#flying.send(from ?? pot, to ?? pot, amount, pot.chipWidth, () => {
+    return this.#flying.send(from ?? pot, to ?? pot, amount, { chipWidth: pot.chipWidth, look: pileLooks.pot }, () => {
       if (to === null) this.#spot.amount += amount;
     });
   }

@@ -9,12 +9,16 @@ import { BackFan } from '#renderer/sprites/BackFan.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
+import { tableText } from '#renderer/table/tableText.ts';
 import type { SeatPerson } from './seatPerson.ts';
 
 type Sitting = { readonly plate: SeatPlate; readonly fan: BackFan | null; readonly size: string; avatar: string };
 
 const stageWidth = 100;
 const mostShown = 14;
+
+/** Are there chips to be won yet? */
+const hasStakes = ({ bets, pots }: Pick<Scene, 'bets' | 'pots'>): boolean => [...(bets ?? []), ...(pots ?? []).map(({ amount }) => amount)].some((amount) => amount > 0);
 
 export class SeatRow {
   readonly fans = new Container({ label: 'fans' });
@@ -25,7 +29,7 @@ export class SeatRow {
   #seats: Sitting[] = [];
   #people: readonly SeatPerson[] = [];
   readonly #bare = new Set<Seat>();
-  #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own' | 'shown' | 'folded'>;
+  #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own' | 'shown' | 'folded' | 'bets' | 'pots'>;
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
     this.#atlas = atlas;
@@ -121,6 +125,14 @@ export class SeatRow {
     this.#show(seat);
   }
 
+  /** The seat shines, and fades. */
+  glow(seat: Seat): (share: number) => void {
+    const plate = this.#seats[seat]?.plate;
+    return (share) => {
+      if (plate && !plate.destroyed) plate.shine = Math.sin(Math.sqrt(share) * Math.PI);
+    };
+  }
+
   /** The ribbon springs up. */
   setPlace(seat: Seat, place: number): (share: number) => void {
     this.#scene = { ...this.#scene, places: this.#layout.seats.map((_, at) => (at === seat ? place : (this.#scene.places[at] ?? null))) };
@@ -149,7 +161,9 @@ export class SeatRow {
       const now = Math.round(had + change * counted(share));
       this.#scene = { ...this.#scene, chips: (this.#scene.chips ?? this.#people.map(({ chips }) => chips ?? 0)).with(seat, now) };
       const plate = this.#seats[seat]?.plate;
-      if (plate) plate.chips = now;
+      if (!plate) return;
+      plate.chips = now;
+      if (now > 0) plate.notice = '';
     };
   }
 
@@ -190,11 +204,12 @@ export class SeatRow {
 
   #lookOf(seat: Seat, person: SeatPerson, count: number): SeatLook {
     const { speech, titles, places, chips, dealer, toAct, folded } = this.#scene;
+    const isAllIn = count > 0 && chips?.[seat] === 0 && !folded[seat] && hasStakes(this.#scene);
     const isBare = this.#bare.has(seat);
     return {
       name: person.name, crowns: isBare ? 0 : person.kings, bastards: isBare ? 0 : person.bastards, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
       chips: chips?.[seat] ?? person.chips, cards: count, dealer: dealer === seat, active: toAct.includes(seat),
-      place: places[seat] ?? null, speech: speech[seat] ?? '', folded: folded[seat] ?? false,
+      place: places[seat] ?? null, speech: speech[seat] ?? '', folded: folded[seat] ?? false, notice: isAllIn ? tableText().allIn : '',
     };
   }
 

@@ -4,13 +4,16 @@ import { Container } from 'pixi.js';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
-import { potChip, type Layout } from '#renderer/table/layout/layout.ts';
+import { pileLooks } from '#renderer/sprites/chipPiles.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { Pot, Scene } from '#renderer/table/scene/scene.ts';
-import { FlyingChips } from './FlyingChips.ts';
+import { FlyingChips, type Handful } from './FlyingChips.ts';
 
 type Move = (share: number) => void;
 const still: Move = () => undefined;
+/** The numbers of pots count up while the last chips come in. */
+const counting = 0.6;
 
 export class StakesView extends Container {
   readonly #atlas: CardAtlas;
@@ -35,29 +38,33 @@ export class StakesView extends Container {
 
   bet(seat: Seat, amount: number): Move {
     const spot = this.#betAt(seat);
-    return spot ? this.#flying.send(this.#plateOf(seat), spot, amount, this.#chip, () => (spot.amount += amount)) : still;
+    return spot ? this.#flying.send(this.#plateOf(seat), spot, amount, this.#handful, () => (spot.amount += amount)) : still;
   }
 
   refund(seat: Seat, amount: number): Move {
     const spot = this.#betAt(seat);
     if (!spot) return still;
     spot.amount = Math.max(0, spot.amount - amount);
-    return this.#flying.send(spot, this.#plateOf(seat), amount, this.#chip, () => undefined);
+    return this.#flying.send(spot, this.#plateOf(seat), amount, this.#handful, () => undefined);
   }
 
-  /** The pots take their new places at once; their amounts are told when the chips have come. */
+  /** Each bet goes to the pots that grow, and of these only to those that its seat plays for, in parts as large as these grow. */
   gather(pots: readonly Pot[]): Move {
-    const amounts = this.#pots.map(({ amount }) => amount);
-    this.#setPots(pots.map((_, index) => amounts[index] ?? 0));
-    const moves = this.#bets.filter(({ amount }) => amount > 0).map((spot, index) => {
-      const pot = this.#pots[index % Math.max(1, this.#pots.length)] ?? spot;
+    const before = pots.map((_, index) => this.#pots[index]?.amount ?? 0);
+    const growth = pots.map(({ amount }, index) => Math.max(0, amount - before[index]!));
+    this.#setPots(before);
+    const moves = this.#bets.flatMap((spot, seat) => {
       const { amount } = spot;
       spot.amount = 0;
-      return this.#flying.send(spot, pot, amount, this.#chip, () => undefined);
+      if (amount === 0) return [];
+      const goals = pots.flatMap(({ seats }, index) => (growth[index]! > 0 && (index === 0 || seats.includes(seat)) ? [index] : []));
+      const whole = goals.reduce((sum, index) => sum + growth[index]!, 0);
+      return goals.map((index) => this.#flying.send(spot, this.#pots[index]!, Math.ceil((amount * growth[index]!) / whole), this.#handful, () => undefined));
     });
     return (share) => {
       for (const move of moves) move(share);
-      if (share >= 1) this.#setPots(pots.map(({ amount }) => amount));
+      const landed = Math.max(0, (share - counting) / (1 - counting));
+      this.#setPots(pots.map(({ amount }, index) => Math.round(before[index]! + (amount - before[index]!) * landed)));
     };
   }
 
@@ -69,7 +76,8 @@ export class StakesView extends Container {
     const spot = this.#pots[pot];
     if (!spot) return still;
     spot.amount = 0;
-    const moves = shares.map(({ seat, amount }) => this.#flying.send(spot, this.#plateOf(seat), amount, potChip(this.#layout.middle), () => undefined));
+    const { chipWidth } = this.#layout.potPlaces(this.#pots.length);
+    const moves = shares.map(({ seat, amount }) => this.#flying.send(spot, this.#plateOf(seat), amount, { chipWidth, look: pileLooks.pots }, () => undefined));
     return (share) => moves.forEach((move) => move(share));
   }
 
@@ -80,12 +88,12 @@ export class StakesView extends Container {
       const spot = this.#betAt(seat);
       if (spot) spot.amount = bets?.[seat] ?? 0;
     });
-    if (!this.#layout.bets) for (const spot of this.#bets.splice(0)) spot.destroy({ children: true });
+    for (const spare of this.#bets.splice(this.#layout.bets?.at.length ?? 0)) spare.destroy({ children: true });
     this.#setPots(pots?.map(({ amount }) => amount) ?? []);
   }
 
-  get #chip(): number {
-    return this.#layout.bets?.chipWidth ?? potChip(this.#layout.middle);
+  get #handful(): Handful {
+    return { chipWidth: this.#layout.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth, look: pileLooks.bet };
   }
 
   #plateOf(seat: Seat): Point {
@@ -96,7 +104,7 @@ export class StakesView extends Container {
     const places = this.#layout.bets;
     const at = places?.at[seat];
     if (!places || !at) return null;
-    while (this.#bets.length <= seat) this.#bets.push(this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth)));
+    while (this.#bets.length <= seat) this.#bets.push(this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)));
     const spot = this.#bets[seat]!;
     spot.label = `bet ${seat}`;
     spot.position.set(at.x, at.y);
@@ -104,29 +112,29 @@ export class StakesView extends Container {
   }
 
   #setPots(amounts: readonly number[]): void {
-    while (this.#pots.length < amounts.length) this.#pots.push(this.#spots.addChild(new ChipSpot(this.#atlas, potChip(this.#layout.middle))));
+    const isNew = amounts.length !== this.#pots.length;
+    while (this.#pots.length < amounts.length) this.#pots.push(this.#spots.addChild(new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileLooks.pots)));
     for (const spare of this.#pots.splice(amounts.length)) spare.destroy({ children: true });
     amounts.forEach((amount, index) => {
       const spot = this.#pots[index]!;
       spot.label = `pot ${index}`;
       spot.amount = amount;
     });
-    this.#place();
+    if (isNew) this.#place();
   }
 
   #place(): void {
-    const places = this.#layout.potPlaces(this.#pots.length);
+    const { chipWidth, at } = this.#layout.potPlaces(this.#pots.length);
     this.#pots.forEach((spot, index) => {
-      spot.chipWidth = potChip(this.#layout.middle);
-      const at = places[index];
-      if (at) spot.position.set(at.x, at.y);
+      spot.chipWidth = chipWidth;
+      spot.position.set(at[index]!.x, at[index]!.y);
     });
     const { bets } = this.#layout;
     if (!bets) return;
     this.#bets.forEach((spot, seat) => {
       spot.chipWidth = bets.chipWidth;
-      const at = bets.at[seat];
-      if (at) spot.position.set(at.x, at.y);
+      const place = bets.at[seat];
+      if (place) spot.position.set(place.x, place.y);
     });
   }
 }

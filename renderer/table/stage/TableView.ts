@@ -75,7 +75,7 @@ export class TableView implements Stage {
     this.#showdown = new ShowdownRow(atlas, layout);
     this.#player = new Player({ begin: (step) => beginStep(this.#parts, step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
     const [heap, ...cards] = this.#cards.layers;
-    app.stage.addChild(this.#pot, this.#seats.fans, this.#seats.plates, heap!, this.#showdown, this.#stakes, ...cards, this.#above);
+    app.stage.addChild(this.#pot, this.#seats.fans, heap!, this.#showdown, this.#stakes, this.#seats.plates, ...cards, this.#above);
     this.#seats.layout = layout;
     app.canvas.setAttribute('aria-hidden', 'true');
     host.append(app.canvas);
@@ -138,6 +138,7 @@ export class TableView implements Stage {
     this.#scene = scene;
     // Nobody is to act before the cards are dealt.
     const deals = plan?.steps.some(({ type }) => type === 'clear') ?? false;
+    this.#showdown.expect(scene, plan === null || this.#motion === 'off');
     this.#seats.turnTo(deals && this.#motion !== 'off' ? { ...scene, toAct: [] } : scene);
     if (plan === null || this.#motion === 'off') {
       // Who looks back does not wait for what is still under way.

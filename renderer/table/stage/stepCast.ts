@@ -46,7 +46,12 @@ export function beginStep(parts: StageParts, step: Step): Motion {
     case 'heap': cards.setHeap(step.cards); break;
     case 'hush': seats.hush(); break;
     case 'say': seats.say(step.seat, step.words); break;
-    case 'muck': seats.muck(step.seat); break;
+    case 'muck': {
+      seats.muck(step.seat);
+      parts.showdown.drop(step.seat);
+      break;
+    }
+    case 'glow': return seats.glow(step.seat);
     case 'sound': sounds.play(step.name); break;
     case 'stack': parts.stakes.stack(step.pots); break;
     case 'clear': {

@@ -53,8 +53,11 @@ function carryOut(stage: Stage, step: Step): void {
       stage.speech = stage.speech.map(() => '');
       break;
     case 'show': stage.shown[step.seat] = true; break;
-    case 'muck': stage.folded[step.seat] = true; break;
-    case 'chips': case 'crown': case 'sound': break;
+    case 'muck':
+      stage.folded[step.seat] = true;
+      stage.shown[step.seat] = false;
+      break;
+    case 'chips': case 'crown': case 'glow': case 'sound': break;
   }
 }
 
