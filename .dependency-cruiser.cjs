@@ -30,7 +30,8 @@ module.exports = {
     layer('shared/bots', ['^shared/(cards|chance|game|games)/'], 'bots stand on games'),
     layer('shared/api', ['^shared/protocol/schema\\.ts$'], 'the desktop interface knows the forms of what it keeps'),
     layer('shared/text', ['^shared/(cards|game|protocol|api)/', '^shared/games/[^/]+/types\\.ts$'], 'texts know what they name'),
-    layer('shared/protocol', ['^shared/(cards|game)/', '^shared/bots/bot\\.ts$'], 'messages carry the contract\'s views'),
+    layer('shared/profile', [], 'levels and looks stand on nothing'),
+    layer('shared/protocol', ['^shared/(cards|game|profile)/', '^shared/bots/bot\\.ts$'], 'messages carry the contract\'s views'),
     layer('shared/session', ['^shared/(game|protocol)/'], 'a session knows the forms of rotations and tables'),
     layer('shared', [], 'shared imports nothing of ours outside shared'),
     layer('main', ['^shared/', '^assets/'], 'main stands on shared'),
@@ -40,7 +41,7 @@ module.exports = {
       severity: 'error',
       comment: 'of games the screen imports types and help only',
       from: { path: '^renderer/' },
-      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|session|api|text)/', '^shared/games/[^/]+/(types\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
+      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|session|profile|api|text)/', '^shared/games/[^/]+/(types\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
     },
     {
       name: 'Bad layering: only types of a game',

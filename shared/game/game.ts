@@ -44,6 +44,12 @@ export interface Known {
   readonly cards: readonly FaceDown[];
 }
 
+/** How many may play, both ends included. */
+export interface PlayerRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** What a finished round gives for the poker hands that follow it (H-8). */
 export interface Honours {
   /** Pays no ante until the next shedding round. */
@@ -59,7 +65,9 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
   readonly id: string;
   /** Shedding rounds are played for a stake and give honours; poker hands are played for their pots (H-8, H-9). */
   readonly family: 'shedding' | 'poker';
-  readonly players: { readonly min: number; readonly max: number };
+  readonly players: PlayerRange;
+  /** Where an option says that fewer than `players.max` may play (X8-1). */
+  mostPlayers?(options: O): number;
   readonly options: OptionTable<O>;
   /** Every phase of the page, in its order; the chart has a state of each name. */
   readonly phases: readonly string[];
@@ -105,3 +113,6 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
 export type AnyGame = Game<any, any, any, any, any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
 export type AnyRound = Round<any, any, any, any>;
+
+/** How many may play with these options (C-15). */
+export const playersWith = (game: AnyGame, options: Public): PlayerRange => ({ min: game.players.min, max: game.mostPlayers?.(options) ?? game.players.max });

@@ -3,7 +3,7 @@
 
 import { enqueueActions, setup } from 'xstate';
 import type { AnyGame, AnyRound } from './game.ts';
-import type { Accepted, RuleError } from './outcome.ts';
+import type { Accepted, Outcome, RuleError } from './outcome.ts';
 import type { Move, Seated } from './round.ts';
 import type { Seat } from './seats.ts';
 
@@ -21,8 +21,9 @@ export interface Table {
 
 export type ChartEvent = Seated<Move> | { readonly type: 'clocks.changed' };
 
+type Moved = { readonly type: 'moved'; readonly seat: Seat; readonly move: Move; readonly auto: boolean; readonly accepted: Accepted<AnyRound> };
 export type ChartEmitted =
-  | { readonly type: 'moved'; readonly seat: Seat; readonly move: Move; readonly auto: boolean; readonly accepted: Accepted<AnyRound> }
+  | Moved
   | { readonly type: 'refused'; readonly seat: Seat; readonly error: RuleError };
 
 /** setTimeout takes no longer delay, about 24.8 days. */
@@ -37,8 +38,33 @@ function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
   return shortest === longestDelay ? [] : waits.filter(({ ms }) => ms === shortest).map(({ seat }) => seat);
 }
 
+/** What the default moves of all whose time is up come to, one after the other. */
+function defaultMoves(game: AnyGame, table: Table): readonly Moved[] {
+  const made: Moved[] = [];
+  let { round } = table;
+  for (const seat of seatsOutOfTime(game, table)) {
+    if (!game.toAct(round).includes(seat)) continue;
+    const move = game.defaultMove(round, seat);
+    const accepted = game.apply(round, seat, move);
+    if (!accepted.ok) continue;
+    round = accepted.round;
+    made.push({ type: 'moved', seat, move, auto: true, accepted });
+  }
+  return made;
+}
+
+/** A guard asks the rules and then an action does, of the very same event: they judge it once. */
+function judgeOf(game: AnyGame): (round: AnyRound, event: Seated<Move>) => Outcome<AnyRound> {
+  let last: { readonly round: AnyRound; readonly event: Seated<Move>; readonly outcome: Outcome<AnyRound> } | null = null;
+  return (round, event) => {
+    if (last?.event !== event || last.round !== round) last = { round, event, outcome: game.apply(round, event.seat, moveIn(event)) };
+    return last.outcome;
+  };
+}
+
 /** The named guards, actions and delays that every game's chart is wired from. */
 export function conductorOf(game: AnyGame) {
+  const judge = judgeOf(game);
   return setup({
     types: {
       context: {} as { readonly table: Table },
@@ -50,33 +76,26 @@ export function conductorOf(game: AnyGame) {
       patience: ({ context: { table } }) => Math.max(0, Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat)))),
     },
     guards: {
-      isLegal: ({ context, event }) => isMove(event) && game.apply(context.table.round, event.seat, moveIn(event)).ok,
+      isLegal: ({ context, event }) => isMove(event) && judge(context.table.round, event).ok,
       isFromSeat: ({ event }) => isMove(event),
       isPhase: ({ context }, { phase }: { readonly phase: string }) => game.phase(context.table.round) === phase,
     },
     actions: {
       applyMove: enqueueActions(({ context: { table }, event, enqueue }) => {
         if (!isMove(event)) return;
-        const accepted = game.apply(table.round, event.seat, moveIn(event));
+        const accepted = judge(table.round, event);
         if (!accepted.ok) return;
         enqueue.assign({ table: { ...table, round: accepted.round } });
         enqueue.emit({ type: 'moved', seat: event.seat, move: moveIn(event), auto: false, accepted });
       }),
       applyDefaultMoves: enqueueActions(({ context: { table }, enqueue }) => {
-        let { round } = table;
-        for (const seat of seatsOutOfTime(game, table)) {
-          if (!game.toAct(round).includes(seat)) continue;
-          const move = game.defaultMove(round, seat);
-          const accepted = game.apply(round, seat, move);
-          if (!accepted.ok) continue;
-          round = accepted.round;
-          enqueue.emit({ type: 'moved', seat, move, auto: true, accepted });
-        }
-        enqueue.assign({ table: { ...table, round } });
+        const made = defaultMoves(game, table);
+        for (const moved of made) enqueue.emit(moved);
+        enqueue.assign({ table: { ...table, round: made.at(-1)?.accepted.round ?? table.round } });
       }),
       refuse: enqueueActions(({ context, event, enqueue }) => {
         if (!isMove(event)) return;
-        const outcome = game.apply(context.table.round, event.seat, moveIn(event));
+        const outcome = judge(context.table.round, event);
         const error = outcome.ok ? { code: 'C-11', message: 'This move cannot be made now.' } : outcome.error;
         enqueue.emit({ type: 'refused', seat: event.seat, error });
       }),

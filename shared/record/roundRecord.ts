@@ -3,7 +3,7 @@
 import { isCard, type Card } from '#shared/cards/card.ts';
 import { packDifference } from '#shared/cards/pack.ts';
 import { newDice, shuffled, type Dice } from '#shared/chance/dice.ts';
-import { StartError, type AnyGame, type Start } from '#shared/game/game.ts';
+import { playersWith, StartError, type AnyGame, type Start } from '#shared/game/game.ts';
 import { shown, type Public } from '#shared/game/json.ts';
 import { completeOptions, OptionError } from '#shared/game/options.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -63,8 +63,8 @@ export function readRecord(value: unknown): ReadRecord {
   if (value['format'] !== recordFormat) throw new RecordError(`format: only "${recordFormat}" can be read, not ${shown(value['format'])}`);
   const game = gameOf(value['game']);
   if (!game) throw new RecordError(`game: ${shown(value['game'])} is not known (known: ${catalogue.map(({ id }) => id).join(', ')})`);
-  const seats = readSeats(value['seats'], game);
   const { options, anyDeck } = readOptions(value['options'], game);
+  const seats = readSeats(value['seats'], game, options);
   const { moves = [] } = value;
   if (!Array.isArray(moves)) throw new RecordError('moves: a list of moves is needed');
   if (moves.length > mostMoves) throw new RecordError(`moves: ${moves.length} are more than the ${mostMoves} that can be read`);
@@ -78,9 +78,9 @@ export function readRecord(value: unknown): ReadRecord {
   return { record: { ...(value as unknown as RoundRecord), options: value['options'] as RoundRecord['options'] ?? {}, moves }, game, start };
 }
 
-function readSeats(value: unknown, game: AnyGame): readonly string[] {
+function readSeats(value: unknown, game: AnyGame, options: Public): readonly string[] {
   if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) throw new RecordError("seats: a list of the players' names is needed");
-  const { min, max } = game.players;
+  const { min, max } = playersWith(game, options);
   if (value.length < min || value.length > max) throw new RecordError(`seats: ${game.id} takes ${min} to ${max} players, not ${value.length} (C-15)`);
   return value;
 }

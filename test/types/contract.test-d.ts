@@ -37,6 +37,8 @@ export const sendsARound = (): void => connection.sendView(round, 1, 1, kingsAnd
 export const sendsALookAlike = (): void => connection.sendView({ seen, happened: [] }, 1, 1, kingsAndBastards.id);
 // @ts-expect-error -- nor is what a replay shows with every hand open
 export const sendsAnOpenedView = (): void => connection.sendView(openedView(kingsAndBastards, { round, happened: [] }), 1, 1, kingsAndBastards.id);
+// @ts-expect-error -- nor is what all are sent alike anything but a view
+export const sendsALookAlikeToAll = (): void => connection.sendView(view, 1, 1, kingsAndBastards.id, { seen, happened: [] });
 // @ts-expect-error -- nobody makes a view by hand
 export const madeByHand = new View(seen, []);
 // @ts-expect-error -- an object that calls itself a view is none

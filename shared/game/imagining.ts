@@ -1,0 +1,29 @@
+// How are the cards that a viewer does not see put somewhere he could believe them to be?
+
+import type { Card } from '#shared/cards/card.ts';
+import { turnAllDown } from '#shared/cards/faceDown.ts';
+import type { DiceReader } from '#shared/chance/dice.ts';
+import type { Public } from './json.ts';
+import type { CommonFacts, Move, Zones } from './round.ts';
+import type { Seen } from './view.ts';
+
+/** All cards of the packs that the viewer does not see, in random order, dealt to the hands, the stock and `removed`. */
+export function unseenDealt<O extends Public, F extends CommonFacts, M extends Move>(seen: Seen<O, F, M>, pack: readonly Card[], reader: DiceReader): Zones {
+  const open = [...seen.pile, ...seen.hands.flatMap((hand) => (typeof hand === 'number' ? [] : hand))];
+  const unseen = reader.shuffled(leftOf(pack, open));
+  let dealt = 0;
+  const next = (count: number): readonly Card[] => unseen.slice(dealt, (dealt += count));
+  const hands = seen.hands.map((hand) => turnAllDown(typeof hand === 'number' ? next(hand) : hand));
+  return { hands, stock: turnAllDown(next(seen.stock)), removed: turnAllDown(next(seen.removed)), pile: seen.pile };
+}
+
+/** With hundreds of cards a search for each would be slow: they are counted. */
+function leftOf(pack: readonly Card[], taken: readonly Card[]): readonly Card[] {
+  const counts = new Map<Card, number>();
+  for (const card of taken) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return pack.filter((card) => {
+    const count = counts.get(card) ?? 0;
+    if (count > 0) counts.set(card, count - 1);
+    return count === 0;
+  });
+}
