@@ -1,0 +1,70 @@
+// How does a round of Crazy Eights begin (CE-1…CE-5, C-8)?
+
+import { isJoker, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
+import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
+import { packs } from '#shared/cards/pack.ts';
+import { shuffled, type Dice } from '#shared/chance/dice.ts';
+import { payStake } from '#shared/game/chips.ts';
+import { StartError, type Start } from '#shared/game/game.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { handSize, packCount } from './options.ts';
+import { isEight, natural } from './ranks.ts';
+import type { Carry, CrazyRound, Facts, Options } from './types.ts';
+
+/** CE-1 */
+export const pack = (_options: Options, seats: number): readonly Card[] => packs(packCount(seats), 0);
+
+/** CE-2: there is no dealer, so one that a record names is passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1). */
+export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry>): CrazyRound {
+  const each = handSize(options, seats);
+  if (deck.length < seats * each) throw new StartError(`${deck.length} cards are too few to deal ${each} each to ${seats} players (CE-3)`);
+  if (deck.some(isJoker)) throw new StartError('the deck holds a joker, and Crazy Eights is played without (CE-1)');
+  const drawn = carry.order ? { order: carry.order, dice } : drawOrder(seats, dice);
+  const turned = turnUp(deck.slice(seats * each), drawn.dice);
+  const facts: Facts = {
+    dealer: null, order: drawn.order, ...toMatch(turned.card), turn: drawn.order[0] ?? 0, drew: false, passed: [], turnedBack: turned.back, left: [], result: null,
+    ...(carry.chips && payStake(carry.chips, options.stake)),
+  };
+  const zones = { hands: dealHands(deck, drawn.order, each), stock: turnAllDown(turned.stock), removed: [], pile: turned.card ? [turned.card] : [] };
+  return { options, zones, facts, sealed: null, secret: null, dice: turned.dice };
+}
+
+/** CE-2 */
+function drawOrder(seats: number, dice: Dice): { readonly order: readonly Seat[]; readonly dice: Dice } {
+  const { list: order, dice: after } = shuffled(dice, Array.from({ length: seats }, (_, seat) => seat));
+  return { order, dice: after };
+}
+
+/** CE-3: one at a time, in turn order. */
+function dealHands(deck: readonly Card[], order: readonly Seat[], each: number): readonly (readonly FaceDown[])[] {
+  const dealt = turnAllDown(deck);
+  return order.map((_, seat) => Array.from({ length: each }, (__, at) => dealt[at * order.length + order.indexOf(seat)] as FaceDown));
+}
+
+interface TurnedUp {
+  /** Null where there is no stock at all. */
+  readonly card: Card | null;
+  /** Eights that were shuffled back, in order. */
+  readonly back: readonly Card[];
+  readonly stock: readonly Card[];
+  readonly dice: Dice;
+}
+
+/** CE-4: an eight is shuffled back with the whole stock, unless that holds nothing but eights. */
+function turnUp(cards: readonly Card[], dice: Dice): TurnedUp {
+  const onlyEights = cards.every(isEight);
+  const back: Card[] = [];
+  let stock = cards;
+  let now = dice;
+  for (let top = stock[0]; top !== undefined && isEight(top) && !onlyEights; top = stock[0]) {
+    back.push(top);
+    ({ list: stock, dice: now } = shuffled(now, stock));
+  }
+  return { card: stock[0] ?? null, back, stock: stock.slice(1), dice: now };
+}
+
+/** CE-4: the first card's suit and rank count; an eight that had to stay counts with its own suit alone. */
+function toMatch(card: Card | null): Pick<Facts, 'suit' | 'rank'> {
+  if (card === null) return { suit: null, rank: null };
+  return { suit: suitOf(natural(card)), rank: isEight(card) ? null : rankOf(natural(card)) };
+}

@@ -1,0 +1,33 @@
+// Can a card be drawn, who draws it, and when does the pile become a new stock (CE-6, CE-9, CE-10)?
+
+import { turnAllDown } from '#shared/cards/faceDown.ts';
+import { withAt, withMore } from '#shared/cards/hand.ts';
+import { shuffled } from '#shared/chance/dice.ts';
+import type { Happening } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { CrazyRound } from './types.ts';
+
+const canRefill = ({ options, zones }: CrazyRound): boolean => options.refill && zones.pile.length > 1;
+
+/** CE-9 */
+export const canDraw = (round: CrazyRound): boolean => round.zones.stock.length > 0 || canRefill(round);
+
+/** One card from the stock, where `canDraw` says that there is one. CE-10: refilled at once, before a draw that finds the stock empty and after one that empties it. */
+export function drawOne(round: CrazyRound, seat: Seat): { readonly round: CrazyRound; readonly happened: readonly Happening[] } {
+  const happened: Happening[] = [];
+  const before = refilledIfEmpty(round, happened);
+  const { hands, stock } = before.zones;
+  const cards = stock.slice(0, 1);
+  happened.push({ type: 'drew', seat, told: { count: cards.length }, only: { to: [seat], cards } });
+  const zones = { ...before.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)), stock: stock.slice(1) };
+  return { round: refilledIfEmpty({ ...before, zones }, happened), happened };
+}
+
+/** CE-9: the pile except its top card, shuffled. */
+function refilledIfEmpty(round: CrazyRound, happened: Happening[]): CrazyRound {
+  const { stock, pile } = round.zones;
+  if (stock.length > 0 || !canRefill(round)) return round;
+  const renewed = shuffled(round.dice, turnAllDown(pile.slice(0, -1)));
+  happened.push({ type: 'refilled', told: { cards: renewed.list.length } });
+  return { ...round, dice: renewed.dice, zones: { ...round.zones, stock: renewed.list, pile: pile.slice(-1) } };
+}

@@ -1,0 +1,49 @@
+// Who wins a round, with how many points, and who takes the pot (CE-10, CE-11, C-5, C-8, C-14)?
+
+import { sharePot } from '#shared/game/chips.ts';
+import { placesBy } from '#shared/game/leaving.ts';
+import type { Accepted, Happening } from '#shared/game/outcome.ts';
+import type { Result } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { pointsIn } from './ranks.ts';
+import { activeSeats } from './turns.ts';
+import type { CrazyRound, Facts } from './types.ts';
+
+/** CE-10: the lowest count of points in hand wins, and ties are shared. */
+export function endBlocked(round: CrazyRound, happened: readonly Happening[]): Accepted<CrazyRound> {
+  const active = activeSeats(round.facts);
+  const inHand = round.zones.hands.map(pointsIn);
+  const lowest = Math.min(...active.map((seat) => inHand[seat] ?? 0));
+  return endRound(round, active.filter((seat) => inHand[seat] === lowest), [...happened, { type: 'blocked', told: {} }]);
+}
+
+/**
+ * `winners` went out, were lowest in a block, or one alone remained; in turn order, so that odd chips go the right way
+ * (C-8). Leavers' cards are in no hand any more, so they are not counted (CE-11).
+ */
+export function endRound(round: CrazyRound, winners: readonly Seat[], happened: readonly Happening[]): Accepted<CrazyRound> {
+  const inHand = round.zones.hands.map(pointsIn);
+  const points = pointsWon(inHand, winners);
+  const ascending = winners.toSorted((one, other) => one - other);
+  const result: Result = { winners: ascending, places: placesBy(inHand.length, ascending, round.facts.left, (seat) => inHand[seat] ?? 0), points };
+  const won = winners.map((seat): Happening => ({ type: 'won', seat, told: { points: points[seat] ?? 0 } }));
+  const over: Facts = { ...round.facts, turn: null, drew: false, passed: [], result };
+  const paid = payOut(over, result, winners, round.options.stake);
+  return { ok: true, round: { ...round, facts: paid.facts }, happened: [...happened, ...won, ...paid.happened] };
+}
+
+/** CE-11: one formula for all endings, as who went out has nothing in hand, and who alone remained has nobody to count. */
+function pointsWon(inHand: readonly number[], winners: readonly Seat[]): readonly number[] {
+  const others = inHand.reduce((sum, points, seat) => (winners.includes(seat) ? sum : sum + points), 0);
+  return inHand.map((own, seat) => (winners.includes(seat) ? Math.max(0, Math.floor((others - own) / winners.length)) : 0));
+}
+
+/** C-8 */
+function payOut(facts: Facts, result: Result, inTurnOrder: readonly Seat[], stake: number): { readonly facts: Facts; readonly happened: readonly Happening[] } {
+  const { chips: before, pot } = facts;
+  if (!before || pot === undefined) return { facts, happened: [] };
+  const chips = sharePot(before, pot, inTurnOrder);
+  const taken = chips.map((stack, seat) => stack - (before[seat] ?? 0));
+  const happened = inTurnOrder.flatMap((seat): Happening[] => (pot > 0 ? [{ type: 'tookPot', seat, told: { amount: taken[seat] ?? 0 } }] : []));
+  return { facts: { ...facts, chips, pot: 0, result: { ...result, chips: taken.map((amount) => amount - stake) } }, happened };
+}

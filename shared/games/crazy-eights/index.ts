@@ -1,0 +1,36 @@
+// Crazy Eights: match the top card by suit or rank, or play an eight. The Game object, in the contract's order.
+
+import { apply } from './apply.ts';
+import { carryOver, readCarry, reseat } from './carry.ts';
+import { deal, pack } from './deal.ts';
+import { imagine } from './imagine.ts';
+import { defaultMove, legal } from './legal.ts';
+import { readMove } from './moves.ts';
+import { options, players } from './options.ts';
+import { phase, toAct } from './phase.ts';
+import { phases, type CrazyGame } from './types.ts';
+
+export const crazyEights: CrazyGame = {
+  id: 'crazy-eights',
+  family: 'shedding',
+  players,
+  options,
+  phases,
+  pack,
+  readCarry,
+  deal,
+  carryOver,
+  reseat,
+  phase,
+  toAct,
+  legal,
+  readMove,
+  apply,
+  defaultMove,
+  /** Hands stay closed to the end and after it (C-7): the points alone are told. */
+  openHands: () => [],
+  known: () => [],
+  /** H-8: of several winners the first in turn order has the button. */
+  honours: ({ order, result }) => ({ king: null, bastard: null, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),
+  imagine,
+};

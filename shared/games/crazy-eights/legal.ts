@@ -1,0 +1,26 @@
+// What may the seat do now, and what is done for it when it does nothing (CE-6, CE-9, C-6)?
+
+import { peek, peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { canDraw } from './drawing.ts';
+import { legalPlays, mayFollow } from './plays.ts';
+import type { CrazyRound, Facts, Move } from './types.ts';
+
+const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean => hand.some((card) => mayFollow(peek(card), facts));
+
+/** CE-6: who has drawn this turn – under `drawUntilPlayable` alone is the turn not over then – and can play, draws no more. */
+export const hasDrawnEnough = ({ facts, zones }: CrazyRound, seat: Seat): boolean => facts.drew && hasPlay(zones.hands[seat] ?? [], facts);
+
+export function legal(round: CrazyRound, seat: Seat): readonly Move[] {
+  const { facts, zones } = round;
+  if (facts.turn !== seat) return [];
+  const moves: Move[] = [...legalPlays(peekAll(zones.hands[seat] ?? []), facts)];
+  const enough = hasDrawnEnough(round, seat);
+  const canStillDraw = canDraw(round);
+  if (canStillDraw && !enough) moves.push({ type: 'draw' });
+  if (!canStillDraw || enough) moves.push({ type: 'pass' });
+  return moves;
+}
+
+/** Draw, else pass. */
+export const defaultMove = (round: CrazyRound, seat: Seat): Move => ({ type: canDraw(round) && !hasDrawnEnough(round, seat) ? 'draw' : 'pass' });

@@ -1,0 +1,59 @@
+// Which cards may follow, alone or several at once, and why not others (CE-6…CE-8)?
+
+import { rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
+import { isEight, natural } from './ranks.ts';
+import type { Facts, Play } from './types.ts';
+
+type ToMatch = Pick<Facts, 'suit' | 'rank'>;
+
+/** CE-6: a card of the suit or rank, any eight, and any card on an empty pile (CE-4). */
+export const mayFollow = (card: Card, { suit, rank }: ToMatch): boolean =>
+  suit === null || isEight(card) || suitOf(natural(card)) === suit || rankOf(natural(card)) === rank;
+
+/** Why these cards, all of the player's hand, may not be played so; null when they may. */
+export function objection({ cards, suit }: Play, facts: ToMatch): RuleError | null {
+  const first = cards[0];
+  if (first === undefined) return { code: 'C-13', message: 'At least one card is played.' };
+  const eights = isEight(first);
+  if (cards.some((card) => card[0] !== first[0])) return { code: 'CE-7', message: 'These cards are not of one rank: several are played at once only if they are.' };
+  if (eights && suit === undefined) return { code: 'CE-8', message: 'Who plays an eight names a suit: add "suit", which the next card must match.' };
+  if (!eights && suit !== undefined) return { code: 'C-13', message: 'A suit is named with an eight only: leave "suit" out.' };
+  if (cards.some((card) => mayFollow(card, facts))) return null;
+  if (cards.length > 1) return { code: 'CE-7', message: `None of these cards could be played alone: at least one must be ${wanted(facts)}, or play eights.` };
+  return { code: 'CE-6', message: `The ${first} does not match: play ${wanted(facts)}, or an eight; else draw a card, or pass when none can be drawn.` };
+}
+
+const suitWords: { readonly [S in Suit]: string } = { c: 'a club', d: 'a diamond', h: 'a heart', s: 'a spade' };
+const rankWords: { readonly [R in Rank]?: string } = { A: 'an ace', T: 'a 10', J: 'a jack', Q: 'a queen', K: 'a king' };
+
+/** "a heart or a 7"; after an eight "a heart". */
+const wanted = ({ suit, rank }: ToMatch): string => [...(suit ? [suitWords[suit]] : []), ...(rank ? [rankWords[rank] ?? `a ${rank}`] : [])].join(' or ');
+
+/** Every single card once by name, then every larger set of one rank once, suits in pack order; eights once for each suit. */
+export function legalPlays(hand: readonly Card[], facts: ToMatch): readonly Play[] {
+  const singles = [...new Set(hand.filter((card) => mayFollow(card, facts)))];
+  const plays: Play[] = [];
+  for (const card of singles) addPlay(plays, [card]);
+  // A set needs one card that could go alone, so only their ranks are looked at.
+  for (const rank of new Set(singles.map((card) => card[0]))) {
+    const alike = hand.filter((card) => card[0] === rank);
+    if (alike.length > 1) for (const cards of setsOf(alike)) if (cards.some((card) => mayFollow(card, facts))) addPlay(plays, cards);
+  }
+  return plays;
+}
+
+function addPlay(plays: Play[], cards: readonly Card[]): void {
+  if (!isEight(cards[0] ?? 'Jk')) plays.push({ type: 'play', cards });
+  else for (const suit of suits) plays.push({ type: 'play', cards, suit });
+}
+
+/** All choices of two and more of these cards of one rank, each once by names (C-1). */
+function setsOf(alike: readonly Card[]): readonly (readonly Card[])[] {
+  let sets: readonly (readonly Card[])[] = [[]];
+  for (const suit of suits) {
+    const copies = alike.filter((card) => card[1] === suit);
+    if (copies.length > 0) sets = sets.flatMap((cards) => [cards, ...copies.map((_, at) => [...cards, ...copies.slice(0, at + 1)])]);
+  }
+  return sets.filter(({ length }) => length > 1);
+}

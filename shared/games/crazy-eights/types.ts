@@ -1,0 +1,59 @@
+// What are the options, facts and moves of Crazy Eights?
+
+import type { Card, Rank, Suit } from '#shared/cards/card.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { CommonFacts, Round } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+export const phases = ['turn', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export type Options = {
+  /** CE-3: two players get seven cards each. */
+  readonly dealSeven: boolean;
+  /** CE-6: who has drawn and cannot play draws on. */
+  readonly drawUntilPlayable: boolean;
+  /** CE-9: is the pile turned into a new stock when the stock is empty? */
+  readonly refill: boolean;
+  /** CE-13: points that end a match, over several rounds; 0 for none. One round does not depend on it. */
+  readonly target: number;
+  /** C-8: chips each seat pays into the pot. */
+  readonly stake: number;
+};
+
+export type Facts = CommonFacts & {
+  /** CE-2: there is none. */
+  readonly dealer: null;
+  /** CE-2: every seat, the first to play first; leavers keep their place in it. */
+  readonly order: readonly Seat[];
+  /** The suit to match: the named one or the top card's; null on an empty pile. */
+  readonly suit: Suit | null;
+  /** The rank that may be matched instead; null after an eight (CE-8, CE-4) and on an empty pile. */
+  readonly rank: Rank | null;
+  /** The seat to act; null when over. */
+  readonly turn: Seat | null;
+  /** The seat to act has drawn this turn (CE-6). */
+  readonly drew: boolean;
+  /** Seats that passed in succession because no card could be drawn (CE-10). */
+  readonly passed: readonly Seat[];
+  /** Eights that were turned up at the deal and shuffled back (CE-4). */
+  readonly turnedBack: readonly Card[];
+};
+
+export type Play = { readonly type: 'play'; readonly cards: readonly Card[]; readonly suit?: Suit };
+export type Move = Play | { readonly type: 'draw' } | { readonly type: 'pass' } | { readonly type: 'leave' };
+
+export type Carry = {
+  /** CE-2: fixes the turn order of this round; it is not carried over. */
+  readonly order?: readonly Seat[];
+  readonly chips?: readonly number[];
+};
+
+/**
+ * What happens, by type, with what is `told` to all. `drew` shows the cards to who drew them.
+ * - `dealt` (of every round) · `played {cards, suit?}` – the suit that was named · `drew {count}`
+ * - `refilled {cards}` – so many lie in the new stock · `passed {}` · `left {removed}`
+ * - `blocked {}` (CE-10) · `won {points}` of each winner · `tookPot {amount}` of each winner where there is a pot
+ */
+export type CrazyRound = Round<Options, Facts, Move>;
+export type CrazyGame = Game<Options, Facts, Move, null, Carry>;
