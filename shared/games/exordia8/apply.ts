@@ -1,0 +1,126 @@
+// What does a move do to a round (X8-6…X8-19, C-5, C-9)?
+
+import { peek, turnDown } from '#shared/cards/faceDown.ts';
+import { withAt, withMore, without } from '#shared/cards/hand.ts';
+import { handRemoved } from '#shared/game/leaving.ts';
+import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { judged, won } from './ending.ts';
+import { objection } from './plays.ts';
+import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
+import { topAfter, topWaiting } from './top.ts';
+import { turnPassed } from './turns.ts';
+import type { ExordiaRound, Facts, Move, Play } from './types.ts';
+import { cardWords } from './words.ts';
+
+type Result = Outcome<ExordiaRound>;
+
+export function apply(round: ExordiaRound, seat: Seat, move: Move): Result {
+  const { facts, zones } = round;
+  if (facts.result) return refused('C-11', 'The round is over.');
+  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (move.type === 'leave') return leave(round, seat);
+  if (facts.turn !== seat) return refused('C-11', `It is not your turn: seat ${facts.turn} is to act.`);
+  switch (move.type) {
+    case 'play': return play(round, seat, move);
+    case 'draw': return draw(round, seat);
+    case 'skip': return skip(round, seat);
+    case 'break': return breakSequent(round, seat);
+    case 'decline': return decline(round, seat);
+  }
+}
+
+function play(round: ExordiaRound, seat: Seat, move: Play): Result {
+  const kept = without(round.zones.hands[seat] ?? [], [turnDown(move.card)]);
+  if (!kept) return refused('C-12', `You do not hold ${cardWords(move.card)}: put a card from your own hand.`);
+  const error = objection(move, round);
+  if (error) return { ok: false, error };
+  const { zones, facts } = round;
+  const { facts: put, happened } = meaning(facts, seat, move, zones.stock.length === 0);
+  const after: ExordiaRound = { ...round, zones: { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, [move.card]) }, facts: put };
+  // X8-18: whatever the last card does, there is nobody left to do it to.
+  if (kept.length === 0) return won(after, seat, happened);
+  if (put.extra) return { ok: true, round: after, happened };
+  if (move.card === 'Qh' && !put.top.plain) return { ok: true, round: after, happened: [...happened, { type: 'tookAnotherTurn', seat, told: {} }] };
+  return { ok: true, round: turnPassed(after, seat), happened };
+}
+
+/** What the card means for those who come after: what is to be matched, the direction (X8-11), the sequent (X8-15, X8-17). */
+function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): { readonly facts: Facts; readonly happened: readonly Happening[] } {
+  const { card, suit } = move;
+  const top = topAfter(move, facts.top, stockIsEmpty);
+  const reverses = card.startsWith('A') && !top.plain;
+  const direction = reverses ? (facts.direction === 1 ? -1 : 1) : facts.direction;
+  const [starts, finishes] = [startsSequent(card, facts), finishesSequent(facts)];
+  const happened: Happening[] = [{ type: 'played', seat, told: { card, ...(suit !== undefined && { suit }), ...(top.plain && { plain: true }) } }];
+  if (reverses) happened.push({ type: 'reversed', seat, told: { direction } });
+  if (starts) happened.push({ type: 'startedSequent', seat, told: { suit: facts.top.suit } });
+  if (finishes) happened.push({ type: 'finishedSequent', seat, told: { suit: facts.sequent?.suit ?? null } });
+  return { facts: { ...facts, top, direction, sequent: sequentAfter(card, facts), extra: finishes, skipped: [] }, happened };
+}
+
+/** The top cards of the stock, as many as there are, go to the hand. */
+function takeCards(round: ExordiaRound, seat: Seat, wanted: number, type: 'drew' | 'brokeSequent'): { readonly round: ExordiaRound; readonly happening: Happening } {
+  const { zones, facts } = round;
+  const cards = zones.stock.slice(0, wanted);
+  const stock = zones.stock.slice(cards.length);
+  const hands = withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], cards));
+  return {
+    round: { ...round, zones: { ...zones, hands, stock }, facts: { ...facts, top: topWaiting(facts.top, stock.length === 0) } },
+    happening: { type, seat, told: { count: cards.length }, only: { to: [seat], cards } },
+  };
+}
+
+/** X8-7 */
+function draw(round: ExordiaRound, seat: Seat): Result {
+  const error = otherPhase(round);
+  if (error) return error;
+  if (round.zones.stock.length === 0) return refused('X8-7', 'The stock is empty: put a card, or skip.');
+  const { round: taken, happening } = takeCards(round, seat, 1, 'drew');
+  return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
+}
+
+/** X8-7, X8-19 */
+function skip(round: ExordiaRound, seat: Seat): Result {
+  const error = otherPhase(round);
+  if (error) return error;
+  if (round.zones.stock.length > 0) return refused('X8-7', 'Only when the stock is empty may you skip: put a card, or take one.');
+  const { facts } = round;
+  const skipped: ExordiaRound = { ...round, facts: { ...facts, top: topWaiting(facts.top, true), skipped: [...facts.skipped, seat] } };
+  return judged(turnPassed(skipped, seat), [{ type: 'skipped', seat, told: {} }]);
+}
+
+/** A turn's moves while something else is asked of the seat. */
+function otherPhase({ facts: { sequent, extra } }: ExordiaRound): Extract<Result, { readonly ok: false }> | null {
+  if (sequent) return refused('X8-16', `A sequent runs and ${cardWords(owedCard(sequent))} is owed: put it if you hold it, else break the sequent.`);
+  return extra ? refused('X8-17', 'You may put one more card, any but a joker, or decline.') : null;
+}
+
+/** X8-16 */
+function breakSequent(round: ExordiaRound, seat: Seat): Result {
+  const { sequent } = round.facts;
+  if (!sequent) return refused('X8-16', 'No sequent runs that could be broken.');
+  const owed = owedCard(sequent);
+  if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', `You hold ${cardWords(owed)}, which is owed: put it.`);
+  const broken: ExordiaRound = { ...round, facts: { ...round.facts, sequent: null } };
+  const { round: taken, happening } = takeCards(broken, seat, 2, 'brokeSequent');
+  return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
+}
+
+/** X8-17: the suit that was named with the 8 binds the next player. */
+function decline(round: ExordiaRound, seat: Seat): Result {
+  if (!round.facts.extra) return refused('X8-17', 'Only who put the 8 of a sequent may decline, and that is to put one more card.');
+  return { ok: true, round: turnPassed(round, seat), happened: [{ type: 'declined', seat, told: {} }] };
+}
+
+/** C-5, X8-6: the hand is removed from play. X8-15: leaving is not acting, so a chance or a card owed goes to the next. */
+function leave(round: ExordiaRound, seat: Seat): Result {
+  const { zones, facts } = round;
+  const gone: ExordiaRound = {
+    ...round,
+    zones: handRemoved(zones, seat),
+    facts: { ...facts, left: [...facts.left, seat], skipped: facts.skipped.filter((other) => other !== seat) },
+  };
+  const happened: readonly Happening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
+  return judged(facts.turn === seat ? turnPassed(gone, seat) : gone, happened);
+}

@@ -1,0 +1,36 @@
+// Exordia8: an eights game for up to fifty, with reversing aces, two strong queens and the sequent. The Game object, in the contract's order.
+
+import { apply } from './apply.ts';
+import { carryOver, deal, pack, readCarry, reseat } from './deal.ts';
+import { imagine } from './imagine.ts';
+import { defaultMove, legal } from './legal.ts';
+import { readMove } from './moves.ts';
+import { options, players } from './options.ts';
+import { phase, toAct } from './phase.ts';
+import { phases, type ExordiaGame } from './types.ts';
+
+export const exordia8: ExordiaGame = {
+  id: 'exordia8',
+  family: 'shedding',
+  players,
+  mostPlayers: ({ maxPlayers }) => maxPlayers,
+  options,
+  phases,
+  pack,
+  readCarry,
+  deal,
+  carryOver,
+  reseat,
+  phase,
+  toAct,
+  legal,
+  readMove,
+  apply,
+  defaultMove,
+  /** Hands stay closed to the end and after it (C-7). */
+  openHands: () => [],
+  known: () => [],
+  /** H-8: the winner deals the first of the poker hands that follow; this game has no titles. */
+  honours: ({ result }) => ({ king: null, bastard: null, button: result?.winners[0] ?? null }),
+  imagine,
+};

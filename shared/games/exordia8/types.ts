@@ -1,0 +1,78 @@
+// What are the options, facts and moves of Exordia8?
+
+import type { Card, Rank, Suit } from '#shared/cards/card.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { CommonFacts, Round } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+export const phases = ['turn', 'extra', 'sequent', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export type Options = {
+  /** X8-1 */
+  readonly maxPlayers: number;
+  /** X8-9: may any eight be put on an eight? */
+  readonly eightOnEight: boolean;
+  /** X8-20, C-8: chips each seat pays into the pot. */
+  readonly stake: number;
+};
+
+/** What must be matched now. */
+export type Top = {
+  /** Null on the empty pile. */
+  readonly card: Card | null;
+  /** The suit that counts: the named or the card's own; null where none does. */
+  readonly suit: Suit | null;
+  /** Null where none counts. */
+  readonly rank: Rank | null;
+  /** Any card may follow. */
+  readonly any: boolean;
+  /** X8-10: while a jack with its meaning lies on top. */
+  readonly colour: 'red' | 'black' | null;
+  /** X8-13: the card lost its special meaning. */
+  readonly plain: boolean;
+  /** X8-9, X8-14: a suit was named. */
+  readonly demand: boolean;
+  /** X8-15: the next to act may start a sequent. */
+  readonly spark: boolean;
+};
+
+export type Sequent = { readonly suit: Suit; /** The rank owed. */ readonly next: Rank };
+
+export type Facts = CommonFacts & {
+  readonly dealer: Seat;
+  readonly direction: 1 | -1;
+  /** The seat to act; null when over. */
+  readonly turn: Seat | null;
+  readonly top: Top;
+  readonly sequent: Sequent | null;
+  /** X8-17: who put the 8 of a sequent may put one more card on it. */
+  readonly extra: boolean;
+  /** Seats that skipped in succession on an empty stock (X8-19). */
+  readonly skipped: readonly Seat[];
+};
+
+export type Play = { readonly type: 'play'; readonly card: Card; readonly suit?: Suit };
+export type Move =
+  | Play
+  | { readonly type: 'draw' }
+  | { readonly type: 'skip' }
+  | { readonly type: 'break' }
+  | { readonly type: 'decline' }
+  | { readonly type: 'leave' };
+
+export type Carry = {
+  /** X8-3: who deals – the last winner. */
+  readonly dealer?: Seat;
+  readonly chips?: readonly number[];
+};
+
+/**
+ * What happens, by type, with what is `told` to all. `drew` and `brokeSequent` show the cards to who took them.
+ * - `dealt` (of every round) · `played {card, suit?, plain?: true}` – the suit that was named; a special card without its meaning
+ * - `drew {count}` · `skipped {}` · `reversed {direction}` · `tookAnotherTurn {}` (X8-12) · `declined {}`
+ * - `startedSequent {suit}` · `finishedSequent {suit}` · `brokeSequent {count}` – so many cards were picked up
+ * - `left {removed}` · `blocked {}` (X8-19) · `won {}` · `tookPot {amount}` where there is a pot
+ */
+export type ExordiaRound = Round<Options, Facts, Move>;
+export type ExordiaGame = Game<Options, Facts, Move, null, Carry>;
