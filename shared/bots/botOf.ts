@@ -2,7 +2,9 @@
 
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
+import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
 import { drawBots } from '#shared/games/five-card-draw/bot.ts';
+import { exordiaBots } from '#shared/games/exordia8/bot.ts';
 import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
 import type { Bot, BotLevel } from './bot.ts';
 
@@ -11,6 +13,8 @@ export type AnyBot = Bot<Public, CommonFacts, Move>;
 const bots: { readonly [gameId: string]: { readonly [L in BotLevel]: AnyBot } } = {
   'kings-and-bastards': kingsBots,
   'five-card-draw': drawBots,
+  'crazy-eights': crazyBots,
+  exordia8: exordiaBots,
 };
 
 /** Throws for a game without bots: every game of the catalogue has them. */
