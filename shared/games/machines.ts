@@ -2,6 +2,8 @@
 
 import type { StateMachine, StateValue } from 'xstate';
 import type { ChartEmitted, ChartEvent, Table } from '#shared/game/machine.ts';
+import { crazyEightsMachine } from './crazy-eights/machine.ts';
+import { exordia8Machine } from './exordia8/machine.ts';
 import { fiveCardDrawMachine } from './five-card-draw/machine.ts';
 import { kingsAndBastardsMachine } from './kings-and-bastards/machine.ts';
 
@@ -12,6 +14,8 @@ export type GameMachine = StateMachine<{ readonly table: Table }, ChartEvent, an
 const machines: { readonly [id: string]: GameMachine } = {
   'kings-and-bastards': kingsAndBastardsMachine as unknown as GameMachine,
   'five-card-draw': fiveCardDrawMachine as unknown as GameMachine,
+  'crazy-eights': crazyEightsMachine as unknown as GameMachine,
+  exordia8: exordia8Machine as unknown as GameMachine,
 };
 
 /** Throws for a game without a chart: every game of the catalogue has one. */

@@ -1,6 +1,8 @@
 // Which endings does each game's page know, and how does one see that a round had it?
 
 import type { AnyRound } from '#shared/game/game.ts';
+import type { CrazyRound } from '#shared/games/crazy-eights/types.ts';
+import type { ExordiaRound } from '#shared/games/exordia8/types.ts';
 import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
 import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
 import type { Line } from '#shared/record/replay.ts';
@@ -10,6 +12,16 @@ type Ending = (last: AnyRound, lines: readonly Line[]) => boolean;
 const happened = (lines: readonly Line[], type: string): boolean => lines.some(({ step }) => step.happened.some((happening) => happening.type === type));
 const kings = (tell: (last: KingsRound, lines: readonly Line[]) => boolean): Ending => (last, lines) => (last as KingsRound).facts.result !== null && tell(last as KingsRound, lines);
 const draw = (tell: (last: DrawRound, lines: readonly Line[]) => boolean): Ending => (last, lines) => (last as DrawRound).facts.result !== null && tell(last as DrawRound, lines);
+const crazy = (tell: (last: CrazyRound, lines: readonly Line[]) => boolean): Ending => (last, lines) => (last as CrazyRound).facts.result !== null && tell(last as CrazyRound, lines);
+const lastPlayed = (lines: readonly Line[]) => lines.flatMap(({ step }) => step.happened.filter(({ type }) => type === 'played')).at(-1)?.told['cards'] as readonly string[] | undefined;
+const exordia = (tell: (last: ExordiaRound, lines: readonly Line[]) => boolean): Ending => (last, lines) => (last as ExordiaRound).facts.result !== null && tell(last as ExordiaRound, lines);
+const wentOut = ({ zones, facts }: ExordiaRound): boolean => zones.hands[facts.result!.winners[0]!]!.length === 0;
+const tiedForFewest = ({ zones, facts }: ExordiaRound): boolean => {
+  const sizes = zones.hands.flatMap((hand, seat) => (facts.left.includes(seat) ? [] : [hand.length]));
+  return sizes.filter((size) => size === Math.min(...sizes)).length > 1;
+};
+/** What happened in the last step, and the phase before it. */
+const lastOf = (lines: readonly Line[]) => ({ types: lines.at(-1)!.step.happened.map(({ type }) => type), before: lines.at(-2)!.step.round as ExordiaRound });
 const wonPots = (lines: readonly Line[]) => lines.flatMap(({ step }) => step.happened.filter(({ type }) => type === 'wonPot').map(({ told }) => told as unknown as { readonly pot: number; readonly amount: number; readonly shares: readonly { readonly seat: number; readonly amount: number }[] }));
 const isOdd = ({ shares }: { readonly shares: readonly { readonly amount: number }[] }): boolean => new Set(shares.map(({ amount }) => amount)).size > 1;
 const stagesEnded = (lines: readonly Line[]) => lines.flatMap(({ step }) => step.happened.flatMap(({ type, told }) => (type === 'stageEnded' ? [told['phase'] as string] : [])));
@@ -44,5 +56,33 @@ export const endings: { readonly [game: string]: { readonly [ending: string]: En
     'FD-11 after a renewed stock': draw((_last, lines) => happened(lines, 'reshuffled')),
     'FD-17 with five of a kind': draw(({ facts }) => facts.result!.hands.some((hand) => hand?.category === 'five of a kind')),
     'H-8 with King and Bastard, the last one short': draw(({ facts }) => facts.titles.king !== null && facts.titles.bastard !== null && facts.stacks[facts.titles.bastard]! < 20),
+  },
+  'crazy-eights': {
+    'CE-11 one goes out with a single card': crazy((last, lines) => last.zones.hands.some(({ length }) => length === 0) && last.facts.left.length === 0 && lastPlayed(lines)?.length === 1),
+    'CE-7 one goes out with a set': crazy((_last, lines) => !happened(lines, 'blocked') && Number(lastPlayed(lines)?.length) > 1),
+    'CE-8 one goes out with eights': crazy((last, lines) => !happened(lines, 'blocked') && last.zones.pile.at(-1)?.startsWith('8') === true && last.facts.left.length === 0),
+    'CE-9 one goes out after a refill': crazy((_last, lines) => !happened(lines, 'blocked') && happened(lines, 'refilled')),
+    'CE-10 blocked, and one has fewest points': crazy(({ facts }, lines) => happened(lines, 'blocked') && facts.result!.winners.length === 1 && facts.left.length === 0),
+    'CE-10 blocked, and several have': crazy(({ facts }, lines) => happened(lines, 'blocked') && facts.result!.winners.length > 1),
+    'CE-11 blocked, and nothing is scored': crazy(({ facts }, lines) => happened(lines, 'blocked') && facts.result!.points!.every((points) => points === 0)),
+    'C-5 CE-10 blocked by a leave': crazy((_last, lines) => lines.some(({ step }) => step.happened.some(({ type }) => type === 'left') && step.happened.some(({ type }) => type === 'blocked'))),
+    'C-5 all but one leave': crazy(({ facts }) => facts.left.length === facts.order.length - 1),
+    'C-8 a tie with an odd chip': crazy(({ facts }) => facts.result!.winners.length > 1 && new Set(facts.result!.winners.map((seat) => facts.result!.chips?.[seat])).size > 1),
+    'C-14 places are shared': crazy(({ facts }) => facts.result!.places.slice(1).some(({ length }) => length > 1)),
+  },
+  exordia8: {
+    'X8-18 one goes out with a card of no account': exordia((last, lines) => wentOut(last) && '345679TK'.includes(last.zones.pile.at(-1)![0]!) && !lastOf(lines).before.facts.extra),
+    'X8-18 one goes out with the Queen of Hearts, and no turn follows': exordia((last) => wentOut(last) && last.zones.pile.at(-1) === 'Qh'),
+    'X8-18 one goes out with the Queen of Spades': exordia((last) => wentOut(last) && last.zones.pile.at(-1) === 'Qs'),
+    'X8-17 X8-18 one goes out with the 8 of a sequent': exordia((_last, lines) => lastOf(lines).types.join() === 'played,finishedSequent,won'),
+    'X8-17 X8-18 one goes out with the extra card': exordia((last, lines) => wentOut(last) && lastOf(lines).before.facts.extra),
+    'X8-18 one goes out after a sequent was broken': exordia((last, lines) => wentOut(last) && happened(lines, 'brokeSequent')),
+    'X8-19 blocked, and one has fewest cards': exordia((last, lines) => lastOf(lines).types.join() === 'skipped,blocked,won' && !tiedForFewest(last)),
+    'X8-19 blocked, and of equals the direction decides': exordia((last, lines) => happened(lines, 'blocked') && last.facts.direction === -1 && tiedForFewest(last)),
+    'X8-19 blocked by a leave': exordia((_last, lines) => lastOf(lines).types.join() === 'left,blocked,won'),
+    'C-5 all but one leave': exordia((_last, lines) => lastOf(lines).types.slice(0, 2).join() === 'left,won' && lastOf(lines).before.facts.sequent === null),
+    'C-5 X8-15 all but one leave in a sequent': exordia((_last, lines) => lastOf(lines).types.join() === 'left,won' && lastOf(lines).before.facts.sequent !== null),
+    'X8-20 the winner takes the pot': exordia((_last, lines) => happened(lines, 'tookPot')),
+    'C-14 places are shared': exordia(({ facts }) => facts.result!.places.slice(1).some(({ length }) => length > 1)),
   },
 };

@@ -10,6 +10,8 @@ const pages = {
   common: { letters: 'C', rules: 15 },
   'kings-and-bastards': { letters: 'KB', rules: 16 },
   'five-card-draw': { letters: 'FD', rules: 17 },
+  'crazy-eights': { letters: 'CE', rules: 14 },
+  exordia8: { letters: 'X8', rules: 20 },
 } as const;
 
 const cited = new Set(titlesBelow(resolve(import.meta.dirname, '..')).flatMap(citedIn));

@@ -28,8 +28,8 @@ export function illegalVariants({ game, round, dice }: Journey): readonly Varian
   return [
     ...others.map((other) => ({ seat: other, move })),
     ...(named.length > 0 ? [{ seat, move: withCards(move, [...named.slice(1), notIn(hand, dice.below(52))]) }] : []),
-    // One more of a card than the hand has of it.
-    ...(named.length > 0 ? [{ seat, move: withCards(move, [...hand.filter((card) => card === named[0]), named[0] as Card]) }] : []),
+    // One more of a card than the hand has of it, where several may be put at once.
+    ...(named.length > 0 && 'cards' in move ? [{ seat, move: withCards(move, [...hand.filter((card) => card === named[0]), named[0] as Card]) }] : []),
     ...beyond(offer).map((spoilt) => ({ seat, move: spoilt })),
     { seat, move: { ...move, surplus: 1 } },
     { seat, move: { ...move, type: 'no such move' } },

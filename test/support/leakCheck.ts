@@ -61,9 +61,13 @@ const step = (round: AnyRound, happened: Accepted<AnyRound>['happened'] = []) =>
 const shownTo = (game: AnyGame, at: Pick<Accepted<AnyRound>, 'round' | 'happened' | 'noticedBy'>, viewer: Viewer): string =>
   JSON.stringify(notices(at, viewer) ? View.of(game, at, viewer) : View.of(game, { ...at, happened: [] }, viewer));
 
+/** At a table of many a look is through the eyes of some, at what some do: it grows with the square of them. */
+const mostEyes = 16;
+const fewOf = (seats: readonly Seat[], dice: DiceReader): readonly Seat[] => (seats.length > mostEyes ? dice.shuffled(seats).slice(0, mostEyes) : seats);
+
 function lookForLeaks(journey: Journey, revealed: Revealed, tally: LeakTally, dice: DiceReader): void {
   const { game, round } = journey;
-  const viewers: readonly Viewer[] = [...round.zones.hands.keys(), 'spectator'];
+  const viewers: readonly Viewer[] = [...fewOf([...round.zones.hands.keys()], dice), 'spectator'];
   for (const viewer of viewers) {
     const view = View.of(game, step(round), viewer);
     const twin = game.imagine(view, newDice(`${dice.below(2 ** 32)}`)) as AnyRound;
@@ -101,7 +105,7 @@ function lookAtSteps({ game, round, twin, viewer, revealed, tally, dice }: Twins
 /** What is offered in the round or in its twin, and every leave. */
 function movesOfOthers(game: AnyGame, round: AnyRound, twin: AnyRound, viewer: Viewer, dice: DiceReader): readonly { readonly seat: Seat; readonly move: Move }[] {
   const offers = game.toAct(round).flatMap((seat) => [round, twin].flatMap((which) => game.legal(which, seat).map((offer) => ({ seat, move: expandOffer(which, seat, offer as Move, dice) }))));
-  const leaves = [...round.zones.hands.keys()].map((seat) => ({ seat, move: { type: 'leave' } }));
+  const leaves = fewOf([...round.zones.hands.keys()], dice).map((seat) => ({ seat, move: { type: 'leave' } }));
   return [...offers, ...leaves].filter(({ seat }) => seat !== viewer);
 }
 

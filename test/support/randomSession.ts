@@ -1,7 +1,7 @@
 // What rounds does chance bring about: any number of seats, any options, good moves, leaves, seats that change?
 
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import { playersWith, type AnyGame, type AnyRound } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import { completeOptions, type Option } from '#shared/game/options.ts';
 import type { Move, Seated } from '#shared/game/round.ts';
@@ -21,7 +21,13 @@ export interface Journey {
 /** No stake that a buy-in does not cover a few times over. */
 const mostPlayedFor = 200;
 
-function randomOptions(game: AnyGame, dice: DiceReader): Public {
+/** Options with which so many may play (C-15). */
+function randomOptions(game: AnyGame, seats: number, dice: DiceReader): Public {
+  const options = anyOptions(game, dice);
+  return playersWith(game, options).max >= seats ? options : randomOptions(game, seats, dice);
+}
+
+function anyOptions(game: AnyGame, dice: DiceReader): Public {
   const table = game.options as { readonly [key: string]: Option<boolean> | Option<number> };
   const value = (option: Option<boolean> | Option<number>): boolean | number => {
     if (!('min' in option)) return dice.below(2) === 0;
@@ -39,12 +45,12 @@ export function randomSession(game: AnyGame, seed: string, rounds: number, play:
   const dice = new DiceReader(newDice(seed));
   const { min, max } = game.players;
   let seats = min + dice.below(max - min + 1);
-  const options = randomOptions(game, dice) as RoundRecord['options'];
+  const options = randomOptions(game, seats, dice) as RoundRecord['options'];
   let carry: Public = {};
   for (let number = 0; number < rounds; number += 1) {
     const record = startOf(game, { seed: `${seed}/${number}`, seats, options, carry, dice });
     const last = play({ game, record: { ...record, moves: [] }, round: dealRecord(readRecord(record)), dice });
-    ({ carry, seats } = nextSeating(game, game.carryOver(last) as Public, seats, dice));
+    ({ carry, seats } = nextSeating(game, { carry: game.carryOver(last) as Public, seats, options }, dice));
   }
 }
 
@@ -72,14 +78,21 @@ function solvent({ family }: AnyGame, carry: Public, { stake = 0 }: { readonly s
   return { ...carry, chips: chips.map((stack) => Math.max(stack, mostPlayedFor)) };
 }
 
-function nextSeating(game: AnyGame, carry: Public, seats: number, dice: DiceReader): { readonly carry: Public; readonly seats: number } {
+interface Seating {
+  readonly carry: Public;
+  readonly seats: number;
+  readonly options: Public;
+}
+
+function nextSeating(game: AnyGame, { carry, seats, options }: Seating, dice: DiceReader): Pick<Seating, 'carry' | 'seats'> {
   if (dice.below(2) === 0) return { carry, seats };
   const stay = Array.from({ length: seats }, () => dice.below(4) > 0);
   // At least two stay; the order stays too, or is drawn anew.
   stay[0] = true;
   stay[1] = true;
   const stayed = stay.filter(Boolean).length;
-  const count = Math.min(game.players.max, Math.max(game.players.min, stayed + dice.below(3)));
+  const { min, max } = playersWith(game, options);
+  const count = Math.min(max, Math.max(min, stayed + dice.below(3)));
   const places = Array.from({ length: count }, (_, seat) => seat).slice(0, stayed);
   const drawn = (dice.below(2) === 0 ? places : dice.shuffled(places)).slice();
   const seating = reseating(stay.map((stays) => (stays ? (drawn.shift() ?? null) : null)), count);

@@ -2,9 +2,9 @@
 
 import { isJoker, ranks, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
+import { ownHand } from '#shared/game/ownHand.ts';
 import { categories } from '#shared/poker/category.ts';
 import { readHand } from '#shared/poker/readHand.ts';
-import { ownHand } from './botJudgement.ts';
 import { rangeOf, type WagerRange } from './botMoves.ts';
 import type { DrawSeen } from './botRivals.ts';
 import type { Move } from './types.ts';

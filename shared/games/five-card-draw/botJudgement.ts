@@ -1,6 +1,7 @@
 // How good does each move look to a bot that knows no more than its view?
 
 import type { Card } from '#shared/cards/card.ts';
+import { ownHand } from '#shared/game/ownHand.ts';
 import { bestThrow, codesOf, drawnFrom, finalsOf, restOf, type Throw } from './botDraws.ts';
 import { fieldOf, type Field } from './botField.ts';
 import { rivalsOf, type DrawSeen, type Rival } from './botRivals.ts';
@@ -25,11 +26,6 @@ export interface Situation {
   /** Strengths that the hand may come to, each as likely. */
   readonly finals: Uint16Array;
   readonly isSecond: boolean;
-}
-
-export function ownHand({ viewer, hands }: Pick<DrawSeen, 'viewer' | 'hands'>): readonly Card[] {
-  const hand = viewer === 'spectator' ? undefined : hands[viewer];
-  return typeof hand === 'object' ? hand : [];
 }
 
 export function situationOf(seen: DrawSeen, weights: Weights): Situation {

@@ -1,5 +1,6 @@
 // What goes on from hand to hand: stacks, titles and the button (FD-3, FD-4, FD-14, H-8)?
 
+import { checkFields, readSeat } from '#shared/game/carry.ts';
 import { readStacks, reseatStacks } from '#shared/game/chips.ts';
 import { StartError, type Reseating } from '#shared/game/game.ts';
 import { shown, type Json, type Public } from '#shared/game/json.ts';
@@ -8,7 +9,7 @@ import type { Carry, DrawRound, Options } from './types.ts';
 
 /** Stacks, a buy-in each where none are given; titles; who dealt the last hand. Throws a StartError. */
 export function readCarry(given: Public, { buyIn }: Options, seats: number): Carry {
-  checkKeys(given, ['chips', 'titles', 'lastDealer'], 'carry');
+  checkFields(given, ['chips', 'titles', 'lastDealer'], 'carry');
   const chips = given['chips'] === undefined ? Array<number>(seats).fill(buyIn) : readStacks(given['chips'], seats);
   const titles = readTitles(given['titles'] ?? null, seats);
   const lastDealer = readSeat(given['lastDealer'], 'carry.lastDealer', seats);
@@ -18,7 +19,7 @@ export function readCarry(given: Public, { buyIn }: Options, seats: number): Car
 function readTitles(given: Json, seats: number): Carry['titles'] {
   if (given === null) return undefined;
   if (typeof given !== 'object' || isList(given)) throw new StartError(`carry.titles must be an object with king and bastard, not ${shown(given)} (H-8)`);
-  checkKeys(given, ['king', 'bastard'], 'carry.titles');
+  checkFields(given, ['king', 'bastard'], 'carry.titles');
   const king = readSeat(given['king'], 'carry.titles.king', seats);
   const bastard = readSeat(given['bastard'], 'carry.titles.bastard', seats);
   if (king !== null && king === bastard) throw new StartError('carry.titles.king and carry.titles.bastard name the same seat (H-8)');
@@ -27,16 +28,6 @@ function readTitles(given: Json, seats: number): Carry['titles'] {
 
 /** `Array.isArray` alone takes no readonly list out of a union. */
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
-function checkKeys(given: Public, known: readonly string[], where: string): void {
-  for (const key of Object.keys(given)) if (!known.includes(key)) throw new StartError(`${where}: ${shown(key)} is not known here (${known.join(', ')})`);
-}
-
-function readSeat(value: Json | undefined, field: string, seats: number): Seat | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return value;
-  throw new StartError(`${field} must be a seat from 0 to ${seats - 1}, not ${shown(value)}`);
-}
 
 /** Absent where nobody holds one. */
 const titlesOf = (king: Seat | null, bastard: Seat | null): Carry['titles'] =>

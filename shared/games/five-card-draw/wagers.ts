@@ -2,6 +2,7 @@
 
 import { withAt, withMore } from '#shared/cards/hand.ts';
 import { withChips } from '#shared/game/chips.ts';
+import { handRemoved } from '#shared/game/leaving.ts';
 import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { betRange, raiseRange, whyNoRaise, type Range } from './betting.ts';
@@ -91,6 +92,6 @@ export function fold(round: DrawRound, seat: Seat): Result {
 /** The hand goes face down to `removed`, behind all that was thrown: it is not dealt again (FD-11). */
 export const withoutHand = (round: DrawRound, seat: Seat): DrawRound => ({
   ...round,
-  zones: { ...round.zones, hands: withAt(round.zones.hands, seat, []), removed: withMore(round.zones.removed, round.zones.hands[seat] ?? []) },
+  zones: handRemoved(round.zones, seat),
   facts: { ...round.facts, folded: withAt(round.facts.folded, seat, true) },
 });

@@ -2,6 +2,7 @@
 
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
+import { handRemoved } from '#shared/game/leaving.ts';
 import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { endRound, isEnded } from './ending.ts';
@@ -72,7 +73,7 @@ function leave(round: KingsRound, seat: Seat): Result {
   const { zones, facts } = round;
   const gone: KingsRound = {
     ...round,
-    zones: { ...zones, hands: withAt(zones.hands, seat, []), removed: [...zones.removed, ...(zones.hands[seat] ?? [])] },
+    zones: handRemoved(zones, seat),
     facts: { ...facts, left: [...facts.left, seat] },
     secret: round.secret && (seat === round.secret.king || seat === round.secret.bastard) ? null : round.secret,
   };

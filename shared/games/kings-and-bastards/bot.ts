@@ -3,8 +3,8 @@
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Offer } from '#shared/game/game.ts';
+import { ownHand } from '#shared/game/ownHand.ts';
 import type { View } from '#shared/game/view.ts';
-import { ownHand } from './botHand.ts';
 import { gifts, judge, judgeGift, situationOf } from './botJudgement.ts';
 import { reasonFor } from './botReason.ts';
 import { easyWeights, regularWeights, type Weights } from './botWeights.ts';

@@ -53,12 +53,6 @@ export function unseenBy({ options, hands, pile }: Pick<KingsSeen, 'options' | '
   return tally;
 }
 
-/** Cards of the viewer; empty for a spectator, who has none. */
-export function ownHand({ viewer, hands }: Pick<KingsSeen, 'viewer' | 'hands'>): readonly Card[] {
-  const hand = viewer === 'spectator' ? undefined : hands[viewer];
-  return typeof hand === 'object' ? hand : [];
-}
-
 /** How many cards the other seats that still hold any have. */
 export const othersSizes = ({ viewer, hands }: Pick<KingsSeen, 'viewer' | 'hands'>): readonly number[] =>
   hands.map((hand, seat) => (seat === viewer ? 0 : typeof hand === 'number' ? hand : hand.length)).filter((size) => size > 0);

@@ -1,7 +1,8 @@
 // How good does each move look to a bot that knows no more than its view?
 
 import { rankOf, isNatural, type Card } from '#shared/cards/card.ts';
-import { othersSizes, ownHand, tallyOf, tallyWithout, unseenBy, type KingsSeen, type Tally } from './botHand.ts';
+import { ownHand } from '#shared/game/ownHand.ts';
+import { othersSizes, tallyOf, tallyWithout, unseenBy, type KingsSeen, type Tally } from './botHand.ts';
 import { isSureToRunOut, isUnbeatable, threatsFrom } from './botStrength.ts';
 import type { Weights } from './botWeights.ts';
 import { heightOf, isTwo, order } from './ranking.ts';

@@ -1,7 +1,8 @@
 // Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the seat itself can see.
 
 import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import { othersSizes, ownHand, tallyOf, tallyWithout, unseenBy, type KingsSeen } from './botHand.ts';
+import { ownHand } from '#shared/game/ownHand.ts';
+import { othersSizes, tallyOf, tallyWithout, unseenBy, type KingsSeen } from './botHand.ts';
 import { heightOfPlay } from './botJudgement.ts';
 import { isSureToRunOut, isUnbeatable } from './botStrength.ts';
 import { heightOf, isTwo, order } from './ranking.ts';

@@ -4,9 +4,10 @@ import type { Card } from '#shared/cards/card.ts';
 import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { packs } from '#shared/cards/pack.ts';
 import { rolled } from '#shared/chance/dice.ts';
+import { checkFields, readSeat } from '#shared/game/carry.ts';
 import { payStake, readStacks, reseatStacks } from '#shared/game/chips.ts';
 import { StartError, type Reseating, type Start } from '#shared/game/game.ts';
-import { shown, type Public } from '#shared/game/json.ts';
+import type { Public } from '#shared/game/json.ts';
 import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { titlesWon } from './ending.ts';
 import { exchangeDue } from './exchange.ts';
@@ -18,21 +19,18 @@ export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[]
 
 /** KB-5, KB-6: last round's titles, who dealt it, and the stacks. Throws a StartError. */
 export function readCarry(given: Public, options: Options, seats: number): Carry {
-  const seatFields = ['king', 'bastard', 'lastDealer'] as const;
-  for (const key of Object.keys(given)) {
-    if (key !== 'chips' && !seatFields.some((field) => field === key)) throw new StartError(`carry: ${shown(key)} is not known here (king, bastard, lastDealer, chips)`);
-  }
-  const carry = Object.fromEntries(seatFields.flatMap((field) => seatField(given, field, seats)));
-  if (carry['king'] !== undefined && carry['king'] === carry['bastard']) throw new StartError('carry.king and carry.bastard name the same seat (KB-6)');
+  checkFields(given, ['king', 'bastard', 'lastDealer', 'chips'], 'carry');
+  const king = readSeat(given['king'], 'carry.king', seats);
+  const bastard = readSeat(given['bastard'], 'carry.bastard', seats);
+  const lastDealer = readSeat(given['lastDealer'], 'carry.lastDealer', seats);
+  if (king !== null && king === bastard) throw new StartError('carry.king and carry.bastard name the same seat (KB-6)');
   const played = options.stake > 0 || options.bastardPays > 0 || given['chips'] !== undefined;
-  return { ...carry, ...(played && { chips: readStacks(given['chips'], seats) }) };
-}
-
-function seatField(given: Public, field: string, seats: number): readonly (readonly [string, Seat])[] {
-  const value = given[field];
-  if (value === undefined || value === null) return [];
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return [[field, value]];
-  throw new StartError(`carry.${field} must be a seat from 0 to ${seats - 1}, not ${shown(value)}`);
+  return {
+    ...(king !== null && { king }),
+    ...(bastard !== null && { bastard }),
+    ...(lastDealer !== null && { lastDealer }),
+    ...(played && { chips: readStacks(given['chips'], seats) }),
+  };
 }
 
 /** KB-4: all cards are dealt, so "too few" means that somebody would get none. Throws a StartError when there are not enough for everyone to get one. */

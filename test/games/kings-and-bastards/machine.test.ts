@@ -1,6 +1,6 @@
 // Does the chart keep time, and nothing but time?
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { ChartEmitted, Patience } from '#shared/game/machine.ts';
 import type { Move } from '#shared/game/round.ts';
@@ -98,6 +98,16 @@ describe('time-outs', () => {
 });
 
 describe('moves', () => {
+  test('C-9 the rules are asked once for each move, whether it is taken or refused', () => {
+    const apply = vi.spyOn(kingsAndBastards, 'apply');
+    stops.push(() => apply.mockRestore());
+    const { emitted, round, send } = started(dealt({ seats: 4, dealer: 0 }), () => null);
+    const seat = round().facts.turn ?? -1;
+    for (const move of [{ type: 'pass' }, { type: 'play', cards: ['3c'] }, { type: 'play', cards: ['3c'] }]) send(seat, move);
+    expect(emitted.map(({ type }) => type)).toEqual(['refused', 'moved', 'refused']);
+    expect(apply).toHaveBeenCalledTimes(3);
+  });
+
   test('C-9 an illegal move keeps the very same round, tells its mover why, and does not stop the clock', () => {
     const { actor, clock, emitted, round, send } = started(dealt({ seats: 4, dealer: 0 }), () => 1000);
     const before = actor.getSnapshot().context.table;
