@@ -14,6 +14,9 @@ const avatarCount = 48;
 export const avatarName = (number: number): string => `avatar-${String(number).padStart(2, '0')}`;
 const avatars = Array.from({ length: avatarCount }, (_, at) => avatarName(at + 1));
 
+/** The first of them again after the last. */
+export const avatarAt = (place: number): string => avatarName((place % avatarCount) + 1);
+
 export const anyAvatar = (random: RandomBytes): string => avatarName(below(random, avatarCount) + 1);
 
 function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {

@@ -1,6 +1,7 @@
 // Who is dealt into which round, and where in the rotation is the next one (H-7, H-9, C-15)?
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import { playersWith } from '#shared/game/game.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { RotationEntry } from '#shared/protocol/schema.ts';
 import type { Position } from '#shared/protocol/table.ts';
@@ -23,9 +24,11 @@ export const isDealtIn = (table: StoredTable, player: StoredPlayer, entry: Rotat
   !player.gone && !player.sitsOut && (canPay(player, entry) || rebuysItself(table, player));
 
 /** C-15: does the game of the entry take so many players? */
-export function takesSoMany({ game: id }: RotationEntry, count: number): boolean {
-  const players = gameOf(id)?.players;
-  return players !== undefined && count >= players.min && count <= players.max;
+export function takesSoMany({ game: id, options }: RotationEntry, count: number): boolean {
+  const game = gameOf(id);
+  if (!game) return false;
+  const { min, max } = playersWith(game, options);
+  return count >= min && count <= max;
 }
 
 /** The next place in the rotation whose game takes as many as would sit; null when there is none. */

@@ -80,6 +80,7 @@ export class House implements HouseDoor {
       games: () => ({ ok: true, value: catalogue.map(({ id, players, family, options }) => ({ id, players, family, options })) }),
       profile: () => ({ ok: true, value: this.#profiles.owner() }),
       saveProfile: (payload) => this.#saveProfile(payload),
+      wear: (payload) => this.#profiles.wear(payload),
       openTable: (payload) => this.#openTable(payload),
       openTables: () => ({ ok: true, value: this.#openTables() }),
       closeTable: ({ table }) => this.#closeTable(table),

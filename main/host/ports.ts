@@ -12,8 +12,13 @@ import type { HouseFiles } from './history/houseFiles.ts';
 /** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
 export interface Connection {
   sendTable(state: TableState): void;
-  /** `number` counts the views this viewer was sent in this round, from 0; `game`: whose rules it is a view of. */
-  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string): void;
+  /** In place of the table: nothing else of it has changed since it was sent. */
+  sendClocks(clocks: TableState['clocks']): void;
+  /**
+   * `number` counts the views this viewer was sent in this round, from 0; `game`: whose rules it is a view of. `open`, where
+   * many are sent it: the spectators' view of the same step, one object for all of them, so that it need be packed only once.
+   */
+  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void;
   /** The table has no more use for the client: another connection took its seat over, or the table closed. */
   end(reason: 'taken-over' | 'table-closed'): void;
 }

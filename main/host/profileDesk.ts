@@ -2,6 +2,7 @@
 
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
+import { backLevels, feltLevels, isOpenAt } from '#shared/profile/looks.ts';
 import type { Answer, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { anyAvatar } from './botCast.ts';
@@ -42,6 +43,14 @@ export class ProfileDesk {
   save(payload: HouseAsk<'saveProfile'>): Profile {
     this.#parts.store.profiles.change(this.#id, payload);
     return this.owner();
+  }
+
+  /** CE-12: levels open looks; nothing else does. */
+  wear(looks: HouseAsk<'wear'>): Answer<Profile> {
+    const { level } = this.owner();
+    if (!isOpenAt(level, looks)) return refusal('CE-12', `Your level is ${level}: the card back "${looks.back}" opens at level ${backLevels[looks.back]}, the felt "${looks.felt}" at level ${feltLevels[looks.felt]}.`);
+    this.#parts.store.profiles.wear(this.#id, looks);
+    return { ok: true, value: this.owner() };
   }
 
   list(): Answer<readonly Profile[]> {

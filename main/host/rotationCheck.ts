@@ -1,7 +1,7 @@
 // Can a session go through these games with these options (H-7, C-15)?
 
 import { OptionError, completeOptions } from '#shared/game/options.ts';
-import type { AnyGame } from '#shared/game/game.ts';
+import { playersWith, type AnyGame } from '#shared/game/game.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';
@@ -45,9 +45,11 @@ const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
 
 /** C-15: the entry's game does not take so many players. */
 export function unfit(rotation: Rotation, at: number, count: number): Refusal | null {
-  const game = gameOf(rotation[at]?.game);
-  if (!game || (count >= game.players.min && count <= game.players.max)) return null;
-  return named(rotation, at, refusal('C-15', `${game.id} takes ${game.players.min} to ${game.players.max} players, not ${count}.`));
+  const entry = rotation[at];
+  const game = gameOf(entry?.game);
+  if (!entry || !game) return null;
+  const { min, max } = playersWith(game, entry.options);
+  return count >= min && count <= max ? null : named(rotation, at, refusal('C-15', `${game.id} takes ${min} to ${max} players, not ${count}.`));
 }
 
 /** C-15: why nothing in the rotation can be dealt to so many. */

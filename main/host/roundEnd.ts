@@ -26,7 +26,7 @@ function seatResults({ players }: StoredTable, game: AnyGame, round: AnyRound): 
   return bySeat(players).map(({ id, profile, name, bot }, seat) => ({
     seat, player: id, profile, name, bot,
     won: result.winners.includes(seat), king: honours?.king === seat, bastard: honours?.bastard === seat,
-    chips: result.chips?.[seat] ?? null,
+    chips: result.chips?.[seat] ?? null, points: result.points?.[seat] ?? null,
   }));
 }
 
@@ -41,6 +41,7 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
       wins: player.wins + (own.won ? 1 : 0),
       kings: player.kings + (own.king ? 1 : 0),
       bastards: player.bastards + (own.bastard ? 1 : 0),
+      points: own.points === null ? player.points : (player.points ?? 0) + own.points,
       chips: player.chips + (own.chips ?? 0),
     };
   });

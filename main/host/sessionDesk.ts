@@ -62,12 +62,13 @@ export class SessionDesk {
     return answer;
   }
 
-  /** H-10: now, or after the round that is being played. */
-  stop(player: StoredPlayer): Answer<null> {
+  /** H-10: now, or after the round that is being played; that may be taken back as long as it is played. */
+  stop(player: StoredPlayer, { off }: TableAsk<'stop'>): Answer<null> {
     if (this.#table.stage === 'stopped') return sessionOver;
     const refused = this.#refusedTo(player);
     if (refused) return refused;
-    return this.#commit(this.#table.stage === 'playing' ? { table: { ...this.#table, stopping: true }, postings: [] } : stopped(this.#table));
+    const isNow = !off && this.#table.stage !== 'playing';
+    return this.#commit(isNow ? stopped(this.#table) : { table: { ...this.#table, stopping: !off }, postings: [] });
   }
 
   get #table(): StoredTable {

@@ -60,7 +60,7 @@ export class TableDesk {
     seats: (player, payload) => this.#session.seats(player, payload),
     rebuy: (player) => this.#session.rebuy(player),
     sitOut: (player, payload) => this.#session.sitOut(player, payload),
-    stop: (player) => this.#session.stop(player),
+    stop: (player, payload) => this.#session.stop(player, payload),
   };
 
   constructor(parts: Parts) {

@@ -17,6 +17,7 @@ import { newSeed, type RandomBytes } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { nextRound } from './nextRound.ts';
+import { hurryOf } from './pace.ts';
 import { refusal, storeRefusal } from './refusal.ts';
 import { RoundRun, type Moved } from './roundRun.ts';
 import { playerAt } from './seating.ts';
@@ -51,7 +52,7 @@ export class TablePlay {
     this.#parts = parts;
     this.#bots = new BotTurns({
       game: () => this.#run?.game.id ?? '', mind, clock, random,
-      pace: () => journal.table.settings.botPace,
+      pace: () => journal.table.settings.botPace * (this.#run ? hurryOf(this.#run.round) : 1),
       onChoice: (seat, choice) => this.#botChose(seat, choice),
     });
   }

@@ -10,7 +10,7 @@ import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
 import { refusal } from './refusal.ts';
 import { checkedRotation, unfitAll } from './rotationCheck.ts';
 import { noHonours } from './roundEnd.ts';
-import { settled } from './sessionEnd.ts';
+import { isPast, settled } from './sessionEnd.ts';
 import { newcomer } from './tableOpening.ts';
 
 type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
@@ -29,7 +29,7 @@ export function changed(table: StoredTable, { rotation: given, settings }: Table
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
   const { rotation } = checked;
-  const refused = unfitAll(rotation, present(table).length);
+  const refused = unfitAll(rotation, present(table).length) ?? isPast({ ...table, rotation, settings });
   if (refused) return refused;
   const bankMs = settings.timeBankSeconds * 1000;
   const isOtherBank = settings.timeBankSeconds !== table.settings.timeBankSeconds;

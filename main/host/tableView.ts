@@ -6,6 +6,7 @@ import type { Attendance } from './attendance.ts';
 import { isForChips } from './chipMoves.ts';
 import { placeAhead, sitsOut } from './dealtIn.ts';
 import type { RoundRun } from './roundRun.ts';
+import { isLastRound } from './sessionEnd.ts';
 import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
@@ -18,11 +19,11 @@ interface Parts {
 
 const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'closed';
 
-
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
 export function tableView({ table, attendance, clocks, run }: Parts): TableState {
   const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
   const isForStakes = isForChips(table);
+  const countsPoints = table.players.some(({ points }) => points !== null);
   const players = table.players.map((player): TablePlayer => ({
     id: player.id,
     name: player.name,
@@ -35,17 +36,19 @@ export function tableView({ table, attendance, clocks, run }: Parts): TableState
     kings: player.kings,
     bastards: player.bastards,
     rounds: player.rounds,
+    points: countsPoints ? (player.points ?? 0) : null,
     chips: isForStakes ? player.chips : null,
     bought: player.bought,
     cashedOut: player.cashedOut,
     sitsOut: isEnded(stage) ? null : sitsOut(table, player),
     ready: (stage === 'waiting' || stage === 'between') && !player.gone && attendance.isReady(player),
   }));
+  const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);
   // A rotation that was changed since does not name the last round's game any more.
   const entry = rotation[position.entry];
   return {
     id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
-    rotation, position, next: stopping || isEnded(stage) ? null : placeAhead(table), honours, stopping, settings, stage, players, owner, roundNumber,
+    rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber,
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
   };

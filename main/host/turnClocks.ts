@@ -8,7 +8,7 @@ import type { TableSettings } from '#shared/protocol/schema.ts';
 import type { Presence, SeatClock } from '#shared/protocol/table.ts';
 import type { RandomBytes } from './chance.ts';
 import type { Clock } from './clock.ts';
-import { drawnPauseMs } from './pace.ts';
+import { drawnPauseMs, hurryOf } from './pace.ts';
 
 /** C-6: the clock of a dropped seat where the table has none. */
 const droppedMs = 30_000;
@@ -51,6 +51,7 @@ export class TurnClocks {
   readonly #turns = new Map<Seat, Turn>();
   /** Nobody's time runs until somebody is there, after a restart too. */
   #isAsleep = true;
+  #hurry = 1;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -60,6 +61,7 @@ export class TurnClocks {
   update(game: AnyGame, round: AnyRound, movers: readonly Seat[]): void {
     const waiting = openlyToAct(game, round);
     const phase = game.phase(round);
+    this.#hurry = hurryOf(round);
     // Who has answered in a hidden window is no longer to act, but his clock must go on as if he were.
     const again = game.toAct(round).filter((seat) => movers.includes(seat));
     for (const [seat, turn] of this.#turns) if (!waiting.includes(seat) || turn.phase !== phase || again.includes(seat)) this.#end(seat);
@@ -166,7 +168,7 @@ export class TurnClocks {
     const ownMs = this.#turnMs();
     const hasBank = ownMs !== null && !this.#isAsleep && sitter(seat)?.player.bot === null;
     this.#turns.set(seat, {
-      phase, startedAt: clock.now(), pauseMs: drawnPauseMs(random, 1), isForced: false, notBefore: 0,
+      phase, startedAt: clock.now(), pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
       bankTimer: hasBank ? clock.setTimeout(onBank, ownMs) : null,
     });
   }

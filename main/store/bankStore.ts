@@ -1,7 +1,7 @@
 // Whose are the chips (H-2)? The double-entry ledger: nothing in it is ever changed or taken away.
 
 import type { BalancePoint, BankAccount, BankState, LedgerTransaction, TransactionKind } from '#shared/protocol/messages.ts';
-import { accountName } from './accountName.ts';
+import { accountHolder } from './accountHolder.ts';
 import type { Database, Row } from './database.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
 import { storedRoundId, type RoundKey } from './roundStore.ts';
@@ -83,7 +83,7 @@ function balanceAfter(database: Database, account: Account, amount: number): num
   const before = balanceOf(database, account);
   const after = before + amount;
   if (after < 0 && amount < 0 && !mayOwe(account)) {
-    throw new StoreError('bank-short', `${accountName(database, account)} has only ${before} chips ${account.startsWith('seat:') ? 'at the table' : 'in the bank'}; this takes ${-amount} (H-2).`);
+    throw new StoreError('bank-short', `${accountHolder(database, account).name} has only ${before} chips ${account.startsWith('seat:') ? 'at the table' : 'in the bank'}; this takes ${-amount} (H-2).`);
   }
   if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', 'The transaction was not made: so many chips cannot be counted exactly (H-2).');
   return after;
@@ -119,7 +119,7 @@ function readTransaction(database: Database, row: Row): LedgerTransaction {
     reversedBy: row['reversed_by'] as number | null,
     entries: database.all('SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account', id).map((entry) => ({
       account: String(entry['account']),
-      name: accountName(database, String(entry['account'])),
+      ...accountHolder(database, String(entry['account'])),
       amount: Number(entry['amount']),
       balance: Number(entry['balance']),
     })),

@@ -1,6 +1,6 @@
 // Are the books right? Everything is worked out anew from the entries and compared with what is stored beside them.
 
-import { accountName } from './accountName.ts';
+import { accountHolder } from './accountHolder.ts';
 import type { AuditReport } from './bankStore.ts';
 import type { Database, Row } from './database.ts';
 
@@ -120,7 +120,7 @@ const ofRounds: readonly Check[] = [
 
 export function ledgerAudit(database: Database): AuditReport {
   const count = (sql: string): number => Number(database.get(sql)?.['count']);
-  const name = (account: unknown): string => accountName(database, String(account));
+  const name = (account: unknown): string => accountHolder(database, String(account)).name;
   return {
     accounts: count('SELECT count(DISTINCT account) AS count FROM entries'),
     transactions: count('SELECT count(*) AS count FROM transactions'),

@@ -3,6 +3,7 @@
 
 import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { firstTables } from './migrations/firstTables.ts';
+import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks];

@@ -1,5 +1,7 @@
 // Which profiles are there, and what have they won (H-1)?
 
+import { levelOf } from '#shared/profile/level.ts';
+import { firstLooks, type BackName, type FeltName, type Looks } from '#shared/profile/looks.ts';
 import type { Profile } from '#shared/protocol/messages.ts';
 import { grantChips, type BankStore } from './bankStore.ts';
 import type { Database, Row } from './database.ts';
@@ -17,11 +19,14 @@ export interface ProfileStore {
   add(profile: { readonly id: string; readonly name: string; readonly avatar: string; readonly madeAt: number }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
+  /** From now on his cards and table look like this (CE-12). */
+  wear(id: string, looks: Looks): void;
 }
 
 /** Profiles in one pass over their results; `where` narrows them down. */
 const selection = (where: string): string => `
-  SELECT profiles.id, profiles.name, avatar, count(results.profile_id) AS rounds, coalesce(sum(king), 0) AS king, coalesce(sum(bastard), 0) AS bastard,
+  SELECT profiles.id, profiles.name, avatar, back, felt, count(results.profile_id) AS rounds, coalesce(sum(king), 0) AS king, coalesce(sum(bastard), 0) AS bastard,
+    coalesce(sum(points), 0) AS points,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
@@ -31,7 +36,12 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 const read = (row: Row): Profile => ({
   id: String(row['id']), name: String(row['name']), avatar: String(row['avatar']),
   rounds: Number(row['rounds']), king: Number(row['king']), bastard: Number(row['bastard']), chips: Number(row['chips']),
+  points: Number(row['points']), level: levelOf(Number(row['points'])), looks: { back: row['back'] as BackName, felt: row['felt'] as FeltName },
 });
+
+const refuseMissing = (changes: number, id: string): void => {
+  if (changes === 0) throw new StoreError('store-conflict', `there is no profile ${id}`);
+};
 
 export function profileStore(database: Database, bank: BankStore): ProfileStore {
   const refuseTaken = (name: string, id: string): void => {
@@ -50,19 +60,20 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
       return found && read(found);
     },
     use: (id, at) => {
-      if (database.run('UPDATE profiles SET used_at = ? WHERE id = ?', at, id) === 0) throw new StoreError('store-conflict', `there is no profile ${id}`);
+      refuseMissing(database.run('UPDATE profiles SET used_at = ? WHERE id = ?', at, id), id);
     },
     add: ({ id, name, avatar, madeAt }) =>
       database.atOnce(() => {
         refuseTaken(name, id);
-        database.run('INSERT INTO profiles (id, name, name_key, avatar, made_at) VALUES (?, ?, ?, ?, ?)', id, name, keyOf(name), avatar, madeAt);
+        const { back, felt } = firstLooks;
+        database.run('INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)', id, name, keyOf(name), avatar, madeAt, back, felt);
         bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, madeAt);
       }, true),
     change: (id, { name, avatar }) =>
       database.atOnce(() => {
         refuseTaken(name, id);
-        const changes = database.run('UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?', name, keyOf(name), avatar, id);
-        if (changes === 0) throw new StoreError('store-conflict', `there is no profile ${id}`);
+        refuseMissing(database.run('UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?', name, keyOf(name), avatar, id), id);
       }),
+    wear: (id, { back, felt }) => refuseMissing(database.run('UPDATE profiles SET back = ?, felt = ? WHERE id = ?', back, felt, id), id),
   };
 }

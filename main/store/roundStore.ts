@@ -37,6 +37,8 @@ export interface SeatResult {
   readonly king: boolean;
   readonly bastard: boolean;
   readonly chips: number | null;
+  /** Null where the game counts none (CE-11). */
+  readonly points: number | null;
 }
 
 /** A finished round with all that was kept of it. */
@@ -93,12 +95,12 @@ function addMoves(database: Database, key: RoundKey, first: number, moves: reado
 function finish(database: Database, key: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void {
   const round = storedRoundId(database, key);
   const game = String(database.get('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game', at, JSON.stringify(result), round)?.['game']);
-  for (const { seat, player, profile, name, bot, won, king, bastard, chips } of seats) {
+  for (const { seat, player, profile, name, bot, won, king, bastard, chips, points } of seats) {
     const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
     database.run(
-      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, king, bastard, place, chips, ended_at, game, table_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      round, seat, player, profile, name, bot, won ? 1 : 0, king ? 1 : 0, bastard ? 1 : 0, place, chips, at, game, key.table,
+      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, king, bastard, place, chips, points, ended_at, game, table_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      round, seat, player, profile, name, bot, won ? 1 : 0, king ? 1 : 0, bastard ? 1 : 0, place, chips, points, at, game, key.table,
     );
   }
 }

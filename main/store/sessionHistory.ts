@@ -5,7 +5,8 @@ import type { SessionPlayer, StoredSession } from '#shared/protocol/messages.ts'
 import type { Database, Row } from './database.ts';
 import type { RoundStore } from './roundStore.ts';
 
-const readPlayer = (row: Row): SessionPlayer => ({
+/** Once anybody at the table has points, who has none has 0. */
+const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
   name: String(row['name']),
   avatar: String(row['avatar']),
   bot: row['bot'] as BotLevel | null,
@@ -15,6 +16,7 @@ const readPlayer = (row: Row): SessionPlayer => ({
   kings: Number(row['kings']),
   bastards: Number(row['bastards']),
   profit: row['bought'] === 0 ? null : Number(row['chips']) + Number(row['cashed_out']) - Number(row['bought']),
+  points: countsPoints ? Number(row['points'] ?? 0) : null,
 });
 
 function readSession(database: Database, row: Row): StoredSession {
@@ -31,7 +33,7 @@ function readSession(database: Database, row: Row): StoredSession {
     isOpen: row['stage'] !== 'stopped' && row['stage'] !== 'closed',
     games: games.map(({ game }) => String(game)),
     rounds: games.reduce((sum, { rounds }) => sum + Number(rounds), 0),
-    players: players.map(readPlayer),
+    players: players.map((player) => readPlayer(player, players.some(({ points }) => points !== null))),
   };
 }
 

@@ -23,6 +23,8 @@ export interface StoredPlayer {
   readonly kings: number;
   readonly bastards: number;
   readonly rounds: number;
+  /** Of this session's rounds (CE-13); null before the first that counts them. */
+  readonly points: number | null;
   /** The stack: what the ledger says of the player's seat. */
   readonly chips: number;
   /** Chips brought from the bank and taken back to it so far (H-10). */
@@ -91,6 +93,7 @@ const readPlayer = (row: Row): StoredPlayer => ({
   kings: Number(row['kings']),
   bastards: Number(row['bastards']),
   rounds: Number(row['rounds']),
+  points: row['points'] as number | null,
   chips: Number(row['chips']),
   bought: Number(row['bought']),
   cashedOut: Number(row['cashed_out']),
@@ -115,12 +118,12 @@ const readTable = (row: Row, players: readonly Row[]): StoredTable => ({
 });
 
 function savePlayer(database: Database, table: string, place: number, player: StoredPlayer): void {
-  const { id, profile, name, avatar, bot, gone, seat, wins, kings, bastards, rounds, chips, bought, cashedOut, sitsOut, bankMs } = player;
+  const { id, profile, name, avatar, bot, gone, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
   database.run(
     `INSERT OR REPLACE INTO players (table_id, id, place, profile_id, name, avatar, bot, gone, seat,
-       wins, kings, bastards, rounds, chips, bought, cashed_out, sits_out, bank_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, kings, bastards, rounds, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
+       wins, kings, bastards, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
   );
 }
 

@@ -1,7 +1,8 @@
 // How does a page sit at a table – through reloads, drops and restarts of the host?
 
 import type { Room } from '@colyseus/sdk';
-import type { Hello, ViewMessage } from '#shared/protocol/messages.ts';
+import { viewOfParts } from '#shared/game/viewParts.ts';
+import type { Hello, PartedView, ViewMessage } from '#shared/protocol/messages.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
@@ -119,10 +120,16 @@ class Sitting implements TableSession {
       this.#change({ link: 'open', player });
     });
     line.onMessage<TableState>('table', (state) => this.#change({ table: frozen(state), tableAt: this.#clock.now() }));
-    line.onMessage<ViewMessage>('view', (view) => {
+    line.onMessage<TableState['clocks']>('clocks', (clocks) => {
+      const { table } = this.#snapshot;
+      if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
+    });
+    const take = (view: ViewMessage): void => {
       if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view)) this.#show(frozen(view));
       first = false;
-    });
+    };
+    line.onMessage<ViewMessage>('view', take);
+    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game }));
     let hush = (): void => {};
     const code = await new Promise<number>((resolve) => {
       this.#drop = () => resolve(0);

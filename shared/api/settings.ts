@@ -6,12 +6,18 @@ import { houseRequests, rotationSchema, standardSettings } from '#shared/protoco
 /** How a table was kept before there were rotations: one game, and settings that knew nothing of chips. */
 const formerTableSchema = z.strictObject({ ...rotationSchema.element.pick({ game: true, options: true }).shape, settings: z.looseObject({}), bots: z.unknown() });
 
-/** A table kept in the former form in the present one; anything else as it is. */
+/** A table of any former time, whose settings may lack what has come since. */
+const keptTableSchema = z.looseObject({ settings: z.looseObject({}) });
+
+/** A table kept in a former form in the present one; anything else as it is. */
 function inPresentForm(stored: unknown): unknown {
-  const former = formerTableSchema.safeParse(stored);
-  if (!former.success) return stored;
+  const kept = keptTableSchema.safeParse(stored);
+  if (!kept.success) return stored;
+  const table = { ...kept.data, settings: { ...standardSettings, ...kept.data.settings } };
+  const former = formerTableSchema.safeParse(table);
+  if (!former.success) return table;
   const { game, options, settings, bots } = former.data;
-  return { rotation: [{ game, rounds: 1, options }], settings: { ...standardSettings, ...settings }, bots };
+  return { rotation: [{ game, rounds: 1, options }], settings, bots };
 }
 
 export const settingsSchema = z.strictObject({
@@ -24,8 +30,6 @@ export const settingsSchema = z.strictObject({
   muted: z.boolean(),
   /** H-26: four colours tell the suits apart without red and green. */
   deck: z.enum(['two-colour', 'four-colour']),
-  back: z.string().max(30),
-  felt: z.string().max(30),
   /** H-26: 1 is 100 %. */
   textScale: z.number().min(0.8).max(1.6),
   sortBy: z.enum(['rank', 'suit']),
@@ -39,7 +43,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const firstSettings: Settings = {
   animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
-  deck: 'two-colour', back: 'burgundy', felt: 'emerald', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, lastTable: null,
+  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, lastTable: null,
 };
 
 /** Stored settings with anything missing or spoilt set back to its first value; never throws. */

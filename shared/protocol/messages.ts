@@ -7,8 +7,10 @@ import type { RuleError } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { SentView } from '#shared/game/view.ts';
+import type { OwnPart } from '#shared/game/viewParts.ts';
+import type { Looks } from '#shared/profile/looks.ts';
 import type { HouseRequest, TableRequest } from './schema.ts';
-import type { TableState } from './table.ts';
+import type { SeatClock, TableState } from './table.ts';
 
 /** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
 export interface Refusal {
@@ -33,11 +35,18 @@ export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
   readonly game: string;
 }
 
+/** A view in two parts: what everybody is sent alike, and what is this viewer's own (`viewOfParts`). */
+export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game'>];
+
 /** What the host sends to a client at a table, by message name. */
 export interface TableMessages {
   readonly hello: Hello;
   readonly table: TableState;
+  /** In place of the table, where nothing else of it has changed. */
+  readonly clocks: readonly SeatClock[];
   readonly view: ViewMessage;
+  /** In place of `view`, where many sit. */
+  readonly parts: PartedView;
 }
 
 /** A game one can open a table for. */
@@ -57,6 +66,12 @@ export interface Profile {
   readonly bastard: number;
   /** Chips in the bank; those on tables are not among them. */
   readonly chips: number;
+  /** Won in Crazy Eights, over all rounds (CE-12). */
+  readonly points: number;
+  /** What the points amount to, from 1 (CE-12). */
+  readonly level: number;
+  /** Chosen among what the level opens (CE-12). */
+  readonly looks: Looks;
 }
 
 export interface OpenTable {
@@ -102,6 +117,8 @@ export interface SessionPlayer {
   readonly bastards: number;
   /** Null where nothing was played for. */
   readonly profit: number | null;
+  /** Null where no game of the session counts points. */
+  readonly points: number | null;
 }
 
 export interface StoredSession {
@@ -161,6 +178,8 @@ export interface LedgerEntry {
   readonly account: string;
   /** The name of the account's holder. */
   readonly name: string;
+  /** Whose profile the chips belong to, in the bank or at a table; null for bots and the mint. */
+  readonly profile: string | null;
   readonly amount: number;
   /** The account's balance after it. */
   readonly balance: number;
@@ -184,6 +203,7 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly games: readonly GameOffer[];
   readonly profile: Profile;
   readonly saveProfile: Profile;
+  readonly wear: Profile;
   readonly openTable: OpenTable;
   readonly openTables: readonly OpenTable[];
   readonly closeTable: null;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { botLevels } from '#shared/bots/bot.ts';
+import { backLevels, feltLevels } from '#shared/profile/looks.ts';
 
 // Before any schema is made: zod would try `new Function`, which the page's policy forbids and reports.
 z.config({ jitless: true });
@@ -13,6 +14,8 @@ const avatar = z.string().regex(/^avatar-\d{2}$/);
 const optionValue = z.union([z.boolean(), z.number().int()]);
 
 export const profileSchema = z.strictObject({ name, avatar });
+
+const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): readonly K[] => Object.keys(table) as K[];
 
 const gameId = z.string().max(40);
 const options = z.record(z.string().max(40), optionValue);
@@ -42,10 +45,12 @@ export const tableSettingsSchema = z.strictObject({
   titles: z.boolean(),
   /** H-11: does a bot play for a player who is away, in place of his default moves? */
   standIns: z.boolean(),
+  /** CE-13, H-10: the session ends by itself after so many rounds; null = they go on as wished. */
+  lastRound: z.number().int().min(1).max(999).nullable(),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
-export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeconds: 30, keepSeconds: 120, botPace: 1, buyIn: 1000, rebuys: true, titles: true, standIns: false };
+export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeconds: 30, keepSeconds: 120, botPace: 1, buyIn: 1000, rebuys: true, titles: true, standIns: false, lastRound: null };
 
 /** What the owner of the host may ask of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
@@ -53,6 +58,8 @@ export const houseRequests = {
   games: z.strictObject({}),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
+  /** CE-12: another card back and felt for the owner, among those that his level opens. */
+  wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
   /** Opens a table with the owner in seat 0 and bots in the others. */
   openTable: z.strictObject({
     rotation: rotationSchema,
@@ -118,8 +125,8 @@ export const tableRequests = {
   rebuy: z.strictObject({}),
   /** Not dealt in from the next round on, or dealt in again. */
   sitOut: z.strictObject({ out: z.boolean() }),
-  /** Owner: the session ends now, or once the present round is over (H-10). */
-  stop: z.strictObject({}),
+  /** Owner: the session ends now, or once the present round is over (H-10); `off` takes that back while the round is still being played. */
+  stop: z.strictObject({ off: z.literal(true).exactOptional() }),
 } as const;
 
 /** How a client asks for a seat when it connects to a table. */

@@ -31,6 +31,8 @@ export interface TablePlayer {
   /** Rounds as Bastard (KB-14). */
   readonly bastards: number;
   readonly rounds: number;
+  /** Points of this session (CE-13), bots' too; null where none of its games counts them. */
+  readonly points: number | null;
   /** The stack between rounds; null where nothing is played for. */
   readonly chips: number | null;
   /** Chips brought from the bank, and taken back to it: chips + cashedOut − bought is the profit (H-10). */

@@ -28,9 +28,11 @@ const kingsThenPoker = (kings: number, hands: number): Rotation => [
 ];
 
 /** Mixed sessions worth offering, by name; options left out are the games' own defaults. */
-export const presets: readonly { readonly id: 'kingsPot' | 'quickReign' | 'longReign' | 'evenTurns'; readonly rotation: Rotation }[] = [
+export const presets: readonly { readonly id: 'kingsPot' | 'quickReign' | 'longReign' | 'evenTurns' | 'wildEights' | 'wholeHouse'; readonly rotation: Rotation }[] = [
   { id: 'kingsPot', rotation: kingsThenPoker(1, 4) },
   { id: 'quickReign', rotation: kingsThenPoker(1, 2) },
   { id: 'longReign', rotation: kingsThenPoker(1, 8) },
   { id: 'evenTurns', rotation: kingsThenPoker(3, 3) },
+  { id: 'wildEights', rotation: [{ game: 'crazy-eights', rounds: 3, options: {} }, { game: 'five-card-draw', rounds: 3, options: {} }] },
+  { id: 'wholeHouse', rotation: [...kingsThenPoker(1, 4), { game: 'crazy-eights', rounds: 1, options: {} }, { game: 'exordia8', rounds: 1, options: {} }] },
 ];

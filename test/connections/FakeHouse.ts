@@ -3,6 +3,7 @@
 import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { refused } from '#shared/game/outcome.ts';
+import { firstLooks } from '#shared/profile/looks.ts';
 import type { HouseFiles } from '#main/host/history/houseFiles.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
 import { FakeTable } from './FakeTable.ts';
@@ -56,13 +57,13 @@ export class FakeHouse implements HouseDoor {
   }
 
   #answers(): HouseAnswers {
-    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, king: 0, bastard: 0, chips: 10_000 };
+    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, king: 0, bastard: 0, chips: 10_000, points: 0, level: 1, looks: firstLooks };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
       table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, players: [],
     }));
     const bank = { accounts: [], granted: 0, bots: 0 };
     return {
-      games: [], profile, saveProfile: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile,
+      games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile,
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       bank, transfer: bank, reverse: bank,

@@ -32,6 +32,29 @@ test('H-12 the turn has its own time, then the time bank runs, then the default 
   expect(slow.table.clocks).toEqual([{ seat: (seat + 1) % 3, leftMs: 20_000, fullMs: 20_000, bank: false }]);
 });
 
+test('H-12 where nothing but the clocks has changed only they are sent, and the table again once anything else has', async () => {
+  const seated = await seatedTable({ people: 3, settings: { turnSeconds: 20 } });
+  const people = await sitDown(seated);
+  const [first] = people;
+  const { sendTable, sendClocks } = first!.connection;
+  const sent: string[] = [];
+  Object.assign(first!.connection, {
+    sendTable: (...state: Parameters<typeof sendTable>) => (sent.push('table'), sendTable(...state)),
+    sendClocks: (...clocks: Parameters<typeof sendClocks>) => (sent.push('clocks'), sendClocks(...clocks)),
+  });
+  for (const expected of [['clocks'], ['clocks', 'clocks']]) {
+    const acting = toAct(people);
+    await acting.move(acting.firstLegal());
+    expect(sent).toEqual(expected);
+  }
+  seated.door.depart(people[2]!.connection);
+  expect(sent).toEqual(['clocks', 'clocks', 'table']);
+  Client.arrive(seated.door, seated.tokens[2]);
+  await playUntil(seated, people.slice(0, 2), () => first!.table.stage !== 'playing');
+  expect(sent.at(-1)).toBe('table');
+  expect(first!.table.clocks).toEqual([]);
+});
+
 test('H-12 the bank is one for all turns: what a move overdraws is gone', async () => {
   const seated = await seatedTable({ people: 2, settings: { turnSeconds: 20, timeBankSeconds: 30 } });
   const people = await sitDown(seated);

@@ -13,6 +13,8 @@ const actions = 40;
 const rotation = [
   { game: 'kings-and-bastards', rounds: 1, options: { stake: 150, bastardPays: 40 } },
   { game: 'five-card-draw', rounds: 2, options: { ante: 60 } },
+  { game: 'crazy-eights', rounds: 1, options: { stake: 75 } },
+  { game: 'exordia8', rounds: 1, options: { stake: 50 } },
   { game: 'kings-and-bastards', rounds: 1, options: {} },
 ];
 
@@ -67,7 +69,7 @@ class Session {
 
   change(one: Client) {
     const { settings } = one.table;
-    const from = this.#dice.below(2);
+    const from = this.#dice.below(4);
     return one.ask('change', { rotation: rotation.slice(from), settings: { ...settings, rebuys: this.#dice.below(3) > 0, buyIn: 300 + this.#dice.below(200) } });
   }
 

@@ -24,10 +24,12 @@ interface Said {
   readonly bought?: number;
 }
 
-/** Both families, with stacks so small that somebody runs out every few rounds. */
+/** Every game, with stacks so small that somebody runs out every few rounds. */
 const rotation: Rotation = [
   { game: 'kings-and-bastards', rounds: 1, options: { stake: 20, bastardPays: 5 } },
   { game: 'five-card-draw', rounds: 4, options: { ante: 10 } },
+  { game: 'crazy-eights', rounds: 1, options: { stake: 20 } },
+  { game: 'exordia8', rounds: 1, options: { stake: 20 } },
 ];
 
 /** A process with a host that waits to be told to begin. */
@@ -68,6 +70,15 @@ function storedRecords(dataFolder: string, table: string): ReadonlyMap<number, R
   return new Map(records);
 }
 
+/** CE-13: each player's points of the session as the table has them, and as its rounds' results add up. */
+function expectSamePoints(dataFolder: string, table: string): void {
+  const sqlite = new DatabaseSync(join(dataFolder, storeFile));
+  const kept = sqlite.prepare('SELECT id, coalesce(points, 0) AS points FROM players WHERE table_id = ? ORDER BY id').all(table);
+  const summed = sqlite.prepare('SELECT id, coalesce((SELECT sum(points) FROM results WHERE results.table_id = players.table_id AND player_id = id), 0) AS points FROM players WHERE table_id = ? ORDER BY id').all(table);
+  sqlite.close();
+  expect(kept).toEqual(summed);
+}
+
 /** Everything that was said is stored as it was said. */
 function expectStored(said: readonly Said[], records: ReadonlyMap<number, RoundRecord>): void {
   const views = new Map([...records].map(([round, record]) => [round, replayedViews(record, round, 0)]));
@@ -77,7 +88,7 @@ function expectStored(said: readonly Said[], records: ReadonlyMap<number, RoundR
   }
 }
 
-test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was answered or shown is there, no chip is lost or made, and the table stands where it stood`, async () => {
+test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was answered or shown is there, no chip or point is lost or made, and the table stands where it stood`, async () => {
   const dataFolder = testFolder();
   const first = await testHost({ dataFolder });
   const { id, token } = await openTable(first.house, { rotation, settings: { ...standardSettings, botPace: 0, buyIn: 100 } });
@@ -97,6 +108,7 @@ test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was ans
     await host.close();
     const records = storedRecords(dataFolder, id);
     expectStored(said, records);
+    expectSamePoints(dataFolder, id);
     rounds = records.size;
     const newest = replayedViews(records.get(present.table.roundNumber)!, present.table.roundNumber, 0).at(-1)!;
     expect(present.view).toEqual({ ...newest, happened: [] });

@@ -50,6 +50,29 @@ test('H-10 stopped in a round the session ends with it, in the same moment as it
   expectPaidOut(seated);
 });
 
+test('H-10 while the round is played its owner, nobody else, takes the stop back: the session goes on after it', async () => {
+  const seated = await seatedTable({ people: 2, bots: 1, rotation });
+  const people = await sitDown(seated);
+  await people[0]!.ask('stop', {});
+  expect(await people[1]!.ask('stop', { off: true })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  expect(people[1]!.table.stopping).toBe(true);
+  expect(await people[0]!.ask('stop', { off: true })).toEqual(done);
+  expect(people[1]!.table).toMatchObject({ stage: 'playing', stopping: false, next: { entry: 1, round: 0 } });
+  await playUntil(seated, people, isOver(people[0]!));
+  expect(people[0]!.table.stage).toBe('between');
+  expect(await people[0]!.ask('stop', { off: true })).toEqual(done);
+  expect(people[0]!.table.stage).toBe('between');
+});
+
+test('H-10 a session that is over is not taken up again', async () => {
+  const seated = await seatedTable({ people: 2, bots: 1, rotation });
+  const people = await sitDown(seated);
+  await people[0]!.ask('stop', {});
+  await playUntil(seated, people, isOver(people[0]!));
+  expect(await people[0]!.ask('stop', { off: true })).toMatchObject({ ok: false, error: { code: 'stopped' } });
+  expect(people[0]!.table.stage).toBe('stopped');
+});
+
 test('H-10 a stopped session is so after a restart too, and closes when its people leave', async () => {
   const first = await seatedTable({ people: 2, bots: 1, rotation });
   const before = await sitDown(first);

@@ -90,6 +90,32 @@ test('the time a table’s state came is kept beside it', async () => {
   expect((await until(session, ({ table: state }) => state?.stage === 'between')).tableAt).toBe(1000);
 });
 
+test('a view that comes in two parts is shown as the whole that it was, the common part sent once for all', async () => {
+  const before = session.snapshot().view as ViewMessage;
+  const open = View.received({ seen: { ...before.seen, viewer: 'spectator', hands: [2, 13, 13, 13], pile: ['5c'], legal: [] }, happened: [{ type: 'played', seat: 3, told: { card: '5c' } }] });
+  const own = View.received({ seen: { ...before.seen, pile: ['5c'] }, happened: open.happened });
+  const drawn = View.received({ seen: { ...before.seen, pile: ['5c'] }, happened: [{ type: 'drew', seat: 0, told: { count: 1 }, cards: ['4d'] }] });
+  for (const connection of table.here.values()) {
+    connection.sendView(own, 1, 1, 'kings-and-bastards', open);
+    connection.sendView(drawn, 2, 1, 'kings-and-bastards', View.received({ seen: open.seen, happened: [{ type: 'drew', seat: 0, told: { count: 1 } }] }));
+  }
+  const shown: unknown[] = [];
+  session.onView((view) => shown.push(view));
+  await until(session, ({ view }) => view?.number === 2);
+  const about = { round: 1, game: 'kings-and-bastards' };
+  expect(shown).toEqual([{ seen: own.seen, happened: own.happened, number: 1, ...about }, { seen: drawn.seen, happened: drawn.happened, number: 2, ...about }]);
+});
+
+test('clocks that come without the table are taken into the table as it is known', async () => {
+  const known = session.snapshot().table!;
+  const clocks = [{ seat: 0, leftMs: 20_000, fullMs: 30_000, bank: false }];
+  clock.advance(500);
+  for (const connection of table.here.values()) connection.sendClocks(clocks);
+  const { table: state, tableAt } = await until(session, ({ table: present }) => present?.clocks.length === 1);
+  expect(state).toEqual({ ...known, clocks });
+  expect(tableAt).toBe(500);
+});
+
 test('who no longer listens is no longer told', async () => {
   let told = 0;
   session.subscribe(() => (told += 1))();

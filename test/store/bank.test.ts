@@ -66,7 +66,7 @@ test('H-2 a transaction is reversed by one more, once', () => {
   expect(bank.transactions({ limit: 2, before: null, account: null })).toEqual([
     {
       id: undone, kind: 'correction', at: 6, note: 'it was free', table: null, round: null, reverses: id, reversedBy: null,
-      entries: [{ account: 'profile:ben', name: 'Ben', amount: -70, balance: 10_000 }, { account: 'profile:ann', name: 'Ann', amount: 70, balance: 10_000 }],
+      entries: [{ account: 'profile:ben', name: 'Ben', profile: 'ben', amount: -70, balance: 10_000 }, { account: 'profile:ann', name: 'Ann', profile: 'ann', amount: 70, balance: 10_000 }],
     },
     expect.objectContaining({ id, kind: 'transfer', note: 'for the tea', reverses: null, reversedBy: undone }),
   ]);
@@ -124,7 +124,7 @@ test('H-2 the ledger comes page by page, newest first, of all or of one account'
   const ofAnn = store.bank.transactions({ limit: 2, before: null, account: 'profile:ann' });
   expect(ofAnn.map(({ id, kind }) => [id, kind])).toEqual([[11, 'cash-out'], [3, 'buy-in']]);
   expect(store.bank.transactions({ limit: 2, before: 3, account: 'profile:ann' }).map(({ id }) => id)).toEqual([1]);
-  expect(all.find(({ kind }) => kind === 'round')).toMatchObject({ table: 't', round: 5, entries: [{ name: 'ben', amount: -1 }, { amount: 0 }, { name: 'ann', amount: 1, balance: 1005 }] });
+  expect(all.find(({ kind }) => kind === 'round')).toMatchObject({ table: 't', round: 5, entries: [{ name: 'ben', profile: 'ben', amount: -1 }, { profile: null, amount: 0 }, { name: 'ann', profile: 'ann', amount: 1, balance: 1005 }] });
 });
 
 test('H-5 the chart of a profile goes by bank and tables together, with few points, the first and the last exact', () => {

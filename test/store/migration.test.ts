@@ -1,8 +1,9 @@
-// Does a file of version 1 come through with all it holds, and are its books in order from then on (H-2)?
+// Does a file of an earlier version come through with all it holds, and are its books in order from then on (H-2)?
 
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '#main/store/database.ts';
+import { migrations } from '#main/store/migrations.ts';
 import { firstTables } from '#main/store/migrations/firstTables.ts';
 import { openStore, storeFile, type Store } from '#main/store/store.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
@@ -126,7 +127,7 @@ test('a table from before goes on: a round more is in the ledger, and the audit 
     const before = tables.load('playing')!;
     tables.replace(before, { ...before, stage: 'between', revision: 4, players: before.players.map((player, seat) => ({ ...player, chips: player.chips + chips[seat]! })) });
     const key = { table: 'playing', number: 1 };
-    rounds.finish(key, { winners: [1], places: [[1], [0, 2]], chips }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 1, king: seat === 1, bastard: false, chips: chips[seat]! })), 9000);
+    rounds.finish(key, { winners: [1], places: [[1], [0, 2]], chips }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 1, king: seat === 1, bastard: false, chips: chips[seat]!, points: null })), 9000);
   });
   expect(bank.audit().problems).toHaveLength(4);
   bank.post({ kind: 'round', table: 'playing', round: { table: 'playing', number: 1 }, entries: chips.map((amount, seat) => ({ account: `seat:playing:p${seat + 1}` as const, amount })) }, 9000);
@@ -138,4 +139,36 @@ test('an old file without anything in it comes through', () => {
   new Database(join(folder, storeFile), [firstTables]).close();
   const { bank } = opened(folder);
   expect(bank.audit()).toEqual({ accounts: 0, transactions: 0, problems: [] });
+});
+
+/** A file of version 3: Ann has played a round with a bot, at a table whose settings know of no last round. */
+function fileBeforePoints(): string {
+  const folder = testFolder();
+  const database = new Database(join(folder, storeFile), migrations.slice(0, 3));
+  fill(database, 'profiles', [['ann', 'Ann', 'ann', 'avatar-01', 500, 600]]);
+  const stored = JSON.stringify({ ...JSON.parse(settings) as object, buyIn: 1000, rebuys: true, titles: true, standIns: false });
+  fill(database, 'tables', [[1, 't', '[{"game":"kings-and-bastards","rounds":1,"options":{}}]', '{"entry":0,"round":0}', '{}', '{}', 0, stored, 'p1', 'between', 1, 3, 700, 0]]);
+  fill(database, 'players', [
+    ['t', 'p1', 0, 'ann', 'Ann', 'avatar-01', null, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 30_000], ['t', 'p2', 1, null, 'Bot', 'avatar-02', 'easy', 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0],
+  ]);
+  fill(database, 'rounds', [[1, 't', 1, 'kings-and-bastards', '{"seats":["Ann","Bot"]}', 800, 900, '{"winners":[0],"places":[[0],[1]]}']]);
+  fill(database, 'results', [[1, 0, 'p1', 'ann', 'Ann', null, 1, 1, 0, 1, null, 900, 'kings-and-bastards', 't'], [1, 1, 'p2', null, 'Bot', 'easy', 0, 0, 1, 2, null, 900, 'kings-and-bastards', 't']]);
+  fill(database, 'transactions', [[1, 'grant', 500, '', null, null, null]]);
+  fill(database, 'entries', [['mint', 1, -10_000, -10_000], ['profile:ann', 1, 10_000, 10_000]]);
+  database.close();
+  return folder;
+}
+
+test('H-1 CE-12 a file from before there were points: all have none and the first looks, what they had is there, and points can be won', () => {
+  const { profiles, tables, rounds, bank } = opened(fileBeforePoints());
+  expect(profiles.list()).toEqual([{ id: 'ann', name: 'Ann', avatar: 'avatar-01', rounds: 1, king: 1, bastard: 0, chips: 10_000, points: 0, level: 1, looks: { back: 'burgundy', felt: 'emerald' } }]);
+  const before = tables.load('t')!;
+  expect(before).toMatchObject({ settings: { turnSeconds: 30, buyIn: 1000, lastRound: null }, players: [{ id: 'p1', points: null }, { id: 'p2', points: null }] });
+  expect(rounds.sessions({ limit: 9, before: null })[0]!.players.map(({ points }) => points)).toEqual([null, null]);
+  expect(bank.audit().problems).toEqual([]);
+  const key = { table: 't', number: 2 };
+  rounds.begin(key, { format: 'round/1', game: 'crazy-eights', options: {}, seats: ['Ann', 'Bot'], seed: 's', moves: [] }, 1000);
+  const points = [210, 0];
+  rounds.finish(key, { winners: [0], places: [[0], [1]], points }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 0, king: false, bastard: false, chips: null, points: points[seat]! })), 1100);
+  expect(profiles.find('ann')).toMatchObject({ rounds: 2, points: 210, level: 3 });
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/api/settings.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
 import { SettingsError } from '#main/store/settingsStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { openSettingsFile } from './support/settingsFile.ts';
@@ -51,4 +52,22 @@ test('one spoilt value is set back, the others are kept', () => {
   const folder = testFolder();
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ settings: { volume: 'loud', muted: true } }));
   expect(openSettingsFile(folder).load()).toEqual({ ...firstSettings, muted: true });
+});
+
+const keptTable = { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: { stake: 10 } }], bots: ['easy', 'regular'] };
+
+test('settings from before looks belonged to profiles, and a last table from before matches had an end, are still read', () => {
+  const { lastRound: _lastRound, ...settings } = standardSettings;
+  const folder = testFolder();
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ settings: { ...firstSettings, muted: true, back: 'midnight', felt: 'slate', lastTable: { ...keptTable, settings } } }));
+  const present = { ...firstSettings, muted: true, lastTable: { ...keptTable, settings: standardSettings } };
+  expect(openSettingsFile(folder).load()).toEqual(present);
+  expect(openSettingsFile(folder).save({ volume: 0.5 })).toEqual({ ...present, volume: 0.5 });
+});
+
+test('H-7 a last table from before there were rotations is still read', () => {
+  const folder = testFolder();
+  const { buyIn: _buyIn, lastRound: _lastRound, ...settings } = standardSettings;
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ settings: { lastTable: { game: 'kings-and-bastards', options: { stake: 10 }, settings, bots: keptTable.bots } } }));
+  expect(openSettingsFile(folder).load().lastTable).toEqual({ ...keptTable, settings: standardSettings });
 });

@@ -85,8 +85,8 @@ test('H-4 finished rounds are listed newest first, page by page, and count for t
     rounds.begin(key, record, number);
     if (number === 5) continue;
     rounds.finish(key, { winners: [0], places: [[0], [1]] }, [
-      { seat: 0, player: 'p0', profile: 'ann', name: 'Ann', bot: null, won: number !== 2, king: number !== 2, bastard: number === 2, chips: null },
-      { seat: 1, player: 'p1', profile: null, name: 'Bot', bot: 'easy', won: number === 2, king: number === 2, bastard: number !== 2, chips: null },
+      { seat: 0, player: 'p0', profile: 'ann', name: 'Ann', bot: null, won: number !== 2, king: number !== 2, bastard: number === 2, chips: null, points: null },
+      { seat: 1, player: 'p1', profile: null, name: 'Bot', bot: 'easy', won: number === 2, king: number === 2, bastard: number !== 2, chips: null, points: null },
     ], 100 + number);
   }
   const page = rounds.finished({ limit: 3, before: null, profile: 'ann' });

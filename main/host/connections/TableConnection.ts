@@ -4,10 +4,12 @@ import type { Client } from '@colyseus/core';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { View } from '#shared/game/view.ts';
-import type { Hello, TableMessages, ViewMessage } from '#shared/protocol/messages.ts';
+import { ownPart } from '#shared/game/viewParts.ts';
+import type { Hello, TableMessages } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { Connection } from '../ports.ts';
+import { partsFrame, tableFrame } from './packing.ts';
 
 const codes = { 'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed } as const;
 
@@ -34,11 +36,16 @@ export class TableConnection implements Connection {
   }
 
   sendTable(state: TableState): void {
-    this.#send('table', state);
+    this.#put(() => this.#client.enqueueRaw(tableFrame(state)));
   }
 
-  sendView<O extends Public, F extends CommonFacts, M extends Move>({ seen, happened }: View<O, F, M>, number: number, round: number, game: string): void {
-    this.#send('view', { seen, happened, number, round, game } satisfies ViewMessage);
+  sendClocks(clocks: TableState['clocks']): void {
+    this.#send('clocks', clocks);
+  }
+
+  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {
+    if (open) this.#put(() => this.#client.enqueueRaw(partsFrame([open, { ...ownPart(view, open), number, round, game }])));
+    else this.#send('view', { seen: view.seen, happened: view.happened, number, round, game });
   }
 
   end(reason: 'taken-over' | 'table-closed'): void {
@@ -47,8 +54,12 @@ export class TableConnection implements Connection {
   }
 
   #send<K extends keyof TableMessages>(name: K, message: TableMessages[K]): void {
+    this.#put(() => this.#client.send(name, message));
+  }
+
+  #put(send: () => void): void {
     if (this.#ended) return;
-    if (this.#held) this.#held.push(() => this.#send(name, message));
-    else this.#client.send(name, message);
+    if (this.#held) this.#held.push(() => this.#put(send));
+    else send();
   }
 }

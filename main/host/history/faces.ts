@@ -2,10 +2,10 @@
 
 import type { WholeRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
-import { avatarName } from '../botCast.ts';
+import { avatarAt } from '../botCast.ts';
 
-/** For who is not known any more: another one at each seat. */
-export const anyFaces = (seats: readonly unknown[]): readonly string[] => seats.map((_, seat) => avatarName(seat + 1));
+/** For who is not known any more: another one at each seat, as far as there are others. */
+export const anyFaces = (seats: readonly unknown[]): readonly string[] => seats.map((_, seat) => avatarAt(seat));
 
 /** People as they look today, bots as they looked at that table. */
 export function facesAt({ profiles, tables }: Pick<Store, 'profiles' | 'tables'>, { table, record, seats }: WholeRound): readonly string[] {

@@ -5,6 +5,7 @@ import type { Offer } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { SentView } from '#shared/game/view.ts';
+import { ownPart, viewOfParts, type OwnPart } from '#shared/game/viewParts.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -24,6 +25,8 @@ export class Client {
   readonly connection: Connection;
   readonly tables: TableState[] = [];
   readonly views: ClientView[] = [];
+  /** The views that came in two parts. */
+  readonly parts: { readonly open: unknown; readonly own: OwnPart }[] = [];
   ended: string | null = null;
 
   constructor(door: TableDoor) {
@@ -31,7 +34,13 @@ export class Client {
     const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
     this.connection = {
       sendTable: (state) => void this.tables.push(copy(state)),
-      sendView: (view, number, round, game) => void this.views.push({ ...copy({ seen: view.seen, happened: view.happened } as unknown as ClientView), number, round, game }),
+      sendClocks: (clocks) => void this.tables.push({ ...this.table, clocks: copy(clocks) }),
+      sendView: (view, number, round, game, open) => {
+        const sent = open ? { open: { seen: open.seen, happened: open.happened }, own: ownPart(view, open) } : null;
+        if (sent) this.parts.push(copy(sent));
+        const seen = sent ? viewOfParts(copy(sent.open), copy(sent.own)) : copy({ seen: view.seen, happened: view.happened });
+        this.views.push({ ...(seen as unknown as ClientView), number, round, game });
+      },
       end: (reason) => void (this.ended = reason),
     };
   }

@@ -15,7 +15,7 @@ export const seatAccount = (table: string, player: string): Account => `seat:${t
 /** Somebody with a profile of this id, or a bot. */
 export const somebody = (id: string, profile: string | null): StoredPlayer => ({
   id, profile, name: profile ?? `Bot ${id}`, avatar: 'avatar-01', bot: profile ? null : 'easy', gone: false, seat: null,
-  wins: 0, kings: 0, bastards: 0, rounds: 0, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 30_000,
+  wins: 0, kings: 0, bastards: 0, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 30_000,
 });
 
 /** A null for each bot. */
@@ -69,12 +69,14 @@ export interface PlayedRound {
   readonly game?: string;
   /** Gains by seat; null where nothing is played for. The first seat with the most of them is first, the others share the second place. */
   readonly chips: readonly number[] | null;
+  /** By seat; null where the game counts none. */
+  readonly points?: readonly number[];
   readonly at?: number;
   readonly moves?: number;
 }
 
 /** A round of all at the table, from its first move to its transaction. Throws a StoreError `bank-short` where a stack does not cover a loss. */
-export function play(store: Store, table: string, { game = 'kings-and-bastards', chips, at = 10, moves = 2 }: PlayedRound): { readonly number: number; readonly transaction: number | null } {
+export function play(store: Store, table: string, { game = 'kings-and-bastards', chips, points, at = 10, moves = 2 }: PlayedRound): { readonly number: number; readonly transaction: number | null } {
   return store.atOnce(() => {
     const after = changed(store, table, (before) => ({
       ...before, stage: 'between', roundNumber: before.roundNumber + 1,
@@ -88,9 +90,9 @@ export function play(store: Store, table: string, { game = 'kings-and-bastards',
     const first = chips ? chips.indexOf(Math.max(...chips)) : 0;
     const others = players.map((_, seat) => seat).filter((seat) => seat !== first);
     const results = players.map(({ id, profile, name, bot }, seat) => ({
-      seat, player: id, profile, name, bot, won: seat === first, king: seat === first && game === 'kings-and-bastards', bastard: false, chips: chips?.[seat] ?? null,
+      seat, player: id, profile, name, bot, won: seat === first, king: seat === first && game === 'kings-and-bastards', bastard: false, chips: chips?.[seat] ?? null, points: points?.[seat] ?? null,
     }));
-    store.rounds.finish(key, { winners: [first], places: [[first], others], ...(chips && { chips }) }, results, at);
+    store.rounds.finish(key, { winners: [first], places: [[first], others], ...(chips && { chips }), ...(points && { points }) }, results, at);
     const entries = players.map(({ id }, seat) => ({ account: seatAccount(table, id), amount: chips?.[seat] ?? 0 }));
     return { number, transaction: chips && store.bank.post({ kind: 'round', table, round: key, entries }, at) };
   }, true);
