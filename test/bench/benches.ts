@@ -9,6 +9,9 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   evaluator: () => import('./evaluator.ts'),
   match: () => import('./match.ts'),
   drawMatch: () => import('./drawMatch.ts'),
+  crazyMatch: () => import('./crazyMatch.ts'),
+  exordiaMatch: () => import('./exordiaMatch.ts'),
   store: () => import('./store.ts'),
+  host: () => import('./host.ts'),
   frame: () => import('./frame.ts'),
 };

@@ -1,14 +1,12 @@
 // Who wins how often when bots play the same deals from every seat?
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
 import type { KingsBot } from '#shared/games/kings-and-bastards/bot.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { Carry, KingsRound, Options } from '#shared/games/kings-and-bastards/types.ts';
+import { playOut } from './playOut.ts';
 
 const standard: Options = { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 };
-const mostMoves = 20_000;
 
 /** A deal by its seed. Every other one is a later round: King and Bastard swap cards first (KB-6). */
 export function dealOf(seed: string, number: number, seats: number, options: Options = standard): KingsRound {
@@ -21,19 +19,6 @@ export function dealOf(seed: string, number: number, seats: number, options: Opt
 function titles(reader: DiceReader, seats: number): Carry {
   const king = reader.below(seats);
   return { king, bastard: (king + 1 + reader.below(seats - 1)) % seats };
-}
-
-/** Plays a round to its end; each seat's bot sees its own view. */
-export function playOut(start: KingsRound, botAt: (seat: Seat) => KingsBot, dice: DiceReader): KingsRound {
-  let round = start;
-  for (let move = 0; move < mostMoves; move += 1) {
-    const seat = game.toAct(round)[0];
-    if (seat === undefined) return round;
-    const outcome = game.apply(round, seat, botAt(seat).choose(View.of(game, { round, happened: [] }, seat), dice));
-    if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-    round = outcome.round;
-  }
-  throw new Error('the round does not end');
 }
 
 export interface Contest {
@@ -62,7 +47,7 @@ export function* contest({ hero, others, seats, deals, seed, from = 0 }: Contest
     let places = 0;
     for (let heroSeat = 0; heroSeat < seats; heroSeat += 1) {
       const dice = new DiceReader(newDice(`${seed}/bots/${number}/${heroSeat}`));
-      const over = playOut(start, (seat) => (seat === heroSeat ? hero : others), dice);
+      const over = playOut({ game, start, dice, botAt: (seat) => (seat === heroSeat ? hero : others) });
       const place = over.facts.result?.places.findIndex((shared) => shared.includes(heroSeat)) ?? seats;
       firsts += place === 0 ? 1 : 0;
       places += (seats - 1 - place) / (seats - 1);

@@ -2,13 +2,10 @@
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
 import { completeOptions } from '#shared/game/options.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
 import type { DrawBot } from '#shared/games/five-card-draw/bot.ts';
 import { fiveCardDraw as game } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Facts, Options } from '#shared/games/five-card-draw/types.ts';
-
-const mostMoves = 2000;
+import { playOut } from './playOut.ts';
 
 /** Everybody begins with the buy-in: 100 antes, as the options stand. */
 function dealOf(seed: string, number: number, seats: number, options: Options): DrawRound {
@@ -21,18 +18,6 @@ export interface Played {
   readonly net: readonly number[];
   /** Chips that each seat took out of the pots, its own among them; what nobody called is no win (FD-13). */
   readonly taken: readonly number[];
-}
-
-function playOut(start: DrawRound, botAt: (seat: Seat) => DrawBot, dice: DiceReader): Played {
-  let round = start;
-  for (let move = 0; move < mostMoves; move += 1) {
-    const seat = game.toAct(round)[0];
-    if (seat === undefined) return playedOf(round.facts);
-    const outcome = game.apply(round, seat, botAt(seat).choose(View.of(game, { round, happened: [] }, seat), dice));
-    if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-    round = outcome.round;
-  }
-  throw new Error('the hand does not end');
 }
 
 function playedOf({ result, committed }: Facts): Played {
@@ -69,7 +54,7 @@ export function* drawContest({ hero, others, seats, deals, seed, options: given 
     let all = 0;
     for (let heroSeat = 0; heroSeat < seats; heroSeat += 1) {
       const dice = new DiceReader(newDice(`${seed}/bots/${number}/${heroSeat}`));
-      const played = playOut(start, (seat) => (seat === heroSeat ? hero : others), dice);
+      const played = playedOf(playOut({ game, start, dice, botAt: (seat) => (seat === heroSeat ? hero : others) }).facts);
       net += played.net[heroSeat] ?? 0;
       taken += played.taken[heroSeat] ?? 0;
       all += played.taken.reduce((sum, chips) => sum + chips, 0);

@@ -6,7 +6,7 @@ import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { effortOf, grouped, perSecond, type Bench } from './bench.ts';
-import { playOut } from './contest.ts';
+import { playOut } from './playOut.ts';
 import { leanImagine, leanPlayOut } from './leanPlayout.ts';
 import { leanOf, recordedRounds } from './recordedRounds.ts';
 import { sideBySide, type Way } from './sideBySide.ts';
@@ -41,7 +41,7 @@ function ways(rounds: number): readonly Way[] {
   return [
     { name: 'random moves, lean', run: () => (lean.forEach(({ state, seat }) => leanPlayOut(leanImagine(state, seat, below), below)), lean.length) },
     { name: 'random moves', run: () => (views.forEach((view) => randomPlayOut(imagined(view), dice)), views.length) },
-    { name: 'Regular at every seat', run: () => (views.forEach((view) => playOut(imagined(view), () => kingsBots.regular, dice)), views.length) },
+    { name: 'Regular at every seat', run: () => (views.forEach((view) => playOut({ game, start: imagined(view), dice, botAt: () => kingsBots.regular })), views.length) },
   ];
 }
 

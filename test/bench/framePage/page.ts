@@ -1,23 +1,28 @@
-// What does a frame cost in JavaScript while many cards fly, ours and bare sprites of the same number?
+// What does a frame cost in JavaScript while many cards fly or play goes round many seats, ours and bare sprites of the same number?
 
 import 'pixi.js/unsafe-eval';
-import { Application, Container, Sprite, type WebGLRenderer } from 'pixi.js';
+import { Application, Container, Graphics, Sprite, Text, type WebGLRenderer } from 'pixi.js';
 import { ranks, suits, type Card } from '#shared/cards/card.ts';
+import { loadAvatar } from '#renderer/art/avatarTexture.ts';
 import { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { numberText } from '#renderer/sprites/numbers.ts';
 import { layOut } from '#renderer/table/layout/layout.ts';
 import { CardField } from '#renderer/table/stage/CardField.ts';
 import type { Flight } from '#renderer/table/scene/step.ts';
-import type { FrameCost } from '../frame.ts';
+import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
+import type { SeatPerson } from '#renderer/table/stage/seatPerson.ts';
+import { SeatRow } from '#renderer/table/stage/SeatRow.ts';
+import type { FrameCost, Way } from '../frame.ts';
 
 declare global {
   interface Window {
-    measureFrames?: (way: 'table' | 'bare', cards: number, frames: number) => Promise<FrameCost>;
+    measureFrames?: (way: Way, count: number, frames: number) => Promise<FrameCost>;
   }
 }
 
 const faces: readonly Card[] = ranks.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`));
 const size = { width: 1280, height: 800 };
-const layout = layOut({ ...size, seats: 4, own: 0, mostCards: 14, betting: false, textScale: 1 });
+const layout = layOut({ ...size, seats: 4, own: 0, circle: null, mostCards: 14, betting: false, shed: false, textScale: 1 });
 const app = new Application();
 const atlas = await CardAtlas.paint({ fourColour: false, back: 'burgundy' });
 // Few pixels: JavaScript costs the same, and a machine without a GPU does not paint for minutes.
@@ -38,7 +43,7 @@ type Frame = (share: number) => void;
 /** Cards on their way across the table, turning over. */
 function table(cards: number, stage: Container): Frame {
   const field = new CardField(atlas, layout, () => ({ x: 640, y: 120, rotation: 2, scale: 0.4 }));
-  stage.addChild(...field.layers);
+  stage.addChild(field.layers.heap, ...field.layers.open, ...field.layers.held);
   const moves = Array.from({ length: cards }, (_, index): Frame => {
     const laid = { seat: index % 4, cards: [faces[index % faces.length]!], from: index };
     const flight: Flight = { type: 'fly', key: `card-${index}`, card: laid.cards[0]!, from: { zone: 'fan', seat: 1 }, to: { zone: 'trick', laid, index, card: 0 }, flip: [0, 1], becomes: `pile-${index}` };
@@ -64,14 +69,65 @@ function bare(cards: number, stage: Container): Frame {
   });
 }
 
+const company = (seats: number): readonly SeatPerson[] => Array.from({ length: seats }, (_, seat) => ({
+  name: `Player ${seat}`, avatar: `avatar-${String(seat % 48).padStart(2, '0')}`, bot: seat > 0, presence: 'here', kings: 0, bastards: 0, chips: null,
+}));
+
+/** So many frames a turn takes. */
+const turnFrames = 12;
+
+/** Play goes round: every turn somebody takes a card and another is to act; the plate goes there and everybody's number is seen to. */
+function seatRow(seats: number, stage: Container): Frame {
+  const wide = layOut({ ...size, seats, own: 0, circle: null, mostCards: 14, betting: false, shed: true, textScale: 1 });
+  const row = new SeatRow(atlas, wide, emptyScene, () => undefined);
+  stage.addChild(row.fans, row.plates);
+  row.glides = true;
+  row.layout = wide;
+  row.people = company(seats);
+  const scene: Scene = { ...emptyScene, own: 0, counts: Array<number>(seats).fill(5), shed: { stock: 90, pile: ['7h'], direction: 1, want: null } };
+  row.settle({ ...scene, toAct: [1] });
+  let frame = 0;
+  return () => {
+    frame += 1;
+    const turn = Math.floor(frame / turnFrames);
+    const seat = 1 + (turn % (seats - 1));
+    if (frame % turnFrames === 0) {
+      row.turnTo({ ...scene, toAct: [seat] });
+      row.setCount(seat, 2 + (turn % 9));
+    }
+    row.setClock(seat, 1 - (frame % turnFrames) / turnFrames);
+    row.tick(16);
+  };
+}
+
+/** A face, a card, a name and a number for each, which stand still but for one; and a ring that empties. */
+function bareSeats(seats: number, stage: Container): Frame {
+  const made = Array.from({ length: seats }, (_, index) => {
+    const seat = stage.addChild(new Container());
+    seat.addChild(new Sprite(atlas.texture('halo')), new Sprite(atlas.face(faces[index % faces.length]!)), new Text({ text: `Player ${index}`, style: { fontSize: 90 } }), numberText(90, 0xffffff));
+    seat.position.set(40 + (index % 10) * 120, 40 + Math.floor(index / 10) * 120);
+    seat.scale.set(0.15);
+    return seat;
+  });
+  const ring = stage.addChild(new Graphics());
+  return (share) => {
+    made[Math.floor(share * 5) % seats]!.position.set(600 + share * 80, 400);
+    ring.clear().arc(600, 400, 30, 0, share * Math.PI * 2).stroke({ width: 4, color: 0xffffff });
+  };
+}
+
+const ways: { readonly [K in Way]: (count: number, stage: Container) => Frame } = { table, bare, seats: seatRow, bareSeats };
+
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 /** The clock of a page is coarse: so many frames are timed together. */
 const together = 10;
 
-window.measureFrames = async (way, cards, frames) => {
+window.measureFrames = async (way, count, frames) => {
   const stage = new Container();
-  const frame = (way === 'table' ? table : bare)(cards, stage);
+  const frame = ways[way](count, stage);
   app.stage.addChild(stage);
+  // The faces are painted once, before anything is measured.
+  if (way === 'seats') await Promise.all(company(count).map(({ avatar }) => loadAvatar(avatar)));
   const costs: { readonly update: number; readonly render: number }[] = [];
   const pixel = new Uint8Array(4);
   for (let batch = 0; batch < frames / together; batch += 1) {

@@ -1,0 +1,139 @@
+// A table of the real host with its store, at which only people sit: each connection packs what it is sent as for the wire, and counts it.
+
+import { getMessageBytes, Protocol, type Client } from '@colyseus/core';
+import { hashOf } from '#main/host/chance.ts';
+import { TableConnection } from '#main/host/connections/TableConnection.ts';
+import { House } from '#main/host/house.ts';
+import type { Connection, TableDoor } from '#main/host/ports.ts';
+import { checkedRotation } from '#main/host/rotationCheck.ts';
+import { noHonours } from '#main/host/roundEnd.ts';
+import { newcomer } from '#main/host/tableOpening.ts';
+import { openStore, type Store } from '#main/store/store.ts';
+import { DiceReader, newDice } from '#shared/chance/dice.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Seen } from '#shared/game/view.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import { seededRandom } from '#test/host/support/seededRandom.ts';
+import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+
+const table = 'bench';
+const tokenOf = (place: number): string => `token ${place}`;
+
+/** Stands where a WebSocket does. */
+class Sink {
+  bytes = 0;
+
+  /** As a client of Colyseus' packs and sends. */
+  get client(): Client {
+    const enqueueRaw = (data: Uint8Array): void => void (this.bytes += data.byteLength);
+    const send = (name: string, message: unknown): void => enqueueRaw(getMessageBytes.raw(Protocol.ROOM_DATA, name, message));
+    return { enqueueRaw, send, leave: () => {} } as unknown as Client;
+  }
+}
+
+class Person {
+  readonly connection: Connection;
+  seen: Seen<Public, CommonFacts, Move> | null = null;
+  number = 0;
+  readonly #sink = new Sink();
+
+  constructor(door: TableDoor, place: number) {
+    const sent = new TableConnection(this.#sink.client);
+    this.connection = {
+      sendTable: (state) => sent.sendTable(state),
+      sendClocks: (clocks) => sent.sendClocks(clocks),
+      sendView: (view, number, ...more) => {
+        this.seen = view.seen;
+        this.number = number;
+        sent.sendView(view, number, ...more);
+      },
+      end: (reason) => sent.end(reason),
+    };
+    const arrival = door.arrive(this.connection, tokenOf(place));
+    if ('ok' in arrival) throw new Error(arrival.error.message);
+    sent.greet({ table, player: arrival.player });
+  }
+
+  get bytes(): number {
+    return this.#sink.bytes;
+  }
+}
+
+function addTable(store: Store, game: string, seats: number): void {
+  const settings = { ...standardSettings, turnSeconds: 30 };
+  const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
+  if (!checked.ok) throw new Error(checked.error.message);
+  const players = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `Player ${place}`, avatar: 'avatar-01', profile: `person${place}`, bot: null, bankMs: 30_000 }));
+  for (const { profile, name, avatar } of players) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
+  store.tables.add({
+    id: table, rotation: checked.rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: 'p0',
+    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, players,
+  });
+  players.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place)), table, player: id, issuedAt: 1 }));
+}
+
+export interface Played {
+  readonly moves: number;
+  /** CPU time of the whole host: rules, chart, store, views, packing. */
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly records: readonly RoundRecord[];
+}
+
+const cpuMs = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** Draws are made as often as cards are played, so that rounds are long and the pile grows high. */
+function moveOf(legal: readonly { readonly type: string }[], dice: DiceReader): Move {
+  const [plays, others] = [legal.filter(({ type }) => type === 'play'), legal.filter(({ type }) => type !== 'play')];
+  const offers = others.length === 0 || (plays.length > 0 && dice.below(2) === 0) ? plays : others;
+  return offers[dice.below(offers.length)] as Move;
+}
+
+/** From the deal, which is not counted, to the end. */
+async function playedRound(door: TableDoor, people: readonly Person[], dice: DiceReader): Promise<Omit<Played, 'records'>> {
+  for (const { connection } of people) await door.ask(connection, 'ready', {});
+  const bytesOf = (): number => people.reduce((sum, { bytes }) => sum + bytes, 0);
+  const bytesBefore = bytesOf();
+  // Over all moves together: the processor's own count is coarser than one of them.
+  const before = process.threadCpuUsage();
+  let moves = 0;
+  for (;;) {
+    const acting = people.find(({ seen }) => (seen?.legal.length ?? 0) > 0);
+    if (!acting?.seen) return { moves, milliseconds: cpuMs(before), bytes: bytesOf() - bytesBefore };
+    const answer = await door.ask(acting.connection, 'move', { answers: acting.number, move: moveOf(acting.seen.legal, dice) });
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+    moves += 1;
+  }
+}
+
+/** Rounds of random legal moves; `folder` is the store's own. */
+export async function playedTable(folder: string, game: string, seats: number, rounds: number): Promise<Played> {
+  const store = openStore(folder);
+  addTable(store, game, seats);
+  const house = new House({
+    store, clock: new SimulatedClock(), random: seededRandom('bench'), log: (line) => void process.stderr.write(`${line}\n`),
+    mind: { think: () => Promise.reject(new Error('only people play')), close: async () => {} },
+  });
+  try {
+    const door = house.table(table);
+    if (!door) throw new Error('no table');
+    const people = Array.from({ length: seats }, (_, place) => new Person(door, place));
+    const records: RoundRecord[] = [];
+    let sum = { moves: 0, milliseconds: 0, bytes: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const { moves, milliseconds, bytes } = await playedRound(door, people, new DiceReader(newDice(`bench/${round}`)));
+      sum = { moves: sum.moves + moves, milliseconds: sum.milliseconds + milliseconds, bytes: sum.bytes + bytes };
+      const latest = store.rounds.latest(table);
+      if (latest) records.push(latest.record);
+    }
+    return { ...sum, records };
+  } finally {
+    house.stop();
+    store.close();
+  }
+}
