@@ -42,6 +42,11 @@ const extraSizes = {
   spark: { width: 40, height: 40 },
   confetti: { width: 24, height: 36 },
   streamer: { width: 24, height: 72 },
+  emblem: { width: 160, height: 160 },
+  pipC: { width: 80, height: 80 },
+  pipD: { width: 80, height: 80 },
+  pipH: { width: 80, height: 80 },
+  pipS: { width: 80, height: 80 },
 } as const;
 
 export type ExtraName = keyof typeof extraSizes;

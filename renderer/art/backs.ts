@@ -1,12 +1,16 @@
-// Which card backs can be chosen, and how are they painted?
+// How is each card back painted?
+
+import { backLevels, type BackName } from '#shared/profile/looks.ts';
 import { backPatterns } from './backPatterns.ts';
 import { inset, middleOf, traceRound, type Box, type Brush } from './box.ts';
 import { paintPaper } from './faces.ts';
 import { metal } from './palette.ts';
 import { paintPip } from './pips.ts';
 
-export const backNames = ['burgundy', 'midnight', 'emerald', 'ivory', 'obsidian', 'peacock', 'rose', 'ember'] as const;
-export type BackName = (typeof backNames)[number];
+export type { BackName };
+
+/** In the order in which they open (CE-12). */
+export const backNames = Object.keys(backLevels) as readonly BackName[];
 
 export type BackColours = { readonly ground: string; readonly deep: string; readonly line: string; readonly border: string };
 

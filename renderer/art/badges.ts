@@ -5,6 +5,8 @@ import { paintFoolsCap } from './foolsCap.ts';
 import { gold, ivory, metal } from './palette.ts';
 
 const crownOutline = '#4a2f0a';
+/** Room for an emblem's shadow, atlas pixels. */
+const emblemMargin = 5;
 const crownTips: readonly (readonly [number, number, number])[] = [
   [6, 25, 4.4],
   [27, 15, 4.4],
@@ -79,9 +81,10 @@ export function paintBastardBadge(brush: Brush, box: Box): void {
   paintFoolsCap(brush, box, { left: '#7a3e86', middle: '#3f8a83', right: '#7a3e86', outline: '#21102a' });
 }
 
-export function paintDealerButton(brush: Brush, box: Box): void {
+/** An ivory disc with a metal rim and a shadow. */
+export function paintEmblem(brush: Brush, box: Box): void {
   const { x, y } = middleOf(box);
-  const radius = box.width / 2 - 5;
+  const radius = box.width / 2 - emblemMargin;
   brush.save();
   brush.shadowColor = 'rgba(0,0,0,.6)';
   brush.shadowBlur = 5;
@@ -99,6 +102,12 @@ export function paintDealerButton(brush: Brush, box: Box): void {
   brush.lineWidth = 5;
   brush.strokeStyle = metal(brush, box.x, box.y, box.x + box.width, box.y + box.height);
   brush.stroke();
+}
+
+export function paintDealerButton(brush: Brush, box: Box): void {
+  const { x, y } = middleOf(box);
+  const radius = box.width / 2 - emblemMargin;
+  paintEmblem(brush, box);
   brush.fillStyle = '#3f2613';
   brush.font = `800 ${Math.round(radius * 1.15)}px ${displayFont}`;
   brush.textAlign = 'center';

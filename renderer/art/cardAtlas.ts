@@ -1,21 +1,25 @@
 // Where do all card-table sprites take their pictures from?
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import { isCard, type Card } from '#shared/cards/card.ts';
+import { isCard, type Card, type Suit } from '#shared/cards/card.ts';
 import { atlasFrames, atlasSide, frameOf, type ExtraName, type FrameName } from './atlasLayout.ts';
 import { paintBack, type BackName } from './backs.ts';
-import { paintAwayMark, paintBastardBadge, paintBotMark, paintCrown, paintDealerButton, paintDroppedMark } from './badges.ts';
+import { paintAwayMark, paintBastardBadge, paintBotMark, paintCrown, paintDealerButton, paintDroppedMark, paintEmblem } from './badges.ts';
 import { boldPart } from './boldPart.ts';
-import type { Box, Brush } from './box.ts';
+import { middleOf, type Box, type Brush } from './box.ts';
 import { paintChip } from './chips.ts';
 import { loadCourts } from './courts.ts';
 import { paintFace, paintSmallPaper, type CourtImages } from './faces.ts';
 import { fontsReady } from './fonts.ts';
-import { fourColour, twoColour } from './palette.ts';
+import { fourColour, twoColour, type SuitColours } from './palette.ts';
+import { paintPip } from './pips.ts';
 import { paintConfetti, paintGlow, paintHalo, paintShadow, paintSpark, paintStreamer } from './soft.ts';
 
 export type DeckLook = { readonly fourColour: boolean; readonly back: BackName };
 
-const extras: Readonly<Record<ExtraName, (brush: Brush, box: Box) => void>> = {
+const paintSuit = (suit: Suit) => (brush: Brush, box: Box, colours: SuitColours): void =>
+  paintPip(brush, suit, { ...middleOf(box), size: box.width - 4, colour: colours[suit] });
+
+const extras: Readonly<Record<ExtraName, (brush: Brush, box: Box, colours: SuitColours) => void>> = {
   shadow: paintShadow,
   glow: paintGlow,
   crownLarge: paintCrown,
@@ -36,7 +40,14 @@ const extras: Readonly<Record<ExtraName, (brush: Brush, box: Box) => void>> = {
   spark: paintSpark,
   confetti: paintConfetti,
   streamer: paintStreamer,
+  emblem: paintEmblem,
+  pipC: paintSuit('c'),
+  pipD: paintSuit('d'),
+  pipH: paintSuit('h'),
+  pipS: paintSuit('s'),
 };
+
+const pips: { readonly [K in Suit]: ExtraName } = { c: 'pipC', d: 'pipD', h: 'pipH', s: 'pipS' };
 
 /**
  * One texture for every card, chip and badge, so that a whole table is one batch.
@@ -87,6 +98,11 @@ export class CardAtlas {
     return this.texture(card ?? 'back');
   }
 
+  /** The sign of a suit in the deck's colours. */
+  pip(suit: Suit): Texture {
+    return this.texture(pips[suit]);
+  }
+
   /** What tells the card from others, cut out of its face: see `boldPart`. */
   bold(card: Card): Texture {
     const known = this.#bold.get(card);
@@ -118,7 +134,7 @@ export class CardAtlas {
       brush.save();
       if (isCard(name)) paintFace(brush, box, name, colours, this.#courts);
       else if (name === 'back') paintBack(brush, box, this.#look.back);
-      else extras[name](brush, box);
+      else extras[name](brush, box, colours);
       brush.restore();
     }
   }

@@ -1,7 +1,11 @@
-// Which cloths can the table wear?
+// Which colours does each cloth of the table have?
 
-export const feltNames = ['emerald', 'midnight', 'burgundy', 'slate', 'royal', 'lagoon', 'tobacco', 'noir'] as const;
-export type FeltName = (typeof feltNames)[number];
+import { feltLevels, type FeltName } from '#shared/profile/looks.ts';
+
+export type { FeltName };
+
+/** In the order in which they open (CE-12). */
+export const feltNames = Object.keys(feltLevels) as readonly FeltName[];
 
 export type FeltColours = {
   /** Light pool on the cloth, from the middle outwards. */

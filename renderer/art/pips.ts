@@ -3,7 +3,7 @@ import type { Rank, Suit } from '#shared/cards/card.ts';
 import type { Brush } from './box.ts';
 
 /** Outlines in a 100 × 100 box. The club's parts all turn the same way, so that they fill as one. */
-const outlines: Readonly<Record<Suit, string>> = {
+export const suitOutlines: Readonly<Record<Suit, string>> = {
   h: 'M50 95C35 77 4 57 4 31C4 15 16 5 29 5C39 5 46 11 50 21C54 11 61 5 71 5C84 5 96 15 96 31C96 57 65 77 50 95Z',
   d: 'M50 3C58 20 72 38 87 50C72 62 58 80 50 97C42 80 28 62 13 50C28 38 42 20 50 3Z',
   s: 'M50 4C56 23 95 42 95 66C95 79 86 86 76 86C66 86 58 81 54 73C55 84 60 91 70 96L30 96C40 91 45 84 46 73C42 81 34 86 24 86C14 86 5 79 5 66C5 42 44 23 50 4Z',
@@ -15,7 +15,7 @@ const paths = new Map<Suit, Path2D>();
 function pathOf(suit: Suit): Path2D {
   const known = paths.get(suit);
   if (known !== undefined) return known;
-  const path = new Path2D(outlines[suit]);
+  const path = new Path2D(suitOutlines[suit]);
   paths.set(suit, path);
   return path;
 }

@@ -141,6 +141,25 @@ export const recipes = {
     for (const [after, pitch] of slide) tone(stage, { after, length: 0.2, pitch, level: 0.14, shape: 'triangle', attack: 0.02 });
     tone(stage, { after: 0.6, length: 0.7, pitch: 261.6, to: 233, level: 0.16, shape: 'triangle', attack: 0.03 });
   },
+  /** Soft: it is heard in every other turn. */
+  name: (stage: Stage) => {
+    bell(stage, 0, 523.25, 0.5, 0.5);
+    bell(stage, 0.09, 784, 0.6, 0.8);
+  },
+  reverse: (stage: Stage) => {
+    brush(stage, { length: 0.2, from: 500, to: 2600, level: 0.24, attack: 0.08 });
+    brush(stage, { after: 0.17, length: 0.24, from: 2600, to: 500, level: 0.24, attack: 0.04 });
+  },
+  sequent: (stage: Stage) => {
+    for (const [index, pitch] of [587.3, 698.5, 880].entries()) bell(stage, index * 0.07, pitch, 0.5, 0.5);
+  },
+  sequentEnds: (stage: Stage) => {
+    for (const [index, pitch] of [587.3, 698.5, 880, 1174.7, 1396.9, 1760].entries()) bell(stage, index * 0.065, pitch, 0.5, 0.7);
+  },
+  sequentBreaks: (stage: Stage) => {
+    for (const [index, pitch] of [880, 698.5, 554.4, 415.3].entries()) tone(stage, { after: index * 0.085, length: 0.16, pitch, to: pitch * 0.94, level: 0.11, shape: 'triangle' });
+    brush(stage, { after: 0.05, length: 0.4, from: 1400, to: 260, level: 0.3, attack: 0.04 });
+  },
   error: (stage: Stage) => {
     tone(stage, { length: 0.12, pitch: 150, to: 110, level: 0.3, shape: 'triangle' });
     brush(stage, { length: 0.06, from: 420, to: 200, level: 0.35 });

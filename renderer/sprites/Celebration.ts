@@ -1,4 +1,4 @@
-// How is a King crowned, and a Bastard capped?
+// How is a King crowned, a Bastard capped, and a winner cheered?
 import { Container, Sprite } from 'pixi.js';
 import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
@@ -20,7 +20,7 @@ function bounce(share: number): number {
   return hard * (t - 2.625 / slow) ** 2 + 0.984375;
 }
 
-/** A crown (or cap) drops onto its position in a burst of gold; `progress` 0…1 drives everything. */
+/** A crown (or cap, or for a winner nothing) drops onto its position in a burst of gold; `progress` 0…1 drives everything. */
 export class Celebration extends Container {
   readonly #party: Party;
   readonly #light: Sprite;
@@ -33,11 +33,11 @@ export class Celebration extends Container {
   constructor(atlas: CardAtlas, party: Party, width = 120) {
     super();
     this.#party = party;
-    const picture = party === 'king' ? 'crownLarge' : 'bastardLarge';
+    const picture = party === 'bastard' ? 'bastardLarge' : 'crownLarge';
     this.#crownScale = 120 / frameOf(picture).width;
-    const light = party === 'king' ? 0xffdf8a : 0xb58fd0;
+    const light = party === 'bastard' ? 0xb58fd0 : 0xffdf8a;
     this.#light = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: light });
-    this.#crown = new Sprite({ texture: atlas.texture(picture), anchor: { x: 0.5, y: 0.8 } });
+    this.#crown = new Sprite({ texture: atlas.texture(picture), anchor: { x: 0.5, y: 0.8 }, visible: party !== 'winner' });
     this.#flakes = scatter(party).map((flake) => ({
       sprite: new Sprite({ texture: atlas.texture(flake.picture), anchor: 0.5, tint: flake.tint }),
       flake,
@@ -68,7 +68,7 @@ export class Celebration extends Container {
   #drawCrown(progress: number): void {
     const fall = bounce(progress / landed);
     const leaving = Math.max(0, (progress - 0.86) / 0.14);
-    const tilt = this.#party === 'king' ? 0 : 0.16;
+    const tilt = this.#party === 'bastard' ? 0.16 : 0;
     this.#crown.y = dropFrom * (1 - fall);
     this.#crown.rotation = tilt * fall + Math.sin(progress * 22) * 0.1 * (1 - fall);
     this.#crown.scale.set(this.#crownScale * (1 + 0.35 * (1 - fall)));

@@ -3,6 +3,7 @@ import { Container, Graphics, Sprite, Text, type BitmapText } from 'pixi.js';
 import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { textFont } from '#renderer/art/fonts.ts';
+import { fitName } from './fitName.ts';
 import { numberText } from './numbers.ts';
 import type { SeatMetrics } from './seatMetrics.ts';
 import { writeChips } from './writing.ts';
@@ -10,6 +11,10 @@ import { writeChips } from './writing.ts';
 const glass = 0x0d0a08;
 const hairline = 0xe9c478;
 const numberGold = 0xffe3a1;
+const alarm = 0xd4152f;
+const noticeGround = 0xa3182c;
+const calmGround = 0x3b312a;
+const calmInk = 0xcfc3b0;
 const iconGap = 3;
 const groupGap = 9;
 /** Height of a notice's letters over the counts'. */
@@ -23,6 +28,7 @@ export class NamePlate extends Container {
   readonly #ground = new Graphics();
   readonly #name: Text;
   readonly #counts = new Container();
+  readonly #lastGround = new Graphics();
   readonly #notice: Text;
   readonly #noticeGround = new Graphics();
   readonly #chips: Count;
@@ -31,6 +37,7 @@ export class NamePlate extends Container {
   #cardCount: number | null = null;
   #fullName = '';
   #active = false;
+  #isLast = false;
   #drawn = '';
 
   constructor(atlas: CardAtlas, metrics: SeatMetrics) {
@@ -42,7 +49,7 @@ export class NamePlate extends Container {
     this.#name.y = metrics.nameHeight / 2 + 0.5;
     this.#chips = this.#makeCount(atlas, 'chip3', metrics.countSize * 1.25);
     this.#cards = this.#makeCount(atlas, 'back', metrics.countSize * 0.68);
-    this.#counts.addChild(this.#chips.icon, this.#chips.number, this.#cards.icon, this.#cards.number);
+    this.#counts.addChild(this.#lastGround, this.#chips.icon, this.#chips.number, this.#cards.icon, this.#cards.number);
     const noticeSize = metrics.countSize * noticeShare;
     this.#notice = new Text({ text: '', style: { ...style, fontWeight: '800', fontSize: noticeSize, fill: '#fff3d6' }, resolution: 2.5, anchor: 0.5, visible: false });
     this.#counts.y = this.#notice.y = metrics.nameHeight + metrics.countHeight / 2 - 2;
@@ -67,7 +74,7 @@ export class NamePlate extends Container {
   set fullName(name: string) {
     if (name === this.#fullName) return;
     this.#fullName = name;
-    this.#fit();
+    fitName(this.#name, name, this.#metrics.plateWidth - 14);
   }
 
   get chips(): number | null {
@@ -86,6 +93,14 @@ export class NamePlate extends Container {
     this.#arrange();
   }
 
+  /** The card that is left is the last: its number stands out. */
+  set lastCard(isLast: boolean) {
+    if (isLast === this.#isLast) return;
+    this.#isLast = isLast;
+    this.#cards.number.tint = isLast ? 0xffffff : numberGold;
+    this.#arrange();
+  }
+
   /** Stands in place of the counts; empty for none. */
   set notice(words: string) {
     if (words === this.#notice.text) return;
@@ -94,7 +109,13 @@ export class NamePlate extends Container {
     this.#counts.visible = words === '';
     const [width, height] = [this.#notice.width + 14, this.#metrics.countHeight - 2];
     this.#noticeGround.clear();
-    if (words !== '') this.#noticeGround.roundRect(-width / 2, this.#notice.y - height / 2, width, height, height / 2).fill(0xa3182c);
+    if (words !== '') this.#noticeGround.roundRect(-width / 2, this.#notice.y - height / 2, width, height, height / 2).fill(0xffffff);
+  }
+
+  /** A notice that calls nobody: what it tells is over. */
+  set calm(calm: boolean) {
+    this.#noticeGround.tint = calm ? calmGround : noticeGround;
+    this.#notice.tint = calm ? calmInk : 0xffffff;
   }
 
   /** Writing pales, the glass stays: what lies under the plate must not shine through. */
@@ -105,18 +126,6 @@ export class NamePlate extends Container {
   set active(active: boolean) {
     this.#active = active;
     this.#drawGround();
-  }
-
-  /** A long name is written a little smaller first and cut only then. */
-  #fit(): void {
-    const room = this.#metrics.plateWidth - 14;
-    this.#name.scale.set(1);
-    this.#name.text = this.#fullName;
-    if (this.#name.width <= room) return;
-    this.#name.scale.set(Math.max(0.86, room / this.#name.width));
-    for (let length = this.#fullName.length - 1; length > 1 && this.#name.width > room; length--) {
-      this.#name.text = `${this.#fullName.slice(0, length).trimEnd()}…`;
-    }
   }
 
   #arrange(): void {
@@ -131,6 +140,12 @@ export class NamePlate extends Container {
       count.icon.position.set(x + count.icon.width / 2, 0);
       count.number.position.set(x + count.icon.width + iconGap, -0.5);
       x += widthOf(count) + groupGap;
+    }
+    this.#lastGround.clear();
+    if (this.#isLast && this.#cards.shown) {
+      const { countHeight } = this.#metrics;
+      const width = widthOf(this.#cards) + 12;
+      this.#lastGround.roundRect(x - groupGap + 6 - width, -countHeight / 2, width, countHeight, countHeight / 2).fill(alarm).stroke({ width: 1.2, color: 0xffdc7a });
     }
     this.#drawGround();
   }

@@ -25,7 +25,7 @@ export class PlaceRibbon extends Container {
     this.#width = width;
     this.#words = new Text({
       text: '',
-      style: { fontFamily: textFont, fontSize: Math.max(9.5, width * 0.2), fontWeight: '800' },
+      style: { fontFamily: textFont, fontSize: Math.max(10.5, width * 0.2), fontWeight: '800' },
       resolution: 2,
       anchor: 0.5,
     });

@@ -29,11 +29,15 @@ export type SeatLook = {
   readonly presence: Presence;
   /** It is this seat's turn. */
   readonly active: boolean;
+  /** It is this seat's turn after the one to act. */
+  readonly next: boolean;
+  /** One card is left of a hand that is to be got rid of. */
+  readonly lastCard: boolean;
   /** Place won by a player who is out; null while playing. */
   readonly place: number | null;
   /** Out of this hand. */
   readonly folded: boolean;
-  /** Stands in place of chips and cards, such as "All in"; empty for none. */
+  /** Stands in place of chips and cards, such as "All in" or "left"; empty for none. */
   readonly notice: string;
   /** A word such as "pass"; empty for silence. */
   readonly speech: string;
@@ -139,7 +143,9 @@ export class SeatPlate extends Container {
     this.#plate.fullName = look.name;
     this.#plate.chips = look.chips;
     this.#plate.cards = look.cards;
+    this.#plate.lastCard = look.lastCard;
     this.#plate.notice = look.notice;
+    this.#plate.calm = look.folded;
     this.#plate.active = look.active;
     this.#halo.visible = look.active;
     this.#crown.count = look.crowns;

@@ -2,7 +2,8 @@
 import type { ExtraName } from '#renderer/art/atlasLayout.ts';
 import { noiseFrom } from '#renderer/art/noise.ts';
 
-export type Party = 'king' | 'bastard';
+/** `winner`: of a round that gives no title. */
+export type Party = 'king' | 'bastard' | 'winner';
 
 export type Flake = {
   readonly picture: Extract<ExtraName, 'spark' | 'confetti' | 'streamer'>;
@@ -21,17 +22,20 @@ export type Flake = {
 const colours: Readonly<Record<Party, readonly number[]>> = {
   king: [0xffe08a, 0xf6c453, 0xfff3cf, 0xc8102e, 0x2f9268, 0x3d63c4],
   bastard: [0x8d6aa5, 0x6c6c75, 0x3f8a83, 0xa9a39a],
+  winner: [0xffe08a, 0xf6c453, 0xfff3cf, 0xc8102e, 0x2f9268, 0x3d63c4],
 };
-const numbers: Readonly<Record<Party, number>> = { king: 110, bastard: 48 };
+const numbers: Readonly<Record<Party, number>> = { king: 110, bastard: 48, winner: 96 };
+
+const seeds: Readonly<Record<Party, number>> = { king: 1203, bastard: 77, winner: 409 };
 
 const pictureFor = (draw: number, party: Party): Flake['picture'] => {
-  if (draw < (party === 'king' ? 0.42 : 0.15)) return 'spark';
+  if (draw < (party === 'bastard' ? 0.15 : 0.42)) return 'spark';
   return draw < 0.88 ? 'confetti' : 'streamer';
 };
 
 /** The same burst every time: a picture of it can be compared. */
 export function scatter(party: Party): Flake[] {
-  const next = noiseFrom(party === 'king' ? 1203 : 77);
+  const next = noiseFrom(seeds[party]);
   return Array.from({ length: numbers[party] }, () => {
     const picture = pictureFor(next(), party);
     const palette = colours[party];

@@ -50,3 +50,43 @@ export const compactSeat: SeatMetrics = {
   ring: 4,
   shortFrom: 10_000,
 };
+
+/** With a name, or a face and a number alone. */
+export type TokenSize = 'token' | 'bead';
+
+export type TokenMetrics = {
+  readonly radius: number;
+  /** Of the name's plate; 0 where no name is written. */
+  readonly nameWidth: number;
+  readonly nameHeight: number;
+  readonly overlap: number;
+  readonly nameSize: number;
+  /** The small card that tells how many are held: its size and its middle about the avatar's. */
+  readonly count: { readonly width: number; readonly height: number; readonly x: number; readonly y: number; readonly size: number };
+  readonly ring: number;
+  readonly dealer: number;
+};
+
+/** For a large company, with names. Down to scale 0.93 the names stay above 10 px. */
+export const tokenSeat: TokenMetrics = {
+  radius: 20,
+  nameWidth: 60,
+  nameHeight: 15,
+  overlap: 4,
+  nameSize: 11,
+  count: { width: 20, height: 23, x: 18, y: -11, size: 14 },
+  ring: 3,
+  dealer: 15,
+};
+
+/** For a large company on a phone: faces and counts. Down to scale 0.75 the counts stay above 10 px. */
+export const beadSeat: TokenMetrics = {
+  radius: 17,
+  nameWidth: 0,
+  nameHeight: 0,
+  overlap: 0,
+  nameSize: 11,
+  count: { width: 19, height: 21, x: 11, y: 9, size: 14 },
+  ring: 2.5,
+  dealer: 13,
+};

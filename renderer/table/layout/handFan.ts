@@ -11,6 +11,10 @@ export type HandPlace = Pose & {
 };
 
 const stageWidth = 100;
+/** A card that is pointed at rises by this part of what a picked one does. */
+const hoverShare = 0.35;
+/** So many times as large is it drawn. */
+export const hoverSize = 1.03;
 /** A hand is held a little bent: its ends hang by this part of its width. */
 const bend = 0.045;
 const mostBend = 0.2;
@@ -47,4 +51,12 @@ function rowPlaces(area: HandArea, count: number, y: number, stripHeight: number
       strip: { width: isLast ? cardWidth : Math.min(cardWidth, step), height: stripHeight },
     };
   });
+}
+
+export type Raised = { readonly isPicked: boolean; readonly isLegal: boolean; readonly isHovered: boolean };
+
+/** Pixels. A picked card stands highest, pointed at or not: what is above the hand keeps off that height. */
+export function riseOf({ legalLift, pickedLift }: HandArea, { isPicked, isLegal, isHovered }: Raised): number {
+  if (isPicked) return pickedLift;
+  return Math.min(pickedLift, (isLegal ? legalLift : 0) + (isHovered ? pickedLift * hoverShare : 0));
 }

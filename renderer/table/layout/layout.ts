@@ -1,15 +1,19 @@
 // Where does everything on the table lie, for a window of this size and so many seats?
 
 import type { Box } from '#renderer/art/box.ts';
+import { compactSeat, roomySeat } from '#renderer/sprites/seatMetrics.ts';
 import { betPlaces, wellPlaced, type BetPlaces } from './betPlaces.ts';
+import { crowdAt, type Crowd } from './crowd.ts';
 import { handPlaces, type HandPlace } from './handFan.ts';
 import { middleOf, type Middle } from './middle.ts';
 import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea, type PotPlaces } from './potArea.ts';
 import { regionsOf, type Regions, type Room } from './regions.ts';
+import type { TrackMark } from './ring.ts';
 import { seatPlaces, type SeatPlace } from './seatPlaces.ts';
 import { canShowAll, showPlaces, type ShowPlace } from './showPlaces.ts';
 
 export type { Room } from './regions.ts';
+export type { TrackMark } from './ring.ts';
 export type { SeatPlace } from './seatPlaces.ts';
 export type { HandPlace, Pose } from './handFan.ts';
 export type { ShowPlace } from './showPlaces.ts';
@@ -18,6 +22,8 @@ export type Layout = Regions & {
   readonly room: Room;
   /** By seat. */
   readonly seats: readonly SeatPlace[];
+  /** Marks that tell a large company which way play goes; else none. */
+  readonly track: readonly TrackMark[];
   readonly middle: Middle;
   /** Null where the game has no betting. */
   readonly bets: BetPlaces | null;
@@ -28,19 +34,20 @@ export type Layout = Regions & {
   handPlaces(count: number): readonly HandPlace[];
 };
 
-/** A played card is at least the first of these parts of a hand card's width, for which others' fans shrink; else the second. */
+/** A played card is at least the first of these parts of a hand card's width, for which others' fans shrink; else the next. */
 const trickCards = [0.74, 0.6] as const;
+/** Stock and pile are what is looked at all the time. */
+const shedCards = [0.93, 0.86, 0.78, 0.7, 0.6] as const;
 /** Cards in the middle are kept free of turned hands, in widths of a played card. */
 const trickShare = { width: 2, height: 1.8 };
 
 /** The places of all that stands still; the same room always gives the same layout. */
 export function layOut(room: Room): Layout {
-  const regions = regionsOf(room);
-  const { seats, middle, bets, pots } = room.betting ? bettingCompany(room, regions) : companyAt(room, regions);
+  const { regions, seats, track = none, middle, bets, pots } = companyOf(room, regionsOf(room));
   const [hands, shows] = [new Map<number, readonly HandPlace[]>(), new Map<string, ReadonlyMap<number, ShowPlace>>()];
-  const kept = pots ? { taken: [pots.firstBox], wished: [pots.box] } : { taken: [trickBox(middle)], wished: [] };
+  const kept = pots ? { taken: [pots.firstBox], wished: [pots.box] } : { taken: [trickBox(middle)], wished: middle.shed ? [middle.shed.whole] : [] };
   return {
-    ...regions, room, seats, middle, bets,
+    ...regions, room, seats, track, middle, bets,
     potPlaces: (count) => (pots ? potPlaces(pots, count) : { chipWidth: middle.pot.chipWidth, at: Array<PotPlaces['at'][number]>(count).fill(middle.pot) }),
     showPlaces: (showing, amidBets) => memoised(shows, `${showing.join()} ${amidBets}`, () => {
       const lying = amidBets ? (bets?.boxes ?? []) : [];
@@ -56,25 +63,56 @@ function memoised<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-function trickBox({ trick, trickCard }: Middle): Box {
+function trickBox({ trick, trickCard, shed }: Middle): Box {
+  if (shed) return trick;
   const [width, height] = [Math.min(trick.width, trickCard * trickShare.width), Math.min(trick.height, trickCard * trickShare.height)];
   return { x: trick.x + (trick.width - width) / 2, y: trick.y + (trick.height - height) / 2, width, height };
 }
 
-type Company = { readonly seats: readonly SeatPlace[]; readonly middle: Middle; readonly bets: BetPlaces | null; readonly pots: PotArea | null };
+const none: readonly TrackMark[] = [];
+
+type Company = { readonly regions: Regions; readonly seats: readonly SeatPlace[]; readonly track?: readonly TrackMark[]; readonly middle: Middle; readonly bets: BetPlaces | null; readonly pots: PotArea | null };
+
+function companyOf(room: Room, regions: Regions): Company {
+  if (room.betting) return bettingCompany(room, regions);
+  if (room.seats <= mostPlates) {
+    const plates = companyAt(room, regions);
+    if (room.seats <= alwaysPlates || isRoomy(room, plates)) return plates;
+  }
+  const crowd = crowdAt(room, regions);
+  return crowd ? crowdCompany(room, crowd) : companyAt(room, regions);
+}
+
+/** Up to so many always have plates, and no more than so many where their names can be read. */
+const alwaysPlates = 12;
+const mostPlates = 16;
+const leastName = 11;
+
+function isRoomy(room: Room, company: Company): boolean {
+  const isWritten = company.seats.every(({ size, scale }) => (size === 'roomy' ? roomySeat : compactSeat).nameSize * scale >= leastName);
+  return isWritten && isLarge(company, room.shed ? shedCards[1] : trickCards[0]);
+}
+
+/** What lies in the middle keeps off the places of those who are to act. */
+function crowdCompany(room: Room, { regions, seats, track, middle }: Crowd): Company {
+  const turns = seats.flatMap((seat) => (seat.turn ? [{ ...seat, ...seat.turn }] : []));
+  return { regions, seats, track, bets: null, pots: null, middle: middleOf(room, regions, [...seats, ...turns], middle) };
+}
 
 /** The largest fans beside which played cards are large enough. */
 function companyAt(room: Room, regions: Regions): Company {
-  const { cardWidth } = regions.hand;
-  let second: Company | null = null;
-  let last: Company | null = null;
+  const wished = room.shed ? shedCards : trickCards;
+  const found: Company[] = [];
   for (const seats of seatPlaces(room, regions)) {
-    last = { seats, bets: null, pots: null, middle: middleOf(regions, seats) };
-    if (last.middle.trickCard >= cardWidth * trickCards[0]) return last;
-    if (last.middle.trickCard >= cardWidth * trickCards[1]) second ??= last;
+    const company = { regions, seats, bets: null, pots: null, middle: middleOf(room, regions, seats) };
+    found.push(company);
+    if (isLarge(company, wished[0])) return company;
   }
-  return second ?? last!;
+  const [, ...less] = wished;
+  return less.flatMap((part) => found.find((company) => isLarge(company, part)) ?? [])[0] ?? found.at(-1)!;
 }
+
+const isLarge = ({ middle }: Company, part: number): boolean => middle.worth >= part;
 
 /** The largest fans beside which every bet lies free and the pots are large enough. */
 function bettingCompany(room: Room, regions: Regions): Company {
@@ -83,7 +121,7 @@ function bettingCompany(room: Room, regions: Regions): Company {
     const { bets, found } = stakesBeside({ room, regions, seats });
     const size = found?.size ?? 0;
     const pots = found ?? tightArea(regions);
-    const company = { seats, bets, pots, middle: middleAbout(pots, regions) };
+    const company = { regions, seats, bets, pots, middle: middleAbout(pots, regions) };
     if (bets.fit >= wellPlaced && size >= leastPots) return company;
     const worth = 3 * bets.fit + size;
     if (best === null || worth > best.worth) best = { company, worth };

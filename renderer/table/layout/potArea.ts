@@ -103,8 +103,11 @@ export function potPlaces({ cells, chipWidth, more: { box, rows } }: PotArea, co
   return { chipWidth: narrow, at };
 }
 
+/** A card there would be so wide, in widths of one of the own hand. */
+const trickPart = 0.6;
+
 /** The middle of a table to which no cards are played. */
 export function middleAbout({ box, chipWidth, heap, cells }: PotArea, { hand }: Regions): Middle {
   const heapCard = Math.min(hand.cardWidth * 0.42, (chipWidth * cell.height * 0.94) / cardShape);
-  return { box, trick: box, trickCard: hand.cardWidth * 0.6, heap: { ...heap, rotation: 0.06, scale: heapCard / stageWidth }, pot: { ...cells[0]!, chipWidth } };
+  return { box, worth: trickPart, trick: box, trickCard: hand.cardWidth * trickPart, heap: { ...heap, rotation: 0.06, scale: heapCard / stageWidth }, pot: { ...cells[0]!, chipWidth }, shed: null, stock: null, pile: null };
 }

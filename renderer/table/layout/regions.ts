@@ -11,10 +11,14 @@ export type Room = {
   readonly seats: number;
   /** The viewer's seat; null for a spectator. */
   readonly own: number | null;
+  /** The seats as they sit, clockwise; null for the order of their numbers. */
+  readonly circle: readonly number[] | null;
   /** Cards that a hand holds at most in this round: rows are reserved once, so that the table stays where it is. */
   readonly mostCards: number;
   /** Do chips lie before the seats? */
   readonly betting: boolean;
+  /** Do a stock and the pile that cards are shed onto lie in the middle? */
+  readonly shed: boolean;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
 };
@@ -97,11 +101,11 @@ function landscapeRegions(room: Room): Regions {
   // A small window cannot afford to keep the hand in its middle.
   const right = actionsWidth + 2 * margin;
   const left = unit < 0.8 ? Math.max(84, 118 * unit + margin) + margin : right;
-  const hand = handArea(room, { bottomSink: 0.03, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
+  const hand = handArea(room, { bottomSink: 0.03, pickedShare: 0.165, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
   const handTop = topOf(hand) - hand.legalLift;
   const statusHeight = Math.max(24, 34 * words);
   const statusWidth = Math.min(width * 0.42, 460 * words);
-  const status = { x: (width - statusWidth) / 2, y: handTop - statusHeight - 8 * unit - hand.pickedLift * 0.35, width: statusWidth, height: statusHeight };
+  const status = { x: (width - statusWidth) / 2, y: handTop - statusHeight - 8 * unit - hand.cardWidth * cardShape * 0.084, width: statusWidth, height: statusHeight };
   const top = Math.max(40 * unit, 20) + 52 * unit;
   const bottom = status.y + statusHeight * 0.85;
   const table = { x: width * 0.085, y: top, width: width * 0.83, height: bottom - top, radius: (bottom - top) / 2, rail: Math.max(12, 28 * unit) };
@@ -117,7 +121,7 @@ function portraitRegions(room: Room): Regions {
   const unit = Math.min(width / 390, height / 844);
   const margin = Math.max(6, 8 * unit);
   const words = clamp(unit, 0.86, 1.5) * textScale;
-  const hand = handArea(room, { bottomSink: -0.1, cardWidth: clamp(Math.min(width * 0.19, height * 0.1), 52, 260), x: width / 2, width: width - 2 * margin });
+  const hand = handArea(room, { bottomSink: -0.1, pickedShare: 0.24, cardWidth: clamp(Math.min(width * 0.19, height * 0.1), 52, 260), x: width / 2, width: width - 2 * margin });
   const handTop = topOf(hand) - hand.pickedLift;
   const left = margin + 88 * Math.min(unit, 1.6) + margin;
   const actionsHeight = 86 * words;
@@ -141,9 +145,9 @@ function hudOf({ width }: Room, words: number, margin: number): Pick<Regions, 'h
   };
 }
 
-/** `bottomSink`: part of a card's height that lies below the window's edge. */
-function handArea({ height, mostCards }: Room, given: Pick<HandArea, 'x' | 'width' | 'cardWidth'> & { readonly bottomSink: number }): HandArea {
-  const { bottomSink, cardWidth, x } = given;
+/** `bottomSink`: part of a card's height that lies below the window's edge; `pickedShare`: by which a picked card rises. */
+function handArea({ height, mostCards }: Room, given: Pick<HandArea, 'x' | 'width' | 'cardWidth'> & { readonly bottomSink: number; readonly pickedShare: number }): HandArea {
+  const { bottomSink, pickedShare, cardWidth, x } = given;
   const cardHeight = cardWidth * cardShape;
   return {
     x,
@@ -152,7 +156,7 @@ function handArea({ height, mostCards }: Room, given: Pick<HandArea, 'x' | 'widt
     cardWidth,
     rows: rowsFor(mostCards, given.width, cardWidth),
     legalLift: cardHeight * 0.07,
-    pickedLift: cardHeight * 0.24,
+    pickedLift: cardHeight * pickedShare,
   };
 }
 

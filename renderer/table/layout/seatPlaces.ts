@@ -1,26 +1,32 @@
 // Where does each seat's plate stand, and where does its hidden hand lie?
 
 import type { Box } from '#renderer/art/box.ts';
-import { compactSeat, roomySeat, type SeatMetrics } from '#renderer/sprites/seatMetrics.ts';
+import { compactSeat, roomySeat, type SeatMetrics, type TokenSize } from '#renderer/sprites/seatMetrics.ts';
 import type { BubbleSide } from '#renderer/sprites/SpeechBubble.ts';
 import { boxAbout, clamp, discsTouch, discTouches, overlapsAny, type Disc, type Extent, type Point } from './boxes.ts';
 import { fanDiscs } from './fanDiscs.ts';
+import { othersOf } from './circle.ts';
 import { inward } from './inward.ts';
 import type { Regions, Room } from './regions.ts';
 import { spreadSeats, type Rim } from './rim.ts';
+import type { TurnPlace } from './turnPlaces.ts';
 
 export type PlateSize = 'roomy' | 'compact';
+/** `token` and `bead` are for companies too large for plates: a face with a number, with a name or without. */
+export type SeatSize = PlateSize | TokenSize;
 
 export type FanPlace = Point & { readonly rotation: number; readonly cardWidth: number; readonly spread: number; /** What it covers. */ readonly discs: readonly Disc[] };
 
 export type SeatPlace = Point & {
-  readonly size: PlateSize;
+  readonly size: SeatSize;
   readonly scale: number;
   readonly bubble: BubbleSide;
   /** The plate without bubble and halo. */
   readonly box: Box;
   /** Null for the own seat, and where there is no room for fans: the plate tells the number. */
   readonly fan: FanPlace | null;
+  /** Where a larger plate stands while it is this seat's turn; null where its own is large enough. */
+  readonly turn: TurnPlace | null;
 };
 
 type Plate = { readonly size: PlateSize; readonly scale: number; readonly extent: Extent };
@@ -93,11 +99,11 @@ function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Poin
 
 function seatedWith(room: Room, regions: Regions, plate: Plate, ring: readonly Point[], fans: readonly FanPlace[]): readonly SeatPlace[] {
   const { size, scale, extent } = plate;
-  const first = room.own === null ? 0 : room.own + 1;
+  const others = othersOf(room);
   const places: SeatPlace[] = [];
   ring.forEach((at, index) => {
     const box = boxAbout(at, extent);
-    places[(first + index) % room.seats] = { ...at, size, scale, bubble: bubbleSide(at, regions), box, fan: fans[index] ?? null };
+    places[others[index]!] = { ...at, size, scale, bubble: bubbleSide(at, regions), box, fan: fans[index] ?? null, turn: null };
   });
   if (room.own !== null) places[room.own] = ownPlace(regions, plate, room);
   return places;
@@ -111,7 +117,8 @@ function bubbleSide({ x, y }: Point, { table }: Regions): BubbleSide {
   return y < table.y + table.height / 2 ? 'below' : 'above';
 }
 
-function ownPlace(regions: Regions, plate: Plate, { height }: Room): SeatPlace {
+/** The viewer's own, beside the hand. */
+export function ownPlace(regions: Regions, plate: Pick<Plate, 'size' | 'scale'>, { height }: Room): SeatPlace {
   const { portrait, unit, actions, status } = regions;
   const size: PlateSize = portrait && unit < 1.6 ? 'compact' : plate.size;
   const scale = portrait && size === 'compact' ? clamp(unit, 0.8, 1.1) : plate.scale;
@@ -119,7 +126,7 @@ function ownPlace(regions: Regions, plate: Plate, { height }: Room): SeatPlace {
   const margin = Math.max(6, (portrait ? 8 : 18) * unit);
   const bottom = portrait ? actions.y + actions.height : height - margin;
   const at = { x: margin - extent.left, y: portrait ? Math.max(bottom - extent.bottom, status.y - extent.top) : bottom - extent.bottom };
-  return { ...at, size, scale, bubble: 'above', box: boxAbout(at, extent), fan: null };
+  return { ...at, size, scale, bubble: 'above', box: boxAbout(at, extent), fan: null, turn: null };
 }
 
 /** One size for all hands, from the largest at which no fan touches a plate, another fan or the buttons, to no fans at all. */

@@ -1,6 +1,6 @@
 // What can happen on a table, in terms that every game shares?
 
-import type { Card } from '#shared/cards/card.ts';
+import type { Card, Suit } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { ShownHand } from './scene.ts';
 
@@ -8,8 +8,8 @@ export type Gift = { readonly from: Seat; readonly to: Seat; readonly count: num
 
 /** Games translate their happenings into beats; the plan gives each beat its time. */
 export type Beat =
-  /** Whatever lies on the table goes back to the dealer, who deals everyone the hands of the new scene. */
-  | { readonly type: 'deal'; readonly dealer: Seat }
+  /** Whatever lies on the table goes back to the dealer, who deals everyone the hands of the new scene; with a stock in the middle it is dealt from there, and nobody need be the dealer. */
+  | { readonly type: 'deal'; readonly dealer: Seat | null }
   | { readonly type: 'lay'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'say'; readonly seat: Seat; readonly words: string; readonly sound: 'pass' }
   /** The trick goes to the heap. */
@@ -32,4 +32,17 @@ export type Beat =
   | { readonly type: 'show'; readonly seat: Seat; readonly hand: ShownHand }
   /** A pot (its number, from 0 = main) is paid out. */
   | { readonly type: 'award'; readonly pot: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[] }
+  /** The top card of the stock is turned up on the pile; those in `back` were turned up before it and shuffled back. */
+  | { readonly type: 'turnUp'; readonly card: Card; readonly back: readonly Card[] }
+  /** A seat takes so many cards from the stock; names where the viewer may see them. */
+  | { readonly type: 'take'; readonly seat: Seat; readonly count: number; readonly cards: readonly Card[] | null; readonly words: string }
+  /** The pile but its top card is shuffled into a new stock of so many cards. */
+  | { readonly type: 'refill'; readonly cards: number }
+  | { readonly type: 'reverse'; readonly direction: 1 | -1 }
+  /** Who laid the last card names a suit. */
+  | { readonly type: 'name'; readonly seat: Seat; readonly suit: Suit }
+  /** A sequent begins, goes on, ends or breaks. */
+  | { readonly type: 'sequent'; readonly seat: Seat; readonly how: 'starts' | 'ends' | 'breaks'; readonly words: string }
+  /** Somebody has won the round. */
+  | { readonly type: 'win'; readonly seat: Seat; readonly words: string }
   | { readonly type: 'chips'; readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number };

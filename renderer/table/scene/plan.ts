@@ -5,33 +5,37 @@ import { planClear, planDeal } from './dealPlan.ts';
 import { planExchange } from './drawPlan.ts';
 import { planFold, planSwap } from './passingPlan.ts';
 import type { Scene } from './scene.ts';
+import { planName, planRefill, planReverse, planSequent, planTake, planTurnUp, planWin, shedAligned } from './shedPlan.ts';
 import { celebrating, times, type Draft, type Plan, type Step } from './step.ts';
 import { planLay, planSweep } from './trickPlan.ts';
-import { planAward, planBet, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
+import { planAward, planBet, planChips, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
 
 /** The plan that leads from one scene to the next by way of what happened in between. */
 export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {
   const deal = beats.find((beat) => beat.type === 'deal');
   const first = deal ? planClear(before, after, beats, deal.dealer) : { steps: [], until: 0, scene: before };
-  const awards = beats.filter((beat) => beat.type === 'award');
+  const told = { awards: beats.filter((beat) => beat.type === 'award'), stakes: beats.filter((beat) => beat.type === 'chips' && beat.to === 'pot') };
   const draft = beats.reduce((sofar, beat) => {
-    const next = draftOf(beat, sofar.scene, after, awards, sofar.until);
+    const next = draftOf(beat, sofar.scene, after, told, sofar.until);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
   const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
   return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => !celebrating.has(type)).map(({ at, ms }) => at + ms)) };
 }
 
-/** What no beat told of: bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock, hands that a replay opens. */
+/** What no beat told of: what must be matched now, bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock, hands that a replay opens. */
 function aligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   const said = after.speech.flatMap((words, seat): readonly Step[] => (words === (scene.speech[seat] ?? '') ? [] : [{ type: 'say', seat, words, at, ms: 0 }]));
   const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
   const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
   const opened = after.shown.flatMap((hand, seat): readonly Step[] => (hand && !scene.shown[seat] ? [{ type: 'show', seat, hand, at, ms: times.show }] : []));
-  return [...said, ...mucked, ...mixed, ...opened, ...stacked(after.pots, scene, at)];
+  return [...said, ...mucked, ...mixed, ...opened, ...stacked(after.pots, scene, at), ...shedAligned(scene, after, at)];
 }
 
-function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[], at: number): Draft {
+/** What else is told of in the same plan. */
+type Beside = { readonly awards: readonly Award[]; readonly stakes: readonly Beat[] };
+
+function draftOf(beat: Beat, scene: Scene, after: Scene, { awards, stakes }: Beside, at: number): Draft {
   switch (beat.type) {
     case 'deal': return planDeal(beat.dealer, scene, after, at);
     case 'lay': return planLay(beat.seat, beat.cards, scene, after, at);
@@ -44,6 +48,13 @@ function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[
     case 'award': return planAward(beat, scene, after, awards, at);
     case 'exchange': return planExchange(beat, scene, after, at);
     case 'show': return planShow(beat, scene, at);
+    case 'turnUp': return planTurnUp(beat, scene, after, at);
+    case 'take': return planTake(beat, scene, after, at);
+    case 'refill': return planRefill(beat, scene, at);
+    case 'reverse': return planReverse(beat, scene, at);
+    case 'name': return planName(beat, scene, at);
+    case 'sequent': return planSequent(beat, scene, after, at);
+    case 'win': return planWin(beat, scene, at);
     case 'say': return {
       steps: [{ type: 'say', seat: beat.seat, words: beat.words, at, ms: 0 }, { type: 'sound', name: beat.sound, at, ms: 0 }],
       until: at + times.say, scene: { ...scene, speech: scene.speech.with(beat.seat, beat.words) },
@@ -53,6 +64,6 @@ function draftOf(beat: Beat, scene: Scene, after: Scene, awards: readonly Award[
       steps: [{ ...beat, at, ms: times.crown }, { type: 'sound', name: beat.party === 'king' ? 'win' : 'lose', at, ms: 0 }],
       until: at + (beat.party === 'king' ? times.crownUntil : 0), scene,
     };
-    case 'chips': return { steps: [{ ...beat, at, ms: times.chips }, { type: 'sound', name: 'chip', at: at + times.chips * 0.7, ms: 0 }], until: at + times.chips * 0.5, scene };
+    case 'chips': return planChips(beat, stakes, scene, at);
   }
 }

@@ -1,6 +1,6 @@
 // Which cards lie where on the table, as data without pixels?
 
-import type { Card } from '#shared/cards/card.ts';
+import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
 /** One play of the present trick. */
@@ -26,6 +26,35 @@ export type ShownHand = {
   readonly words: string;
 };
 
+/** What the next card must be, as all know it. */
+export type Want = {
+  /** Any card may follow. */
+  readonly any: boolean;
+  /** Matching any one of these is enough; null where it does not count. */
+  readonly suit: Suit | null;
+  readonly rank: Rank | null;
+  readonly colour: 'red' | 'black' | null;
+  /** The suit is not the top card's but was named. */
+  readonly named: boolean;
+  /** The only card that goes on a running sequent. */
+  readonly owed: Card | null;
+  /** The card that would start a sequent now. */
+  readonly spark: Card | null;
+  /** All of it in a few words: "hearts or a 7", "spades", "any card", "the 5 of clubs". */
+  readonly words: string;
+};
+
+/** Where cards are shed onto one pile: the stock, the pile and what it asks for. */
+export type Shed = {
+  readonly stock: number;
+  /** Top last. */
+  readonly pile: readonly Card[];
+  /** 1 is clockwise on the table. */
+  readonly direction: 1 | -1;
+  /** Null once the round is over. */
+  readonly want: Want | null;
+};
+
 export type Scene = {
   readonly own: Seat | null;
   /** In the order shown. */
@@ -36,7 +65,7 @@ export type Scene = {
   readonly trick: readonly Laid[];
   /** Cards that lie face down aside: those of tricks that are over, and leavers' hands. */
   readonly heap: number;
-  /** How many cards were laid open in this round; the next one gets this number. */
+  /** How many cards were laid open in this round, those of a pile that became a new stock too; the next one gets this number. */
   readonly open: number;
   readonly dealer: Seat | null;
   /** Null where nothing is played for. */
@@ -57,11 +86,27 @@ export type Scene = {
   readonly shown: readonly (ShownHand | null)[];
   /** Seats whose hand is out of play. */
   readonly folded: readonly boolean[];
+  /** The seats in the order in which they sit, clockwise; null for that of their numbers. */
+  readonly circle: readonly Seat[] | null;
+  /** Null where plays are tricks. */
+  readonly shed: Shed | null;
 };
 
 export const emptyScene: Scene = {
-  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [], bets: null, pots: null, shown: [], folded: [],
+  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [], bets: null, pots: null, shown: [], folded: [], circle: null, shed: null,
 };
 
 /** The key of an open card: its number in the round's pile. */
 export const pileKey = (number: number): string => `pile-${number}`;
+
+/** A card on the pile with its number in the round. */
+export type OnPile = { readonly card: Card; readonly number: number };
+
+/** So many cards of a pile can be told from one another: the newest. What lies below them is height. */
+export const mostOnPile = 5;
+
+/** The newest cards of the pile, top last. */
+export const topOfPile = ({ shed, open }: Pick<Scene, 'shed' | 'open'>): readonly OnPile[] => {
+  const cards = shed?.pile.slice(-mostOnPile) ?? [];
+  return cards.map((card, at) => ({ card, number: open - cards.length + at }));
+};

@@ -4,6 +4,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { Beat } from './beat.ts';
 import { keepHand, type MakeKey } from './hand.ts';
 import type { Laid, Scene, ShownHand } from './scene.ts';
 
@@ -27,13 +28,14 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
   const seats = seen.hands.map((_, seat) => seat);
   const known = isDealt ? [] : isNew ? remembered : before.trick;
   const trick = game.trick(seen, isNew ? [] : happened, known);
+  const shed = game.shed(seen);
   return {
     own,
     hand: keepHand(isNew ? [] : before.hand, cards, leaving, makeKey).toSorted((one, other) => compare(one.card, other.card)),
     counts: seen.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)),
     trick,
-    heap: seen.pile.length + seen.removed - trick.reduce((sum, laid) => sum + laid.cards.length, 0),
-    open: seen.pile.length,
+    heap: seen.removed + (shed ? 0 : seen.pile.length - trick.reduce((sum, laid) => sum + laid.cards.length, 0)),
+    open: shed && !isNew ? Math.max(seen.pile.length, before.open + laidIn(game.beats(seen, happened))) : seen.pile.length,
     dealer: seen.facts.dealer,
     pot: seen.facts.pot ?? null,
     chips: seen.facts.chips ?? null,
@@ -44,8 +46,13 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
     ...(game.stakes(seen) ?? { bets: null, pots: null }),
     shown: seats.map((seat) => game.shown(seen, seat) ?? openHand(seen, seat, compare)),
     folded: seats.map((seat) => game.folded(seen, seat)),
+    circle: game.circle(seen),
+    shed,
   };
 }
+
+/** CE-9: a pile that becomes a new stock does not count back. */
+const laidIn = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + (beat.type === 'lay' ? beat.cards.length : 0), 0);
 
 /** A hand that the viewer sees though it is not his own, and that the game says nothing about: a replay's, with all cards open. */
 function openHand({ viewer, hands }: AnySeen, seat: Seat, compare: SceneMaking['compare']): ShownHand | null {

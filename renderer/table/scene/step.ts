@@ -1,9 +1,9 @@
 // What can move on the table, and how long does it take?
 
-import type { Card } from '#shared/cards/card.ts';
+import type { Card, Suit } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { SoundName } from '#renderer/sound/recipes.ts';
-import type { HandCard, Laid, Pot, Scene, ShownHand } from './scene.ts';
+import type { HandCard, Laid, Pot, Scene, ShownHand, Want } from './scene.ts';
 
 /** A place on the table that the layout can turn into pixels. */
 export type Spot =
@@ -11,7 +11,10 @@ export type Spot =
   | { readonly zone: 'fan'; readonly seat: Seat }
   | { readonly zone: 'deck'; readonly seat: Seat }
   | { readonly zone: 'trick'; readonly laid: Laid; readonly index: number; readonly card: number }
-  | { readonly zone: 'heap'; readonly level: number };
+  | { readonly zone: 'heap'; readonly level: number }
+  | { readonly zone: 'stock' }
+  /** `number`: as in the card's key. */
+  | { readonly zone: 'pile'; readonly number: number };
 
 /** A card on its way. It starts where its sprite is; `from` is for sprites that are not there yet. */
 export type Flight = {
@@ -22,7 +25,7 @@ export type Flight = {
   readonly to: Spot;
   /** 0 face down, 1 face up. */
   readonly flip: readonly [number, number];
-  /** The sprite's new key once landed; null where it joins a fan or the heap and is no more. */
+  /** The sprite's new key once landed; null where it joins a fan, the heap or the stock and is no more. */
   readonly becomes: string | null;
 };
 
@@ -54,6 +57,19 @@ export type Deed =
   | { readonly type: 'muck'; readonly seat: Seat }
   /** Who has won chips shines; it may go on after the plan. */
   | { readonly type: 'glow'; readonly seat: Seat }
+  /** So many cards lie in the stock. */
+  | { readonly type: 'stock'; readonly cards: number }
+  /** So many cards lie on the pile. */
+  | { readonly type: 'pile'; readonly cards: number }
+  /** What must be matched from now on. */
+  | { readonly type: 'want'; readonly want: Want | null }
+  /** The card that is owed is pointed at for a while; it may go on after the plan. */
+  | { readonly type: 'beckon' }
+  | { readonly type: 'name'; readonly suit: Suit }
+  | { readonly type: 'reverse'; readonly direction: 1 | -1 }
+  | { readonly type: 'sequent'; readonly how: 'starts' | 'ends' | 'breaks' }
+  /** Who has won is celebrated; it may go on after the plan. */
+  | { readonly type: 'cheer'; readonly seat: Seat }
   | { readonly type: 'sound'; readonly name: SoundName };
 
 /** One deed with its time, ms from the plan's beginning at normal speed. */
@@ -64,12 +80,14 @@ export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
 /** Times at normal speed, ms. `until` is when the next beat may begin: beats overlap where flights are longer. */
 export const times = {
   flight: 360, setStagger: 55, lay: 300, say: 240, lookAtTrick: 520, sweep: 380, sweepStagger: 22,
-  swap: 760, swapStagger: 110, place: 320, crown: 2600, crownUntil: 1500, chips: 620, fold: 420,
+  swap: 760, swapStagger: 110, place: 320, crown: 2600, crownUntil: 900, chips: 620, fold: 420,
   clear: 260, bet: 420, betUntil: 260, gather: 520, award: 760, show: 620, showUntil: 760, glow: 1700, lookAtHands: 900, draw: 320, drawStagger: 120,
+  pileStagger: 140, take: 420, takeStagger: 130, takeUntil: 330, turnUp: 420, turnUpLook: 620, turnUpPause: 180, refill: 460, refillStagger: 42, name: 440, nameUntil: 260, reverse: 480, reverseUntil: 180,
+  sequent: 820, sequentUntil: 280, endsUntil: 520, want: 220, beckon: 3200, cheer: 2600, cheerUntil: 600,
 } as const;
 
 /** Steps that the next plan need not wait for. */
-export const celebrating: ReadonlySet<Step['type']> = new Set(['crown', 'glow']);
+export const celebrating: ReadonlySet<Step['type']> = new Set(['crown', 'glow', 'beckon', 'cheer']);
 
 export type Draft = { readonly steps: readonly Step[]; /** When the next beat may begin. */ readonly until: number; readonly scene: Scene };
 

@@ -12,6 +12,18 @@ const landing = times.bet - anteUntil;
 type BeatOf<T extends Beat['type']> = Extract<Beat, { readonly type: T }>;
 export type Award = BeatOf<'award'>;
 
+/** All stakes of a large company are in the pot within this time, ms, and no more of them are heard than so many. */
+const allStakes = 1240;
+const heardStakes = 8;
+
+/** C-8: stakes come in one after the other, the more of them the faster. */
+export function planChips(beat: BeatOf<'chips'>, stakes: readonly Beat[], scene: Scene, at: number): Draft {
+  const index = stakes.indexOf(beat);
+  const isHeard = index < 0 || index % Math.ceil(stakes.length / heardStakes) === 0;
+  const until = index < 0 ? times.chips * 0.5 : Math.min(times.chips * 0.5, allStakes / stakes.length);
+  return { steps: [{ ...beat, at, ms: times.chips }, ...(isHeard ? [{ type: 'sound', name: 'chip', at: at + times.chips * 0.7, ms: 0 } as const] : [])], until: at + until, scene };
+}
+
 const changed = (list: readonly number[] | null, seat: number, change: number): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
 
 /** The chips tell the amount; said is only what stays to be read, such as that somebody is all in. */

@@ -6,13 +6,13 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
-import { pileKey, type HandCard, type Laid, type Scene, type ShownHand } from '#renderer/table/scene/scene.ts';
+import { mostOnPile, pileKey, type HandCard, type Laid, type Scene, type ShownHand } from '#renderer/table/scene/scene.ts';
 import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
 import { mintActor, type Actor, type Where } from './cardActor.ts';
 import { flightPath, nearestTurn } from './flightPath.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
 import { litKeys } from './litKeys.ts';
+import { middlePose, openCards, trickOrder, type OpenCard } from './openCards.ts';
 import { Spring } from './spring.ts';
 
 /** A card put down without a flight appears within this time, ms. */
@@ -20,8 +20,8 @@ const fadeTime = 150;
 const winningGlow = 0.6;
 
 export class CardField {
-  /** All layers, lowest first. */
-  readonly layers: readonly Container[];
+  /** Lowest first: cards aside, open cards, and those held or in the air. */
+  readonly layers: { readonly heap: Container; readonly open: readonly Container[]; readonly held: readonly Container[] };
   readonly #atlas: CardAtlas;
   readonly #ground = new Container({ label: 'heap' });
   readonly #trick = new Container({ label: 'trick', sortableChildren: true });
@@ -42,7 +42,7 @@ export class CardField {
     this.#atlas = atlas;
     this.#layout = layout;
     this.#place = place;
-    this.layers = [this.#ground, this.#trickHalos, this.#trick, this.#handHalos, this.#hand, this.#air];
+    this.layers = { heap: this.#ground, open: [this.#trickHalos, this.#trick], held: [this.#handHalos, this.#hand, this.#air] };
   }
 
   set layout(layout: Layout) {
@@ -54,19 +54,8 @@ export class CardField {
   }
 
   poseOf(spot: Spot): Pose {
-    switch (spot.zone) {
-      case 'hand': return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
-      case 'trick': return this.#trickPose(spot.laid, spot.index, spot.card);
-      case 'heap': return heapPose(this.#layout.middle, spot.level);
-      default: return this.#place(spot);
-    }
-  }
-
-  #trickPose(laid: Laid, index: number, card: number): Pose {
-    const { middle, seats, room, hand } = this.#layout;
-    // The own plate stands in a corner: what one plays lies before the hand that it came from.
-    const player = laid.seat === room.own ? hand : (seats[laid.seat] ?? seats[0]!);
-    return trickPose(middle, player, { seat: laid.seat, index, cards: laid.cards.length }, card);
+    if (spot.zone === 'hand') return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
+    return middlePose(this.#layout, spot) ?? this.#place(spot);
   }
 
   hold(hand: readonly HandCard[]): void {
@@ -84,12 +73,22 @@ export class CardField {
     const actor = known ?? this.#mint(flight.key, flight.card, this.poseOf(flight.from), flight.flip[0]);
     const { sprite } = actor;
     if (flight.card !== null) sprite.face = flight.card;
-    this.#carry(actor, 'air');
-    sprite.zIndex = this.#launched += 1;
+    this.#launched += 1;
+    // What leaves the pile is drawn from under the card that stays on it.
+    const isUnder = flight.from.zone === 'pile';
+    this.#carry(actor, isUnder ? 'trick' : 'air');
+    if (!isUnder || !known) sprite.zIndex = isUnder ? -this.#launched : this.#launched;
     sprite.dimmed = false;
     sprite.glow = 0;
     if (!known) sprite.flip = flight.flip[0];
-    return flightPath(sprite, this.poseOf(flight.to), flight.flip[1]);
+    const path = flightPath(sprite, this.poseOf(flight.to), flight.flip[1]);
+    const oldest = flight.to.zone === 'pile' ? this.#actors.get(pileKey(flight.to.number - mostOnPile))?.sprite : undefined;
+    if (!oldest) return path;
+    // The card that becomes mere height is seen to the last between those above it.
+    return (share) => {
+      path(share);
+      if (!oldest.destroyed) oldest.alpha = 1 - share;
+    };
   }
 
   land({ key, to, becomes }: Flight): void {
@@ -102,8 +101,12 @@ export class CardField {
     actor.sprite.rotation = nearestTurn(0, actor.sprite.rotation);
     if (to.zone === 'trick') {
       this.#carry(actor, 'trick');
-      actor.sprite.zIndex = to.index * 8 + to.card;
+      actor.sprite.zIndex = trickOrder(to.index, to.card);
       this.#glowOnLast(to.laid);
+    } else if (to.zone === 'pile') {
+      this.#carry(actor, 'trick');
+      actor.sprite.zIndex = to.number;
+      this.#remove(pileKey(to.number - mostOnPile));
     } else this.#carry(actor, 'hand');
   }
 
@@ -124,11 +127,11 @@ export class CardField {
   settle(scene: Scene): void {
     this.#held = scene.hand;
     this.mark(scene.own === null ? null : (scene.shown[scene.own] ?? null));
-    const laid = scene.trick.flatMap((play, index) => play.cards.map((face, card) => ({ key: pileKey(play.from + card), face, play, index, card })));
-    const wanted = new Set([...scene.hand.map(({ key }) => key), ...laid.map(({ key }) => key)]);
+    const open = openCards(scene, this.#layout);
+    const wanted = new Set([...scene.hand.map(({ key }) => key), ...open.map(({ key }) => key)]);
     for (const key of [...this.#actors.keys()]) if (!wanted.has(key)) this.#remove(key);
     this.setHeap(scene.heap);
-    for (const { key, face, play, index, card } of laid) this.#put(key, face, this.#trickPose(play, index, card), index * 8 + card);
+    for (const card of open) this.#put(card);
     const last = scene.trick.at(-1);
     if (last) this.#glowOnLast(last);
     for (const { key, card } of scene.hand) {
@@ -193,16 +196,18 @@ export class CardField {
     }
   }
 
-  #put(key: string, face: Card, pose: Pose, zIndex: number): void {
+  #put({ key, face, pose, z }: OpenCard): void {
     const actor = this.#actors.get(key) ?? this.#appear(key, face, pose);
     const { sprite } = actor;
     this.#carry(actor, 'trick');
+    sprite.face = face;
     sprite.position.set(pose.x, pose.y);
     sprite.rotation = pose.rotation;
     sprite.scale.set(pose.scale);
     sprite.flip = 1;
     sprite.lift = 0;
-    sprite.zIndex = zIndex;
+    sprite.zIndex = z;
+    if (!this.#fading.has(sprite)) sprite.alpha = 1;
   }
 
   #appear(key: string, face: Card, pose: Pose): Actor {

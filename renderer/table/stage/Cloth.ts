@@ -16,7 +16,7 @@ export class Cloth {
 
   /** Paints where something changed. */
   lay({ room: { width, height }, table }: Layout, felt: FeltName, pixelRatio: number): void {
-    const wanted = `${felt} ${width} ${height} ${table.height} ${pixelRatio}`;
+    const wanted = [felt, width, height, table.x, table.y, table.width, table.height, table.radius, pixelRatio].join(' ');
     if (wanted === this.#painted) return;
     this.#painted = wanted;
     const canvas = paintTable({ width, height, pixelRatio, table, felt });

@@ -5,68 +5,79 @@ import { Container } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import { loadAvatar } from '#renderer/art/avatarTexture.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { BackFan } from '#renderer/sprites/BackFan.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
-import { tableText } from '#renderer/table/tableText.ts';
+import { Gliding } from './Gliding.ts';
+import { seatLook, speakerOf, type SeatScene } from './seatLooks.ts';
 import type { SeatPerson } from './seatPerson.ts';
-
-type Sitting = { readonly plate: SeatPlate; readonly fan: BackFan | null; readonly size: string; avatar: string };
+import { kindOf, sittingAt, unseat, type Sitting } from './sitting.ts';
+import { TurnSigns } from './TurnSigns.ts';
 
 const stageWidth = 100;
 const mostShown = 14;
 
-/** Are there chips to be won yet? */
-const hasStakes = ({ bets, pots }: Pick<Scene, 'bets' | 'pots'>): boolean => [...(bets ?? []), ...(pots ?? []).map(({ amount }) => amount)].some((amount) => amount > 0);
+/** To another place at the table, ms. */
+const moveTime = 420;
+/** Who speaks is drawn above who is to act, and both above the others. */
+const heights = { speaks: 2, turn: 1, others: 0 };
 
 export class SeatRow {
   readonly fans = new Container({ label: 'fans' });
-  readonly plates = new Container({ label: 'plates' });
+  readonly plates = new Container({ label: 'plates', sortableChildren: true });
+  /** Do seats and plates move to their places, or are they simply there? */
+  glides = false;
   readonly #atlas: CardAtlas;
   readonly #redraw: () => void;
   #layout: Layout;
   #seats: Sitting[] = [];
   #people: readonly SeatPerson[] = [];
   readonly #bare = new Set<Seat>();
-  #scene: Pick<Scene, 'counts' | 'speech' | 'titles' | 'places' | 'chips' | 'dealer' | 'toAct' | 'own' | 'shown' | 'folded' | 'bets' | 'pots'>;
+  readonly #gliding = new Gliding();
+  readonly #signs: TurnSigns;
+  #speaker: Seat | null = null;
+  #hasCrowd = false;
+  #scene: SeatScene;
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
     this.#atlas = atlas;
     this.#layout = layout;
     this.#scene = scene;
     this.#redraw = redraw;
+    this.#signs = new TurnSigns(atlas, layout, this.fans, this.plates, heights.turn);
   }
 
-  /** Builds the seats anew where their number or size changed, else moves them. */
+  /** Builds the seats anew where their number or size changed, else moves them: gently where only their order did. */
   set layout(layout: Layout) {
+    const isSameWindow = (['width', 'height'] as const).every((side) => layout.room[side] === this.#layout.room[side]);
     this.#layout = layout;
-    const sizes = layout.seats.map(({ size, fan }) => `${size} ${fan !== null}`);
-    if (this.#seats.length !== sizes.length || this.#seats.some(({ size }, seat) => size !== sizes[seat])) this.#build(sizes);
+    const isNew = this.#seats.length !== layout.seats.length || this.#seats.some(({ kind }, seat) => kind !== kindOf(layout.seats[seat]!));
+    if (isNew) this.#build();
+    const ms = this.glides && isSameWindow && !isNew ? moveTime : 0;
     layout.seats.forEach((place, seat) => {
       const { plate, fan } = this.#seats[seat]!;
-      plate.position.set(place.x, place.y);
-      plate.scale.set(place.scale);
+      this.#gliding.move(plate, { x: place.x, y: place.y, scale: place.scale, rotation: 0 }, ms);
       plate.bubbleSide = place.bubble;
-      if (!fan || !place.fan) return;
-      fan.position.set(place.fan.x, place.fan.y);
-      fan.rotation = place.fan.rotation;
+      if (fan && place.fan) this.#gliding.move(fan, { x: place.fan.x, y: place.fan.y, scale: 1, rotation: place.fan.rotation }, ms);
     });
+    this.#signs.layout = layout;
     this.#showAll();
   }
 
-  #build(sizes: readonly string[]): void {
+  /** True while seats, the plate of who is to act or the direction's marks move. */
+  tick(ms: number): boolean {
+    return [this.#gliding.tick(ms), this.#signs.tick(ms)].includes(true);
+  }
+
+  #build(): void {
+    this.#gliding.clear();
+    this.#hasCrowd = this.#layout.seats.some(({ turn }) => turn !== null);
+    this.#seats.forEach(unseat);
+    this.#seats = this.#layout.seats.map((place) => sittingAt(place, this.#atlas));
     for (const { plate, fan } of this.#seats) {
-      plate.destroy({ children: true });
-      fan?.destroy({ children: true });
-    }
-    this.#seats = this.#layout.seats.map((place, seat) => {
-      const plate = new SeatPlate(this.#atlas, place.size);
-      const fan = place.fan ? new BackFan(this.#atlas) : null;
       this.plates.addChild(plate);
       if (fan) this.fans.addChild(fan);
-      return { plate, fan, size: sizes[seat] ?? '', avatar: '' };
-    });
+    }
   }
 
   set people(people: readonly SeatPerson[]) {
@@ -74,9 +85,9 @@ export class SeatRow {
     this.#showAll();
   }
 
-  /** Who is to act, deals and has what is shown at once; cards, words and places come with the plan. */
-  turnTo(scene: Scene): void {
-    this.#scene = { ...this.#scene, toAct: scene.toAct, dealer: scene.dealer, own: scene.own };
+  /** Who is to act, deals and has what is shown at once, and which way play goes; cards, words and places come with the plan. */
+  turnTo({ toAct, dealer, own, shed }: Scene): void {
+    this.#scene = { ...this.#scene, toAct, dealer, own, shed };
     this.#showAll();
   }
 
@@ -88,6 +99,7 @@ export class SeatRow {
   }
 
   settle(scene: Scene): void {
+    this.#speaker = speakerOf(this.#scene.speech, scene.speech) ?? this.#speaker;
     this.#scene = scene;
     this.#showAll();
   }
@@ -99,8 +111,9 @@ export class SeatRow {
   }
 
   say(seat: Seat, words: string): void {
+    if (words !== '') this.#speaker = seat;
     this.#scene = { ...this.#scene, speech: this.#layout.seats.map((_, at) => (at === seat ? words : (this.#scene.speech[at] ?? ''))) };
-    this.#show(seat);
+    this.#showAll();
   }
 
   hush(): void {
@@ -146,21 +159,18 @@ export class SeatRow {
   moveChips(from: Seat | 'pot', to: Seat | 'pot', amount: number): (share: number) => void {
     const give = this.#counting(from, -amount, (share) => Math.min(1, share * 2.5));
     const take = this.#counting(to, amount, (share) => Math.max(0, share * 2.5 - 1.5));
-    return (share) => {
-      give(share);
-      take(share);
-    };
+    return (share) => [give, take].forEach((count) => count(share));
   }
 
   /** What the plate says while it counts is what it says afterwards, whatever else is shown anew meanwhile. */
   #counting(seat: Seat | 'pot', change: number, counted: (share: number) => number): (share: number) => void {
     if (seat === 'pot') return () => undefined;
-    const had = this.#scene.chips?.[seat] ?? this.#seats[seat]?.plate.chips ?? null;
+    const had = this.#scene.chips?.[seat] ?? this.#plateOf(seat)?.chips ?? this.#people[seat]?.chips ?? null;
     if (had === null) return () => undefined;
     return (share) => {
       const now = Math.round(had + change * counted(share));
       this.#scene = { ...this.#scene, chips: (this.#scene.chips ?? this.#people.map(({ chips }) => chips ?? 0)).with(seat, now) };
-      const plate = this.#seats[seat]?.plate;
+      const plate = this.#plateOf(seat);
       if (!plate) return;
       plate.chips = now;
       if (now > 0) plate.notice = '';
@@ -169,25 +179,36 @@ export class SeatRow {
 
   /** Time left of a turn, 1 full … 0 over; null where none runs. Answers true where the ring was redrawn. */
   setClock(seat: Seat, remaining: number | null): boolean {
-    const clock = this.#seats[seat]?.plate.clock;
-    if (!clock) return false;
-    const before = clock.remaining;
-    clock.remaining = remaining;
-    return clock.remaining !== before;
+    const clock = this.#plateOf(seat)?.clock;
+    const before = clock?.remaining;
+    if (clock) clock.remaining = remaining;
+    return clock?.remaining !== before;
   }
 
   /** Where a card leaves or joins a seat's hand. */
   handPose(seat: Seat): Pose {
     const place = this.#layout.seats[seat];
     const fan = this.#seats[seat]?.fan;
-    if (place?.fan && fan) return { ...fan.edge, scale: place.fan.cardWidth / stageWidth };
+    if (place?.fan && fan) {
+      const { x, y, rotation } = fan.edge;
+      // Where it will be, if it is on its way there.
+      return { x: x + place.fan.x - fan.x, y: y + place.fan.y - fan.y, rotation: rotation + place.fan.rotation - fan.rotation, scale: place.fan.cardWidth / stageWidth };
+    }
     const { x, y, cardWidth } = this.#layout.hand;
     if (seat === this.#scene.own) return { x, y, rotation: 0, scale: cardWidth / stageWidth };
     return { x: place?.x ?? x, y: place?.y ?? y, rotation: 0, scale: 0.16 };
   }
 
+  /** The plate that shows a seat's clock and chips; null where there is none. */
+  #plateOf(seat: Seat): SeatPlate | null {
+    const plate = this.#seats[seat]?.plate;
+    return plate instanceof SeatPlate ? plate : this.#signs.plateOf(seat);
+  }
+
   #showAll(): void {
+    this.#signs.turnTo(this.#scene, this.glides);
     for (const seat of this.#seats.keys()) this.#show(seat);
+    this.#showTurn();
   }
 
   #show(seat: Seat): void {
@@ -198,26 +219,29 @@ export class SeatRow {
     const count = this.#scene.shown[seat] ? 0 : (this.#scene.counts[seat] ?? 0);
     if (sitting.fan && place.fan) sitting.fan.show(count, { cardWidth: place.fan.cardWidth, maxSpread: place.fan.spread, maxShown: mostShown });
     if (!person) return;
-    sitting.plate.show(this.#lookOf(seat, person, this.#scene.counts[seat] ?? 0));
+    sitting.plate.show(this.#lookOf(seat, person));
+    sitting.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;
     if (sitting.avatar !== person.avatar) this.#wear(sitting, person.avatar);
+    if (seat === this.#scene.toAct[0]) this.#showTurn();
   }
 
-  #lookOf(seat: Seat, person: SeatPerson, count: number): SeatLook {
-    const { speech, titles, places, chips, dealer, toAct, folded } = this.#scene;
-    const isAllIn = count > 0 && chips?.[seat] === 0 && !folded[seat] && hasStakes(this.#scene);
-    const isBare = this.#bare.has(seat);
-    return {
-      name: person.name, crowns: isBare ? 0 : person.kings, bastards: isBare ? 0 : person.bastards, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
-      chips: chips?.[seat] ?? person.chips, cards: count, dealer: dealer === seat, active: toAct.includes(seat),
-      place: places[seat] ?? null, speech: speech[seat] ?? '', folded: folded[seat] ?? false, notice: isAllIn ? tableText().allIn : '',
-    };
+  #lookOf(seat: Seat, person: SeatPerson): SeatLook {
+    const look = seatLook(this.#scene, seat, person, { isBare: this.#bare.has(seat), next: this.#signs.next });
+    return this.#hasCrowd && seat !== this.#speaker ? { ...look, speech: '' } : look;
+  }
+
+  #showTurn(): void {
+    const [seat = -1] = this.#scene.toAct;
+    const person = this.#people[seat];
+    this.#signs.show(person ? this.#lookOf(seat, person) : null, this.#seats[seat]?.texture ?? null, this.glides);
   }
 
   #wear(sitting: Sitting, avatar: string): void {
     sitting.avatar = avatar;
     loadAvatar(avatar).then((texture) => {
       if (sitting.plate.destroyed || sitting.avatar !== avatar) return;
-      sitting.plate.avatar = texture;
+      sitting.plate.avatar = sitting.texture = texture;
+      this.#showTurn();
       this.#redraw();
     }, () => undefined);
   }

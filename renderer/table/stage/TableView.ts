@@ -8,6 +8,7 @@ import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
+import { shedChanged } from '#renderer/table/scene/shedPlan.ts';
 import type { Plan, Spot } from '#renderer/table/scene/step.ts';
 import { CardField } from './CardField.ts';
 import { Cloth } from './Cloth.ts';
@@ -16,6 +17,7 @@ import { Player } from './Player.ts';
 import { PotView } from './PotView.ts';
 import type { SeatPerson } from './seatPerson.ts';
 import { SeatRow } from './SeatRow.ts';
+import { ShedView } from './ShedView.ts';
 import { ShowdownRow } from './ShowdownRow.ts';
 import { sharedAtlas } from './sharedAtlas.ts';
 import { snapshotOf, type SpriteState } from './snapshot.ts';
@@ -41,6 +43,7 @@ export class TableView implements Stage {
   readonly #pot: PotView;
   readonly #stakes: StakesView;
   readonly #showdown: ShowdownRow;
+  readonly #shed: ShedView;
   readonly #above = new Container({ label: 'celebrations' });
   readonly #player: Player;
   #layout: Layout;
@@ -73,9 +76,10 @@ export class TableView implements Stage {
     this.#pot = new PotView(atlas, layout);
     this.#stakes = new StakesView(atlas, layout);
     this.#showdown = new ShowdownRow(atlas, layout);
+    this.#shed = new ShedView(atlas, layout);
     this.#player = new Player({ begin: (step) => beginStep(this.#parts, step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
-    const [heap, ...cards] = this.#cards.layers;
-    app.stage.addChild(this.#pot, this.#seats.fans, heap!, this.#showdown, this.#stakes, this.#seats.plates, ...cards, this.#above);
+    const { heap, open, held } = this.#cards.layers;
+    app.stage.addChild(this.#pot, this.#seats.fans, heap, this.#shed.below, this.#showdown, this.#stakes, this.#seats.plates, ...open, this.#shed.above, ...held, this.#above);
     this.#seats.layout = layout;
     app.canvas.setAttribute('aria-hidden', 'true');
     host.append(app.canvas);
@@ -89,6 +93,7 @@ export class TableView implements Stage {
 
   set motion(motion: Motion) {
     this.#motion = motion;
+    this.#seats.glides = motion !== 'off';
     if (motion === 'off') this.#finish();
     this.#hasten(0);
   }
@@ -123,11 +128,7 @@ export class TableView implements Stage {
     this.#cloth.lay(layout, felt, Math.min(sharpest, devicePixelRatio));
     if (isSame && this.#app.screen.width === width && this.#app.screen.height === height) return;
     this.#app.renderer.resize(width, height);
-    this.#cards.layout = layout;
-    this.#seats.layout = layout;
-    this.#pot.layout = layout;
-    this.#stakes.layout = layout;
-    this.#showdown.layout = layout;
+    for (const part of [this.#cards, this.#seats, this.#pot, this.#stakes, this.#showdown, this.#shed]) part.layout = layout;
     // Cards in the air fly on; the end of the plan puts them where they belong now.
     if (!this.#player.isPlaying) this.#settle();
     this.#cards.jump();
@@ -136,10 +137,10 @@ export class TableView implements Stage {
 
   perform(plan: Plan | null, scene: Scene, done: () => void): void {
     this.#scene = scene;
-    // Nobody is to act before the cards are dealt.
+    // Nobody is to act, and nothing is asked for, before the cards are dealt.
     const deals = plan?.steps.some(({ type }) => type === 'clear') ?? false;
     this.#showdown.expect(scene, plan === null || this.#motion === 'off');
-    this.#seats.turnTo(deals && this.#motion !== 'off' ? { ...scene, toAct: [] } : scene);
+    this.#seats.turnTo(deals && this.#motion !== 'off' ? { ...shedChanged(scene, { want: null }), toAct: [] } : scene);
     if (plan === null || this.#motion === 'off') {
       // Who looks back does not wait for what is still under way.
       this.#finish();
@@ -212,7 +213,7 @@ export class TableView implements Stage {
     const wanted = this.#wanted;
     this.#wanted = false;
     this.#player.tick(ms);
-    const moves = this.#cards.tick(ms);
+    const moves = [this.#cards.tick(ms), this.#seats.tick(ms)].includes(true);
     if (!moves && !wanted && !this.#player.isBusy) this.#app.ticker.stop();
   }
 
@@ -222,17 +223,14 @@ export class TableView implements Stage {
   }
 
   #settle(): void {
-    this.#cards.settle(this.#scene);
-    this.#seats.settle(this.#scene);
     const { pots, pot } = this.#scene;
+    for (const part of [this.#cards, this.#seats, this.#stakes, this.#showdown, this.#shed]) part.settle(this.#scene);
     this.#pot.settle(pots === null ? (pot ?? 0) : 0);
-    this.#stakes.settle(this.#scene);
-    this.#showdown.settle(this.#scene);
     this.wake();
   }
 
   get #parts(): StageParts {
-    return { atlas: this.#atlas, layout: this.#layout, cards: this.#cards, seats: this.#seats, pot: this.#pot, stakes: this.#stakes, showdown: this.#showdown, above: this.#above, sounds: this.#sounds };
+    return { atlas: this.#atlas, layout: this.#layout, cards: this.#cards, seats: this.#seats, pot: this.#pot, stakes: this.#stakes, showdown: this.#showdown, shed: this.#shed, above: this.#above, sounds: this.#sounds };
   }
 
   #placeOf(spot: Spot): Pose {

@@ -1,6 +1,7 @@
 // Where should a held card be, given what is picked, legal, pointed at or pulled?
 
 import { glowColours } from '#renderer/art/palette.ts';
+import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';
 import type { Held } from './spring.ts';
@@ -27,7 +28,6 @@ export const stillHand: HandLook = { picked: none, legal: null, joining: none, f
 
 export type HandTarget = Held & { readonly dimmed: boolean; readonly glow: number; readonly glowColour: number; readonly above: boolean };
 
-const hoverShare = 0.35;
 const mostTilt = 0.05;
 /** A few pulled cards are drawn together, in parts of a card's width. */
 const pulledStep = 0.34;
@@ -36,7 +36,6 @@ export function handTarget(layout: Layout, hand: readonly HandCard[], index: num
   const places = layout.handPlaces(Math.max(1, hand.length));
   const place = places[Math.max(0, index)] ?? places[0]!;
   const { picked, legal, joining, fresh, hovered, tilt, pulled, lit } = look;
-  const { legalLift, pickedLift } = layout.hand;
   const isPicked = picked.has(key);
   const isLegal = legal?.has(key) ?? false;
   const isHovered = hovered === key;
@@ -44,13 +43,13 @@ export function handTarget(layout: Layout, hand: readonly HandCard[], index: num
   const shown = { dimmed: legal !== null && !isLegal && !isPicked, glow, glowColour: isPicked ? glowColours.picked : fresh.has(key) ? glowColours.winning : glowColours.legal };
   if (lit) return { x: place.x, y: place.y, rotation: place.rotation, scale: place.scale, lift: 0, dimmed: !lit.has(key), glow: lit.has(key) && lit.size < hand.length ? 0.8 : 0, glowColour: glowColours.winning, above: false };
   if (pulled?.keys.has(key)) return { ...shown, ...pulledPose(layout, hand, index, pulled), above: true };
-  const rise = (isPicked ? pickedLift : isLegal ? legalLift : 0) + (isHovered ? pickedLift * hoverShare : 0);
+  const rise = riseOf(layout.hand, { isPicked, isLegal, isHovered });
   const rotation = place.rotation + (isHovered ? tilt * mostTilt : 0);
   return {
     ...shown, above: false, rotation,
     x: place.x + Math.sin(place.rotation) * rise,
     y: place.y - Math.cos(place.rotation) * rise,
-    scale: place.scale * (isHovered ? 1.03 : 1),
+    scale: place.scale * (isHovered ? hoverSize : 1),
     lift: isHovered ? 0.5 : isPicked ? 0.35 : 0,
   };
 }

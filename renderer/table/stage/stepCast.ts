@@ -7,9 +7,10 @@ import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
 import type { CardField } from './CardField.ts';
-import { celebrate } from './celebrations.ts';
+import { celebrate, cheer } from './celebrations.ts';
 import type { PotView } from './PotView.ts';
 import type { SeatRow } from './SeatRow.ts';
+import type { ShedView } from './ShedView.ts';
 import type { ShowdownRow } from './ShowdownRow.ts';
 import type { StakesView } from './StakesView.ts';
 
@@ -21,6 +22,7 @@ export type StageParts = {
   readonly pot: PotView;
   readonly stakes: StakesView;
   readonly showdown: ShowdownRow;
+  readonly shed: ShedView;
   /** Celebrations lie above all else. */
   readonly above: Container;
   readonly sounds: Pick<Sounds, 'play'>;
@@ -41,6 +43,8 @@ export function beginStep(parts: StageParts, step: Step): Motion {
     case 'fly': return cards.launch(step);
     case 'place': return seats.setPlace(step.seat, step.place);
     case 'crown': return celebrate(parts.above, parts.atlas, parts.layout.seats[step.seat]!, step.party, (isBare) => seats.bare(step.seat, isBare));
+    case 'cheer': return cheer(parts.above, parts.atlas, parts.layout.seats[step.seat]!);
+    case 'stock': case 'pile': case 'want': case 'beckon': case 'name': case 'reverse': case 'sequent': return parts.shed.begin(step);
     case 'count': seats.setCount(step.seat, step.cards); break;
     case 'hold': cards.hold(step.hand); break;
     case 'heap': cards.setHeap(step.cards); break;

@@ -7,7 +7,7 @@ import { overlap } from '#renderer/table/layout/boxes.ts';
 import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
 
 const cards = 5;
-const layoutOf = (width: number, height: number, textScale = 1): Layout => layOut({ width, height, seats: 4, own: 0, mostCards: cards, betting: false, textScale });
+const layoutOf = (width: number, height: number, textScale = 1): Layout => layOut({ width, height, seats: 4, own: 0, circle: null, mostCards: cards, betting: false, shed: false, textScale });
 const windows = [[1280, 800], [1366, 768], [1920, 1080], [2560, 1440], [1024, 700], [844, 390], [390, 844], [360, 640]] as const;
 
 test.each([[1280, 800], [1920, 1080], [844, 390]])('at %i×%i it stands beside the buttons', (width, height) => {

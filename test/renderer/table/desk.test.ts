@@ -231,6 +231,56 @@ describe('picking and playing', () => {
   });
 });
 
+describe('H-24 while the cards of a round are dealt', () => {
+  /** A round that the viewer begins. */
+  function dealtToMe() {
+    for (let seed = 0; ; seed += 1) {
+      const [first] = messages(`deal ${seed}`);
+      if (!first?.seen.toAct.includes(own)) continue;
+      const session = new FakeSession();
+      const stage = new SlowStage();
+      const mine = seated(session, stage);
+      session.show(first);
+      return { session, stage, mine, first };
+    }
+  }
+
+  test('every button waits and says for what; buttons, keys, taps and hints send nothing until they have landed', () => {
+    const { session, stage, mine, first } = dealtToMe();
+    expect(offersOf(mine.game, mine.state())!.actions.map(({ problem }) => problem)).toEqual(expect.arrayContaining(['The cards are still being dealt']));
+    const key = keyOf(mine, (card) => card === singlesOf(first)[0]);
+    mine.act(mainOf(mine)!);
+    mine.playSet(new Set([key]));
+    void mine.hint();
+    expect(session.asked).toEqual([]);
+    expect(mine.state()).toMatchObject({ toast: null, picked: new Set([key]) });
+    stage.finishAll();
+    expect(mainOf(mine)?.problem).toBeNull();
+    mine.play();
+    expect(session.asked).toHaveLength(1);
+  });
+
+  test('nothing waits where nothing moves', () => {
+    const { first } = dealtToMe();
+    const session = new FakeSession();
+    const still = { perform: (_plan: unknown, _scene: unknown, done: () => void) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+    const mine = seated(session, still);
+    session.show(first);
+    mine.pick(new Set([keyOf(mine, (card) => card === singlesOf(first)[0])]));
+    expect(mainOf(mine)?.problem).toBeNull();
+  });
+
+  test('later plays hold nobody up: who may act answers while a card still flies', () => {
+    const { session, stage, mine } = atMyTurn();
+    stage.finishAll();
+    session.show({ ...mine.state().view!, number: 99, happened: [{ type: 'passed', seat: 1, told: {} }] });
+    expect(mine.state().moving).toBe(true);
+    expect(offersOf(mine.game, mine.state())!.actions.find(({ id }) => id === 'pass')?.problem).toBeNull();
+    pass(mine);
+    expect(session.asked).toHaveLength(1);
+  });
+});
+
 describe('C-6 a move that was made for the person', () => {
   const passed = ({ number, round, seen }: ViewMessage): ViewMessage => ({ number: number + 1, round, game, seen: { ...seen, toAct: [1], legal: [] }, happened: [{ type: 'passed', seat: own, told: {} }] });
   const present = { players: [{ id: 'p0', seat: own, presence: 'here' }] } as unknown as TableState;

@@ -14,10 +14,14 @@ export class FakeSession implements TableSession {
   readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
   answer: Answer<unknown> = { ok: true, value: null };
   table: TableState | null = null;
+  #changed: () => void = () => undefined;
   #view: (view: ViewMessage) => void = () => undefined;
 
   readonly snapshot = () => ({ ...snapshot, table: this.table });
-  readonly subscribe = () => () => undefined;
+  readonly subscribe = (listener: () => void) => {
+    this.#changed = listener;
+    return () => undefined;
+  };
   readonly onView = (listener: (view: ViewMessage) => void) => {
     this.#view = listener;
     return () => undefined;
@@ -27,6 +31,12 @@ export class FakeSession implements TableSession {
     return this.answer;
   }) as TableSession['ask'];
   readonly close = () => undefined;
+
+  /** The table stands so now. */
+  tell(table: TableState | null): void {
+    this.table = table;
+    this.#changed();
+  }
 
   show(view: ViewMessage): void {
     this.#view(view);

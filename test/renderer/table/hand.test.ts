@@ -34,7 +34,7 @@ test('a hand sorted by suit has black and red in turn', () => {
 });
 
 describe('a held card', () => {
-  const layout = layOut({ width: 1280, height: 800, seats: 4, own: 0, mostCards: 13, betting: false, textScale: 1 });
+  const layout = layOut({ width: 1280, height: 800, seats: 4, own: 0, circle: null, mostCards: 13, betting: false, shed: false, textScale: 1 });
   const cards = hand('3c 7d 7h').map((card, at) => ({ key: `k${at}`, card }));
   const yOf = (look: Partial<typeof stillHand>): number => handTarget(layout, cards, 1, 'k1', { ...stillHand, ...look }).y;
 
@@ -43,6 +43,18 @@ describe('a held card', () => {
     expect(yOf({ legal })).toBeLessThan(yOf({}));
     expect(yOf({ legal, picked: legal })).toBeLessThan(yOf({ legal }));
     expect(handTarget(layout, cards, 0, 'k0', { ...stillHand, legal }).dimmed).toBe(true);
+  });
+
+  test('rises when pointed at, but a picked one stands no higher for it', () => {
+    const picked = new Set(['k1']);
+    expect(yOf({ hovered: 'k1' })).toBeLessThan(yOf({}));
+    expect(yOf({ picked, hovered: 'k1' })).toBe(yOf({ picked }));
+  });
+
+  test.each([[1280, 800], [844, 390], [390, 844]])('at %i×%i a picked one keeps off the line that says whose turn it is', (width, height) => {
+    const { hand: area, status, handPlaces } = layOut({ width, height, seats: 6, own: 0, circle: null, mostCards: 9, betting: false, shed: true, textScale: 1 });
+    const highest = Math.min(...handPlaces(9).map(({ y }) => y)) - area.cardWidth * 0.7 - area.pickedLift;
+    expect(highest - status.y - status.height).toBeGreaterThan(2);
   });
 
   test('follows the pointer that pulls it', () => {

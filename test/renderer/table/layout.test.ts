@@ -6,7 +6,7 @@ import { discsTouch, discTouches, overlap } from '#renderer/table/layout/boxes.t
 import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
 import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
 import { cardShape, leastStripOf } from '#renderer/table/layout/regions.ts';
-import type { PlateSize } from '#renderer/table/layout/seatPlaces.ts';
+import type { SeatSize } from '#renderer/table/layout/seatPlaces.ts';
 
 const windows = [
   [360, 640], [390, 844], [412, 915], [768, 1024], [640, 360], [844, 390], [1024, 768],
@@ -16,7 +16,7 @@ const companies = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const handSizeOf = (seats: number): number => Math.ceil((Math.ceil(seats / 6) * 53) / seats);
 const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1): Layout =>
-  layOut({ width, height, seats, own, mostCards: handSizeOf(seats), betting: false, textScale });
+  layOut({ width, height, seats, own, circle: null, mostCards: handSizeOf(seats), betting: false, shed: false, textScale });
 
 /** Everything drawn or written that must not touch, by name. */
 function partsOf(layout: Layout): readonly (readonly [string, Box])[] {
@@ -52,7 +52,7 @@ function handBox(layout: Layout, count: number): Box {
   return { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
 }
 
-const leastTextSize: { readonly [K in PlateSize]: number } = { roomy: 15, compact: 12 };
+const leastTextSize: { readonly [K in SeatSize]: number } = { roomy: 15, compact: 12, token: 11, bead: 0 };
 
 describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(companies)('H-28 with %d seats nothing lies on anything else', (seats) => {
@@ -97,7 +97,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
 describe('the own hand', () => {
   test.each([[390, 844], [1280, 800]] as const)('shows every index of up to 54 cards in a window of %d×%d', (width, height) => {
     for (let count = 1; count <= 54; count += 1) {
-      const layout = layOut({ width, height, seats: 2, own: 0, mostCards: count, betting: false, textScale: 1 });
+      const layout = layOut({ width, height, seats: 2, own: 0, circle: null, mostCards: count, betting: false, shed: false, textScale: 1 });
       const places = layout.handPlaces(count);
       expect(places).toHaveLength(count);
       for (const { strip } of places) expect(strip.width).toBeGreaterThanOrEqual(Math.min(leastStripOf(layout.hand.cardWidth), layout.hand.cardWidth) - 0.01);
@@ -105,7 +105,7 @@ describe('the own hand', () => {
   });
 
   test('keeps its rows when cards are played: the table does not move', () => {
-    const room = { width: 390, height: 844, seats: 3, own: 0, mostCards: 18, betting: false, textScale: 1 };
+    const room = { width: 390, height: 844, seats: 3, own: 0, circle: null, mostCards: 18, betting: false, shed: false, textScale: 1 };
     const layout = layOut(room);
     expect(layout.handPlaces(3).every(({ y }) => y > layout.hand.y - 1)).toBe(true);
     expect(layout.hand.rows).toBe(2);

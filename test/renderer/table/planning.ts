@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { planOf } from '#renderer/table/scene/plan.ts';
-import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { emptyScene, mostOnPile, pileKey, topOfPile, type Scene, type Want } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
@@ -11,11 +11,13 @@ import type { Told } from '#shared/game/view.ts';
 type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
 
 /** What lies on a stage that only carries out steps. */
-type Stage = { chips: number[]; bets: number[]; pots: number[]; shown: boolean[]; folded: boolean[]; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
+type Shed = { stock: number; pile: number; want: Want | null; direction: number };
+type Stage = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: boolean[]; folded: boolean[]; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
 
 const stageOf = (scene: Scene): Stage => ({
   hand: scene.hand.map(({ key }) => key),
-  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index)))]),
+  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number))]),
+  shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, direction: scene.shed?.direction ?? 1 },
   chips: [...(scene.chips ?? [])], bets: [...(scene.bets ?? [])], pots: (scene.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
   shown: scene.shown.map((hand) => hand !== null), folded: [...scene.folded],
   heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
@@ -26,7 +28,12 @@ function carryOut(stage: Stage, step: Step): void {
     case 'fly':
       stage.open.delete(step.key);
       if (step.becomes !== null) stage.open.add(step.becomes);
+      if (step.to.zone === 'pile') stage.open.delete(pileKey(step.to.number - mostOnPile));
       break;
+    case 'stock': stage.shed.stock = step.cards; break;
+    case 'pile': stage.shed.pile = step.cards; break;
+    case 'want': stage.shed.want = step.want; break;
+    case 'reverse': stage.shed.direction = step.direction; break;
     case 'hold': stage.hand = step.hand.map(({ key }) => key); break;
     case 'count': stage.counts[step.seat] = step.cards; break;
     case 'heap': stage.heap = step.cards; break;
@@ -57,7 +64,7 @@ function carryOut(stage: Stage, step: Step): void {
       stage.folded[step.seat] = true;
       stage.shown[step.seat] = false;
       break;
-    case 'chips': case 'crown': case 'glow': case 'sound': break;
+    case 'chips': case 'crown': case 'glow': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': break;
   }
 }
 
@@ -93,6 +100,7 @@ export function plannedFor<V extends SeenView>(game: TableGame, views: readonly 
 const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => ({
   ...after, ...(stacks && { chips: stacks }), hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null),
   bets: after.bets && after.bets.map(() => 0), pots: after.pots && [], shown: after.shown.map(() => null), folded: after.folded.map(() => false),
+  shed: after.shed && { ...after.shed, pile: [], want: null },
 });
 
 export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
@@ -101,6 +109,7 @@ export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
   expect(shown.hand).toEqual(wanted.hand);
   expect([...shown.open].toSorted()).toEqual([...wanted.open].toSorted());
   expect(shown.heap).toBe(wanted.heap);
+  expect(shown.shed).toEqual(wanted.shed);
   expect(shown.counts).toEqual(wanted.counts);
   expect(shown.speech).toEqual(wanted.speech);
   // A stake is paid before the first view of a round.

@@ -1,0 +1,30 @@
+// Which sprites stand for one seat?
+
+import type { Texture } from 'pixi.js';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { BackFan } from '#renderer/sprites/BackFan.ts';
+import { SeatPlate } from '#renderer/sprites/SeatPlate.ts';
+import { SeatToken } from '#renderer/sprites/SeatToken.ts';
+import type { SeatPlace } from '#renderer/table/layout/layout.ts';
+
+export type Sitting = {
+  readonly plate: SeatPlate | SeatToken;
+  readonly fan: BackFan | null;
+  /** Tells whether other sprites are needed. */
+  readonly kind: string;
+  avatar: string;
+  texture: Texture | null;
+};
+
+export const kindOf = ({ size, fan }: SeatPlace): string => `${size} ${fan !== null}`;
+
+export function sittingAt(place: SeatPlace, atlas: CardAtlas): Sitting {
+  const { size, fan } = place;
+  const plate = size === 'token' || size === 'bead' ? new SeatToken(atlas, size) : new SeatPlate(atlas, size);
+  return { plate, fan: fan ? new BackFan(atlas) : null, kind: kindOf(place), avatar: '', texture: null };
+}
+
+export function unseat({ plate, fan }: Sitting): void {
+  plate.destroy({ children: true });
+  fan?.destroy({ children: true });
+}
