@@ -11,11 +11,12 @@ import { tabMemory } from './desk/trickMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
 import { BetBar } from './dom/BetBar.tsx';
 import { betPlace } from './dom/betPlace.ts';
+import { ChoiceDialog } from './dom/ChoiceDialog.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { Log } from './dom/Log.tsx';
-import { RankDialog } from './dom/RankDialog.tsx';
 import { SeatList } from './dom/SeatList.tsx';
+import { StockButton } from './dom/StockButton.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { useLayout } from './dom/useLayout.ts';
 import { useTableKeys } from './dom/useTableKeys.ts';
@@ -98,10 +99,11 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onMoving, p
           <SeatList desk={desk} state={state} layout={layout} />
           <TableWords desk={desk} state={state} offers={offers} layout={layout} bets={isBetting ? bets : null} />
           {!isPast && state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
+          {offers && <StockButton desk={desk} state={state} offers={offers} layout={layout} />}
           {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} />}
           {isBetting && bets && offers.wager && <BetBar desk={desk} wager={offers.wager} offers={offers} typed={state.typedWager} place={bets} wantsFocus={wantsAmount} />}
           {!isPast && <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />}
-          {state.rankChoice && <RankDialog ranks={state.rankChoice} choose={(rank) => desk.choose(rank)} />}
+          <ChoiceDialog desk={desk} state={state} deck={settings.deck} />
         </>
       )}
     </section>

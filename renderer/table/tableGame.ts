@@ -1,13 +1,13 @@
 // What must a game tell the table, so that people can see, hear and play it?
 
-import type { Card, Rank } from '#shared/cards/card.ts';
+import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
 import type { Beat } from './scene/beat.ts';
-import type { Laid, Pot, ShownHand } from './scene/scene.ts';
+import type { Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
 
 /** A view of any game; each game knows its own facts. */
 export type AnySeen = Seen<Public, CommonFacts, Move>;
@@ -21,6 +21,8 @@ export type Reading =
   | { readonly kind: 'nothing' }
   /** `legal` as far as the offers tell; the host judges. `words`: "pair of 7s". */
   | { readonly kind: 'move'; readonly move: Move; readonly legal: boolean; readonly words: string }
+  /** A suit must be named first. `words`: "8 of hearts". */
+  | { readonly kind: 'suit'; readonly suits: readonly Suit[]; readonly legal: boolean; readonly words: string; moveAs(suit: Suit): Move }
   /** A rank must be named first. */
   | { readonly kind: 'rank'; readonly ranks: readonly Rank[]; readonly legal: boolean; moveAs(rank: Rank): Move };
 
@@ -62,6 +64,8 @@ export type Picking = {
   suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[];
   /** Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be given up. */
   readonly quick: boolean;
+  /** How cards go together: one at a time; several, and the order of picking is that of playing (CE-7); or as they lie in the hand. */
+  readonly together: 'never' | 'in order' | 'in any order';
   /** Do cards of several ranks go together, so that typing another rank keeps those picked before? */
   keepsOthers(seen: AnySeen): boolean;
   /** Cards that a move names: for showing a hint. */
@@ -80,6 +84,8 @@ export type Words = {
   unfit(seen: AnySeen): string;
   /** The trick, aloud; empty where there is none. */
   trick(trick: readonly Laid[], who: Whose): string;
+  /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
+  lies(seen: AnySeen): readonly string[];
   /** Titles of a seat, and how often it was King and Bastard at this table; "" for none. */
   titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string;
   /** What else is to be known of a seat: "all in", "drew 2 cards"; "" for nothing. */
@@ -110,6 +116,10 @@ export interface TableGame {
   stakes(seen: AnySeen): { readonly bets: readonly number[]; readonly pots: readonly Pot[] } | null;
   /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
   shown(seen: AnySeen, seat: Seat): ShownHand | null;
+  /** The stock and the pile that cards are shed onto; null where plays are tricks. */
+  shed(seen: AnySeen): Shed | null;
+  /** The seats in the order in which they sit, clockwise; null for that of their numbers (C-2). CE-2 has another each round. */
+  circle(seen: AnySeen): readonly Seat[] | null;
   /** Is the seat's hand out of play? */
   folded(seen: AnySeen, seat: Seat): boolean;
   /** The buttons of this moment, the main one first; none for who has nothing to do any more. */

@@ -52,6 +52,8 @@ export const drawTable: TableGame = {
     return seat === bastard ? 'last' : null;
   },
   place: () => null,
+  shed: () => null,
+  circle: () => null,
   shown: (seen, seat) => {
     const hand = asDraw(seen).facts.result?.hands[seat] ?? null;
     return hand && shownHand(hand);

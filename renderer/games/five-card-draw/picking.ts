@@ -32,4 +32,4 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
   return cards ?? [];
 };
 
-export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers: () => true, quick: false };
+export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers: () => true, quick: false, together: 'in any order' };

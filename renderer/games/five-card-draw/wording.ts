@@ -85,6 +85,7 @@ export const words = (): Words => ({
   sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
   unfit: () => drawText().unfit,
   trick: () => '',
+  lies: () => [],
   note: (card) => (isJoker(card) ? drawText().wild : ''),
   handHelp: drawText().handHelp,
   status, advice, titles, condition,

@@ -103,6 +103,8 @@ export const kingsTable: TableGame = {
   stakes: () => null,
   shown: () => null,
   folded: () => false,
+  shed: () => null,
+  circle: () => null,
   wager: () => null,
   amountOf: () => null,
   beats,

@@ -86,4 +86,4 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
 /** KB-6: the King gives any cards he likes. */
 const keepsOthers = (seen: AnySeen): boolean => seen.phase === 'exchange';
 
-export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers, quick: true };
+export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers, quick: true, together: 'in any order' };

@@ -101,6 +101,7 @@ export const words = (): Words => ({
   sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
   unfit: () => kingsText().unfit,
   condition: () => '',
+  lies: () => [],
   note: () => '',
   handHelp: kingsText().handHelp,
   status, advice, trick, titles,

@@ -1,16 +1,24 @@
-// Where does one learn a game outside the table?
+// Where does one learn the games outside the table?
 
+import { goInstead } from '#renderer/app/navigation.ts';
 import { text } from '#renderer/text/text.ts';
+import { Choice } from '#renderer/ui/Choice.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './Help.module.css';
+import { explained } from './helpPages.ts';
 import { HelpText } from './HelpText.tsx';
 
 export function Help({ game }: { readonly game: string }) {
+  const words = text().help;
   return (
-    <Page title={text().help.title(gameText(game).name)}>
+    <Page title={words.title(gameText(game).name)}>
+      <div className={styles.games}>
+        <span id="help-game" className="unseen">{words.game}</span>
+        <Choice labelledBy="help-game" value={game} items={explained.map((id) => ({ value: id, label: gameText(id).name }))} onChange={(id) => goInstead({ screen: 'help', game: id })} />
+      </div>
       <div className={styles.paper}>
-        <HelpText game={game} />
+        <HelpText key={game} game={game} />
       </div>
     </Page>
   );

@@ -1,9 +1,16 @@
 // Which game has which help page?
 
+import crazyEights from '#shared/games/crazy-eights/help.md?raw';
+import exordia8 from '#shared/games/exordia8/help.md?raw';
 import fiveCardDraw from '#shared/games/five-card-draw/help.md?raw';
 import kingsAndBastards from '#shared/games/kings-and-bastards/help.md?raw';
 
-const pages: { readonly [game: string]: string } = { 'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw };
+const pages: { readonly [game: string]: string } = {
+  'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw, 'crazy-eights': crazyEights, exordia8,
+};
+
+/** The games that have one. */
+export const explained = Object.keys(pages);
 
 /** The page's Markdown; empty for a game that has none. */
 export const helpPage = (game: string): string => (Object.hasOwn(pages, game) ? pages[game]! : '');

@@ -1,6 +1,6 @@
 // What lies before one person at the table, and what may the person do with it?
 
-import type { Rank } from '#shared/cards/card.ts';
+import type { Rank, Suit } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
@@ -9,20 +9,22 @@ import type { TableSession } from '#renderer/session/session.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { adviceWords } from './advice.ts';
+import { choiceOf, moveOf, moveWith } from './choice.ts';
+import { isDealing } from './dealing.ts';
 import { firstState, type DeskState, type Toast } from './deskState.ts';
-import { linesOf } from './lines.ts';
-import { moveOf } from './moveOf.ts';
+import { heardState } from './heardState.ts';
 import { offersOf } from './offers.ts';
 import { ownMoveIn } from './ownMove.ts';
 import { pastState } from './pastState.ts';
 import { keysOf, suggestedKeys, toggled } from './picks.ts';
-import { pickRank, type TypedRank } from './rankKeys.ts';
+import type { TypedRank } from './rankKeys.ts';
+import { shownState } from './shownState.ts';
 import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
 import type { TrickMemory } from './trickMemory.ts';
-import { betOf, typedWith } from './wagers.ts';
+import { typedKeys } from './typedRank.ts';
+import { betOf } from './wagers.ts';
 
-const mostLines = 400;
 /** Further behind than this the table jumps instead of playing every plan. */
 const mostQueued = 3;
 const none: ReadonlySet<string> = new Set();
@@ -50,7 +52,7 @@ export class Desk {
     const { view } = session.snapshot();
     if (view) this.#queue.push(view);
     this.#unsubscribe = [
-      session.subscribe(() => this.#set({ snapshot: session.snapshot() })),
+      session.subscribe(() => this.#set(heardState(session.snapshot(), this.#state, () => (this.#ids += 1)))),
       session.onView((message) => {
         this.#queue.push(message);
         this.#stage?.pressed(this.#queue.length);
@@ -96,8 +98,7 @@ export class Desk {
 
   pickTyped(rank: TypedRank): void {
     const { scene, picked, view } = this.#state;
-    const keepsOthers = view !== null && (this.game?.picking.keepsOthers(view.seen) ?? false);
-    this.pick(pickRank(scene.hand, picked, rank, scene.trick.at(-1)?.cards.length ?? 1, keepsOthers));
+    if (view && this.game) this.pick(typedKeys(this.game.picking, view.seen, scene, picked, rank));
   }
 
   /** The own cards that pulling this one to the table would play. */
@@ -114,7 +115,7 @@ export class Desk {
   /** Does what a button says. What is not allowed goes to the host too: it says why. How much is bet is asked first. */
   act({ sends, problem }: Action): void {
     const { view, typedWager, sending, isBetOpen } = this.#state;
-    if (!view || sending) return;
+    if (!view || sending || isDealing(this.#state)) return;
     if (sends === 'picked') return this.play();
     const wager = this.game?.wager(view.seen) ?? null;
     if (sends === 'wager' && wager && !isBetOpen) return this.openBet(true);
@@ -126,11 +127,11 @@ export class Desk {
   /** Plays what is picked, where that is asked for. */
   play(): void {
     const offers = offersOf(this.game, this.#state);
-    if (!offers || this.#state.sending || !offers.actions.some(({ sends }) => sends === 'picked')) return;
+    if (!offers || this.#state.sending || isDealing(this.#state) || !offers.actions.some(({ sends }) => sends === 'picked')) return;
     const { reading } = offers;
-    const move = moveOf(reading);
+    const [move, choice] = [moveOf(reading), choiceOf(reading)];
     if (move) void this.#send(move);
-    else if (reading.kind === 'rank') this.#set({ rankChoice: reading.ranks });
+    else if (choice) this.#set({ choice });
     else this.#say('note', tableText().pickFirst);
   }
 
@@ -140,11 +141,12 @@ export class Desk {
     this.play();
   }
 
-  /** The rank of a lone joker; null takes the play back. */
-  choose(rank: Rank | null): void {
-    this.#set({ rankChoice: null });
+  /** The answer to the question that the picked cards raise; null takes the play back. */
+  choose(answer: Rank | Suit | null): void {
+    this.#set({ choice: null });
     const { reading } = offersOf(this.game, this.#state) ?? {};
-    if (rank !== null && reading?.kind === 'rank') void this.#send(reading.moveAs(rank));
+    const move = answer === null || !reading ? null : moveWith(reading, answer);
+    if (move) void this.#send(move);
   }
 
   /** The amount of a bet, as typed. */
@@ -157,7 +159,7 @@ export class Desk {
   /** H-27 */
   async hint(): Promise<void> {
     const { view, scene } = this.#state;
-    if (!view) return;
+    if (!view || isDealing(this.#state)) return;
     const answer = await this.#session.ask('hint', { answers: view.number });
     if (!answer.ok) return this.#refuse(answer.error, none);
     const game = this.#gameOf(view.game);
@@ -167,7 +169,7 @@ export class Desk {
     this.#say('hint', adviceWords(game, view.seen, move, answer.value.reason));
   }
 
-  readonly clear = (): void => this.#set({ picked: none, rankChoice: null, toast: null, isBetOpen: false });
+  readonly clear = (): void => this.#set({ picked: none, choice: null, toast: null, isBetOpen: false });
   readonly dismissToast = (): void => this.#set({ toast: null });
   /** The order of the hand is the person's own matter; the host never hears of it. */
   sort(sortBy: Settings['sortBy']): void {
@@ -228,18 +230,13 @@ export class Desk {
   }
 
   /** True where it has become the viewer's turn. */
-  #show(message: ViewMessage, game: TableGame, { scene, fresh }: Showing): boolean {
-    const { view, scene: before, picked, lines, snapshot, typedWager, isBetOpen } = this.#state;
+  #show(message: ViewMessage, game: TableGame, showing: Showing): boolean {
+    const { scene: before, snapshot } = this.#state;
     const move = ownMoveIn(message, before, snapshot.table, this.#sent || this.#session.onJump !== undefined);
-    const typed = typedWith(game, message, view, typedWager);
-    this.#set({
-      view: message, scene, moving: true, sending: false, rankChoice: null, fresh,
-      picked: new Set([...picked].filter((key) => scene.hand.some((held) => held.key === key))),
-      typedWager: typed, isBetOpen: isBetOpen && typed === typedWager && typed !== '',
-      lines: [...lines, ...linesOf(message, snapshot.table, game, move, () => (this.#ids += 1))].slice(-mostLines),
-    });
+    this.#set(shownState(message, this.#state, game, showing, move, () => (this.#ids += 1)));
     if (move === 'timeUp') this.#say('note', tableText().timeUp);
     if (move !== null) this.#sent = false;
+    const { scene } = showing;
     return scene.toAct.some((seat) => seat === scene.own && !before.toAct.includes(seat));
   }
 

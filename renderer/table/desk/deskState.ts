@@ -1,9 +1,9 @@
 // What does the table know at one moment: the view shown, the scene, what is picked, what was said?
 
-import type { Rank } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/session/session.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
+import type { Choice } from './choice.ts';
 
 export type Line = { readonly id: number; readonly words: string };
 
@@ -27,12 +27,12 @@ export type DeskState = {
   readonly toast: Toast | null;
   /** A move is on its way to the host. */
   readonly sending: boolean;
-  /** A lone joker waits for its rank. */
-  readonly rankChoice: readonly Rank[] | null;
+  /** Picked cards wait for a word more. */
+  readonly choice: Choice | null;
   /** Cards are still flying. */
   readonly moving: boolean;
 };
 
 export const firstState = (snapshot: TableSnapshot): DeskState => ({
-  snapshot, view: null, scene: emptyScene, picked: new Set(), fresh: new Set(), typedWager: '', isBetOpen: false, lines: [], toast: null, sending: false, rankChoice: null, moving: false,
+  snapshot, view: null, scene: emptyScene, picked: new Set(), fresh: new Set(), typedWager: '', isBetOpen: false, lines: [], toast: null, sending: false, choice: null, moving: false,
 });

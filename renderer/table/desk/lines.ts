@@ -1,4 +1,4 @@
-// Which lines does a view add to the log?
+// Which lines does a view add to the log, and how long is the log?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -7,6 +7,10 @@ import { tableText } from '#renderer/table/tableText.ts';
 import type { Line } from './deskState.ts';
 import type { OwnMove } from './ownMove.ts';
 import { whoAt } from './people.ts';
+
+const mostLines = 400;
+
+export const withLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => (added.length === 0 ? lines : [...lines, ...added].slice(-mostLines));
 
 /** The first line of a move that the host made for the viewer says so (C-6). */
 export function linesOf({ seen, happened }: ViewMessage, table: TableState | null, game: TableGame, move: OwnMove, makeId: () => number): readonly Line[] {

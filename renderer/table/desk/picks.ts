@@ -9,7 +9,13 @@ type Hand = readonly HandCard[];
 /** In the order of the hand. */
 export const cardsAt = (hand: Hand, keys: ReadonlySet<string>): readonly Card[] => hand.filter(({ key }) => keys.has(key)).map(({ card }) => card);
 
-/** Keys of these cards; of several with one name those in `first` before others. */
+/** What the picked keys are played as: in the order of picking where that counts, else as they lie in the hand. */
+export function pickedCards({ together }: Pick<Picking, 'together'>, hand: Hand, keys: ReadonlySet<string>): readonly Card[] {
+  if (together !== 'in order') return cardsAt(hand, keys);
+  return [...keys].flatMap((key) => hand.find((held) => held.key === key)?.card ?? []);
+}
+
+/** Keys of these cards, in their order; of several with one name those in `first` before others. */
 export function keysOf(hand: Hand, cards: readonly Card[], first: readonly string[]): ReadonlySet<string> {
   const free = hand.toSorted((one, other) => Number(first.includes(other.key)) - Number(first.includes(one.key)));
   return new Set(cards.flatMap((card) => {
@@ -18,14 +24,15 @@ export function keysOf(hand: Hand, cards: readonly Card[], first: readonly strin
   }));
 }
 
-/** A card that may be played but does not go with the picked ones takes their place, the first picked first – unless `adds`. */
+/** A card that does not go with the picked ones takes their place, the first picked first – unless `adds`. Where any may be put together, one that may not be played stays beside them. */
 export function toggled(picking: Picking, seen: AnySeen, hand: Hand, picked: ReadonlySet<string>, key: string, adds: boolean): ReadonlySet<string> {
   if (picked.has(key)) return new Set([...picked].filter((other) => other !== key));
   const held = hand.find((one) => one.key === key);
   if (!held) return picked;
   const fits = (others: readonly string[]): boolean => picking.fits(seen, cardsAt(hand, new Set(others)), held.card);
+  if (picking.together === 'never') return new Set([key]);
   let others = [...picked];
-  if (!adds && fits([])) while (!fits(others)) others = others.slice(1);
+  if (!adds && (picking.together === 'in order' || fits([]))) while (others.length > 0 && !fits(others)) others = others.slice(1);
   return new Set([...others, key]);
 }
 
@@ -34,6 +41,6 @@ export function suggestedKeys(picking: Picking, seen: AnySeen, hand: Hand, picke
   const held = hand.find((card) => card.key === key);
   if (picked.has(key) || !held) return picked;
   if (seen.legal.length === 0) return new Set([key]);
-  const cards = picking.suggest(seen, hand.map(({ card }) => card), cardsAt(hand, picked), held.card);
+  const cards = picking.suggest(seen, hand.map(({ card }) => card), pickedCards(picking, hand, picked), held.card);
   return keysOf(hand, cards, [...picked, key]);
 }

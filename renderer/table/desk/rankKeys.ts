@@ -13,17 +13,17 @@ const typed: { readonly [key: string]: TypedRank } = {
 
 export const rankTyped = (key: string): TypedRank | null => typed[key.toLowerCase()] ?? null;
 
-const isOf = (card: Card, rank: TypedRank): boolean => (isNatural(card) ? rankOf(card) === rank : rank === 'joker');
+export const isTyped = (card: Card, rank: TypedRank): boolean => (isNatural(card) ? rankOf(card) === rank : rank === 'joker');
 
 /**
  * Each press picks one more card of the rank, the first at once as many as the play to beat has; after the last none.
  * Another rank takes the picks over, jokers join them.
  */
 export function pickRank(hand: readonly HandCard[], picked: ReadonlySet<string>, rank: TypedRank, first: number, keepsOthers: boolean): ReadonlySet<string> {
-  const all = hand.filter(({ card }) => isOf(card, rank));
+  const all = hand.filter(({ card }) => isTyped(card, rank));
   if (all.length === 0) return picked;
   const now = all.filter(({ key }) => picked.has(key)).length;
   const wanted = now === 0 ? Math.min(first, all.length) : now === all.length ? 0 : now + 1;
-  const others = hand.filter(({ key, card }) => picked.has(key) && !isOf(card, rank) && (keepsOthers || rank === 'joker' || !isNatural(card)));
+  const others = hand.filter(({ key, card }) => picked.has(key) && !isTyped(card, rank) && (keepsOthers || rank === 'joker' || !isNatural(card)));
   return new Set([...others, ...all.slice(0, rank === 'joker' && now === 0 ? 1 : wanted)].map(({ key }) => key));
 }

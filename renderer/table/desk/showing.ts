@@ -8,6 +8,7 @@ import { emptyScene, type Laid, type Scene } from '#renderer/table/scene/scene.t
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
+import { isDeal } from './dealing.ts';
 import type { DeskState } from './deskState.ts';
 
 export type Making = {
@@ -21,8 +22,6 @@ export type Making = {
 };
 
 export type Showing = { readonly scene: Scene; /** Null jumps. */ readonly plan: Plan | null; /** Keys of cards that came from elsewhere. */ readonly fresh: ReadonlySet<string> };
-
-const isDeal = ({ happened }: ViewMessage): boolean => happened.some(({ type }) => type === 'dealt');
 
 /** A round whose deal was missed is laid at once, whatever lay there before. */
 export function showingOf(message: ViewMessage, { view, scene, picked }: Pick<DeskState, 'view' | 'scene' | 'picked'>, making: Making): Showing {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
+import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
@@ -35,7 +36,7 @@ export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionB
         {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       </div>
       <div className={styles.minor}>
-        <Act kind="small" shortcut="H" problem={offers.isMyTurn ? null : words.notYourTurn} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
+        <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
         <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
         <Act kind="small" shortcut="Escape" problem={picked.size > 0 ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
       </div>

@@ -1,10 +1,11 @@
 // How does the own hand stand in the document: one real button per card, exactly where the card is drawn?
 
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
+import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { HandPointer } from './CardGestures.ts';
@@ -20,10 +21,11 @@ interface HandButtonsProps {
   readonly pointer: HandPointer;
 }
 
-export function HandButtons({ desk, state, offers, layout, pointer }: HandButtonsProps) {
+export function HandButtons({ desk, state, offers, layout, pointer: drawing }: HandButtonsProps) {
   const { scene, picked, fresh, view } = state;
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
+  const [hovered, pointer] = useHovered(drawing);
   const handlers = useCardPointer(desk, layout, pointer);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
   const words = desk.game?.words();
@@ -34,13 +36,13 @@ export function HandButtons({ desk, state, offers, layout, pointer }: HandButton
     <div ref={group} role="group" aria-label={tableText().hand(scene.hand.length)} aria-describedby="hand-help" className={styles.hand} onKeyDown={(event) => onKey(event, desk, setCurrent)}>
       {scene.hand.map(({ key, card }, index) => {
         const isUnfit = offers?.legal ? !offers.legal.has(key) : false;
-        const rise = picked.has(key) ? layout.hand.pickedLift : offers?.legal?.has(key) ? layout.hand.legalLift : 0;
+        const rise = riseOf(layout.hand, { isPicked: picked.has(key), isLegal: offers?.legal?.has(key) ?? false, isHovered: hovered === key });
         return (
           <button
             key={key} type="button" data-card={card} data-key={key} className={styles.card}
             aria-label={[capital(cardName(card)), words?.note(card) ?? '', fresh.has(key) ? tableText().fresh : ''].filter((part) => part !== '').join(', ')}
             aria-pressed={picked.has(key)} aria-disabled={isUnfit} aria-description={isUnfit ? unfit : undefined}
-            tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, rise)}
+            tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, { rise, size: hovered === key ? hoverSize : 1 })}
             onFocus={(event) => { setCurrent(key); if (event.currentTarget.matches(':focus-visible')) lean(key); }} onBlur={() => lean(null)}
             {...handlers(key)}
           />
@@ -52,6 +54,19 @@ export function HandButtons({ desk, state, offers, layout, pointer }: HandButton
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The card pointed at is drawn higher: its button, and with it the ring of the focus, rises too. */
+function useHovered(drawing: HandPointer): readonly [string | null, HandPointer] {
+  const [hovered, setHovered] = useState<string | null>(null);
+  const pointer = useMemo((): HandPointer => ({
+    ...drawing,
+    point: (key, tilt) => {
+      setHovered(key);
+      drawing.point(key, tilt);
+    },
+  }), [drawing]);
+  return [hovered, pointer];
+}
 
 /** One card of the hand is reached by Tab, the others by arrows; a card that is played hands the focus to its neighbour. */
 function useRoving(group: { readonly current: HTMLDivElement | null }, keys: readonly string[]): readonly [string | undefined, (key: string) => void] {

@@ -1,5 +1,6 @@
 // What stands in the table's upper corners?
 
+import type { CSSProperties } from 'react';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -16,6 +17,9 @@ interface HudProps {
   readonly toggleLog: () => void;
 }
 
+/** A name of several words may take two lines; its longest word must fit into one. */
+const longestOf = (name: string): CSSProperties => ({ ['--letters' as string]: Math.max(1, ...name.split(/[ -]/).map(({ length }) => length)) });
+
 export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog }: HudProps) {
   const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;
   const words = tableText();
@@ -25,7 +29,7 @@ export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog }: HudPr
         <button type="button" className={styles.button} aria-label={words.menu} title={words.menu} onClick={onMenu}>
           <Icon name="menu" />
         </button>
-        <p className={styles.sign}>
+        <p className={styles.sign} style={longestOf(game)}>
           <span className={styles.game}>{game}</span>
           {round > 0 && <span className={styles.round}>{words.round(round)}</span>}
         </p>

@@ -1,15 +1,21 @@
 // What does a screen reader – or a resting pointer – learn of each seat?
 
+import type { CSSProperties } from 'react';
+import type { Box } from '#renderer/art/box.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
+import { clamp } from '#renderer/table/layout/boxes.ts';
+import { circleFrom } from '#renderer/table/layout/circle.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { seated } from '#renderer/table/stage/seatPerson.ts';
+import { outWords } from '#renderer/table/stage/seatLooks.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
 import styles from './SeatList.module.css';
+import { useSeatPointer } from './useSeatPointer.ts';
 
 interface SeatListProps {
   readonly desk: Desk;
@@ -17,22 +23,46 @@ interface SeatListProps {
   readonly layout: Layout;
 }
 
+/** In the order in which play comes round from the viewer. */
+function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
+  const [first, ...others] = circleFrom(room);
+  return first === undefined ? [] : [first, ...(direction === 1 ? others : others.toReversed())];
+}
+
 export function SeatList({ desk, state, layout }: SeatListProps) {
+  const { pointedAt, handlers } = useSeatPointer();
   const { table } = state.snapshot;
   if (!table) return null;
+  const players = seated(table);
+  const wordsOf = (seat: number): string => seatWords(desk.game, state, players[seat]!, seat);
+  const tip = pointedAt === null ? undefined : layout.seats[pointedAt];
   return (
-    <ul className={styles.seats} aria-label={tableText().seats}>
-      {seated(table).map((player, seat) => {
-        const place = layout.seats[seat];
-        const words = seatWords(desk.game, state, player, seat);
-        return place && (
-          <li key={player.id} className={styles.seat} style={boxStyle(place.box)} title={words}>
-            <span className="unseen">{words}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.seats} aria-label={tableText().seats}>
+        {turnOrder(layout, state.scene.shed?.direction ?? 1).map((seat) => {
+          const [player, place] = [players[seat], layout.seats[seat]];
+          if (!player || !place) return null;
+          const words = wordsOf(seat);
+          return (
+            <li key={player.id} className={styles.seat} style={boxStyle(place.box)} {...(place.turn ? handlers(seat) : { title: words })}>
+              <span className="unseen">{words}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {tip?.turn && pointedAt !== null && players[pointedAt] && <p className={styles.tip} style={tipStyle(tip.box, layout)} aria-hidden>{wordsOf(pointedAt)}</p>}
+    </>
   );
+}
+
+const tipWidth = 240;
+const tipGap = 8;
+
+/** On the side of the seat where there is more room. */
+function tipStyle({ x, y, width, height }: Box, { room }: Layout): CSSProperties {
+  const left = clamp(x + width / 2 - tipWidth / 2, tipGap, room.width - tipWidth - tipGap);
+  const isLow = y + height / 2 > room.height / 2;
+  return { left, width: tipWidth, ...(isLow ? { bottom: room.height - y + tipGap } : { top: y + height + tipGap }) };
 }
 
 /** Everything that the plate shows, and what the viewer knows of the hand, in one sentence. */
@@ -48,8 +78,8 @@ function seatWords(game: TableGame | null, { view, scene, snapshot }: DeskState,
     player.id === snapshot.player ? words.youNamed(player.name) : player.name,
     player.bot === null ? '' : words.bot,
     player.presence === 'here' ? '' : words[player.presence],
-    isFolded ? words.folded : view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
-    place && scene.counts[seat] === 0 ? words.out : '',
+    isFolded ? outWords(scene) : view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
+    place && scene.counts[seat] === 0 && !isFolded ? words.out : '',
     place ? words.place(place) : '',
     chips === null ? '' : words.chips(chips),
     view && game ? game.words().titles(view.seen, seat, player.kings, player.bastards) : '',

@@ -2,6 +2,7 @@
 
 import { useEffect, type CSSProperties } from 'react';
 import type { Seat } from '#shared/game/seats.ts';
+import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
@@ -33,9 +34,11 @@ export function TableWords({ desk, state, offers, layout, bets }: TableWordsProp
   const { view, snapshot, toast } = state;
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
-  const status = view ? desk.game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
   // The ribbons show it, and the result would lie half over it.
   const isOver = view !== null && view.seen.facts.result !== null;
+  const asked = (): string | undefined => (view ? desk.game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying);
+  // What must be matched is not told before the card that asks for it is turned up.
+  const status = isDealing(state) ? words.dealing : asked();
   useEffect(() => {
     if (!toast) return undefined;
     const timer = setTimeout(() => desk.dismissToast(), toastTime);
@@ -46,7 +49,7 @@ export function TableWords({ desk, state, offers, layout, bets }: TableWordsProp
       <section className="unseen" aria-label={words.middle}>
         {middleWords(desk.game, state).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </section>
-      <div className={styles.status} style={statusStyle(layout, bets)}>
+      <div className={styles.status} style={{ ...statusStyle(layout, bets), ...lettersOf(status) }}>
         <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn && !state.moving ? styles.mine : styles.pill}>{status}</p>
       </div>
       <div role="status" className={styles.toastPlace} style={toastStyle(layout, bets)}>
@@ -73,7 +76,8 @@ function middleWords(game: TableGame | null, { scene, snapshot, view }: DeskStat
   const idle = snapshot.table?.players.filter(({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null) ?? [];
   const sentences = [
     game?.words().trick(scene.trick, who) ?? '',
-    scene.heap > 0 ? words.heap(scene.heap) : '',
+    ...(view && game ? game.words().lies(view.seen) : []),
+    scene.shed === null && scene.heap > 0 ? words.heap(scene.heap) : '',
     scene.pots === null && scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : '',
     scene.pots && scene.pots.length > 0 ? words.pots(scene.pots.map(({ amount, seats }) => ({ amount, names: seats.map(nameOf) }))) : '',
     bets.length > 0 ? words.bets(bets) : '',
@@ -81,6 +85,9 @@ function middleWords(game: TableGame | null, { scene, snapshot, view }: DeskStat
   ];
   return sentences.filter((sentence) => sentence !== '');
 }
+
+/** On a phone a long line is written smaller: a third line would cover a seat. */
+const lettersOf = (status = ''): CSSProperties => ({ ['--letters' as string]: status.length });
 
 /** Large words that need more lines than there is room for grow upwards, away from the buttons; what stands beside them narrows them on both sides. */
 function statusStyle({ status, room }: Layout, bets: BetPlace | null): CSSProperties {

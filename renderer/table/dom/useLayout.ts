@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
-import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
+import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
 import { seated } from '#renderer/table/stage/seatPerson.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -26,17 +26,24 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  const { seats, own, mostCards, betting } = companyOf(state, game);
-  return useMemo(() => size && layOut({ ...size, seats, own, mostCards, betting, textScale }), [size, seats, own, mostCards, betting, textScale]);
+  const company = companyOf(state, game);
+  // The same company is another object with every view: its words tell whether it changed.
+  const key = JSON.stringify(company);
+  return useMemo(() => size && layOut({ ...size, ...(JSON.parse(key) as Company), textScale }), [size, key, textScale]);
 }
 
+type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards' | 'betting' | 'shed'>;
+
 /** Who sits there: as in the view, or as people came in before the first one. */
-function companyOf({ view, snapshot }: DeskState, game: TableGame | null): { readonly seats: number; readonly own: number | null; readonly mostCards: number; readonly betting: boolean } {
+function companyOf({ view, snapshot }: DeskState, game: TableGame | null): Company {
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
-    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, mostCards: usualHand, betting: false };
+    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand, betting: false, shed: false };
   }
-  const { hands, viewer } = view.seen;
-  return { seats: hands.length, own: viewer === 'spectator' ? null : viewer, mostCards: game.mostCards(view.seen), betting: game.stakes(view.seen) !== null };
+  const { seen } = view;
+  return {
+    seats: seen.hands.length, own: seen.viewer === 'spectator' ? null : seen.viewer, circle: game.circle(seen),
+    mostCards: game.mostCards(seen), betting: game.stakes(seen) !== null, shed: game.shed(seen) !== null,
+  };
 }

@@ -2,8 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
-import { feltOf, isStill } from '#renderer/app/appearance.ts';
-import { backNames } from '#renderer/art/backs.ts';
+import type { Looks } from '#shared/profile/looks.ts';
+import { isStill } from '#renderer/app/appearance.ts';
+import { useProfile } from '#renderer/app/profileContext.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
@@ -33,10 +34,11 @@ interface Given {
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
 const bareStage: Stage = { perform: (_plan, _scene, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
-const deckOf = ({ deck, back }: Settings): DeckLook => ({ fourColour: deck === 'four-colour', back: backNames.find((name) => name === back) ?? 'burgundy' });
+const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 
 export function useTableView({ host, desk, state, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
-  const view = useCreated({ host, desk, layout, settings, sounds });
+  const { looks } = useProfile();
+  const view = useCreated({ host, desk, layout, settings, looks, sounds });
   const still = useStill(settings);
   const look = useRef<HandLook>(stillHand);
   const change = useRef<(part: Partial<HandLook>) => void>(() => undefined);
@@ -53,12 +55,7 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   useEffect(() => {
     if (view) view.pace = pace;
   }, [view, pace]);
-  useEffect(() => {
-    if (view) view.deck = deckOf(settings);
-  }, [view, settings]);
-  useEffect(() => {
-    if (view && layout) view.lay(layout, feltOf(settings));
-  }, [view, layout, settings]);
+  useDress(view, { layout, settings, looks });
   // The score is told before the round's last cards have been shown.
   const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
   useEffect(() => {
@@ -85,23 +82,33 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   }), [host, view]);
 }
 
+/** Cards and cloth as the viewer likes them (CE-12). */
+function useDress(view: TableView | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
+  useEffect(() => {
+    if (view) view.deck = deckOf(settings, looks);
+  }, [view, settings, looks]);
+  useEffect(() => {
+    if (view && layout) view.lay(layout, looks.felt);
+  }, [view, layout, looks.felt]);
+}
+
 /** The view, once fonts and pictures have come; the desk waits for it. */
-function useCreated({ host, desk, layout, settings, sounds }: Pick<Given, 'host' | 'desk' | 'layout' | 'settings' | 'sounds'>): TableView | null {
+function useCreated({ host, desk, layout, settings, looks, sounds }: Pick<Given, 'host' | 'desk' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableView | null {
   const [view, setView] = useState<TableView | null>(null);
-  const latest = useRef({ layout, settings, sounds });
-  latest.current = { layout, settings, sounds };
+  const latest = useRef({ layout, settings, looks, sounds });
+  latest.current = { layout, settings, looks, sounds };
   const hasLayout = layout !== null;
   useEffect(() => {
     const element = host.current;
-    const { layout: first, settings: wished, sounds: heard } = latest.current;
+    const { layout: first, settings: wished, looks: worn, sounds: heard } = latest.current;
     if (!element || !hasLayout || !first) return undefined;
     let made: TableView | null = null;
     let wanted = true;
-    TableView.create(element, { deck: deckOf(wished), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
+    TableView.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
       if (!wanted) return created.destroy();
       made = created;
       openDebugDoor(created);
-      created.lay(latest.current.layout ?? first, feltOf(latest.current.settings));
+      created.lay(latest.current.layout ?? first, latest.current.looks.felt);
       setView(created);
     }, () => wanted && desk.attach(bareStage));
     return () => {

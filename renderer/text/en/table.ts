@@ -1,13 +1,13 @@
 // What do the screens around the table say in English?
 
-import { chips, list, plural, signed } from './phrases.ts';
+import { chips, company, list, plural, signed } from './phrases.ts';
 
 export const table = {
   title: (game: string) => `Table – ${game}`,
   connecting: 'Taking your seat…',
   lost: 'Connection lost – trying again',
   away: 'You are being played for',
-  awayHelp: 'Your time ran out more than once, or you were gone for long. Until you are back your turns pass, or play your lowest card.',
+  awayHelp: 'Your time ran out more than once, or you were gone for long. Until you are back your turns are played for you, as cautiously as the rules allow.',
   back: 'I am back',
   takenOverTitle: 'You sit here in another window',
   takenOver: 'This seat was taken over by another window or tab with your key. Only one at a time can play.',
@@ -34,7 +34,8 @@ export const table = {
   dealMeIn: 'Deal me in again',
   stop: 'Stop the session',
   stopHelp: 'Everybody gets his chips back, and the winner is named.',
-  stopping: 'The session ends after this round',
+  goOn: 'Go on after this round',
+  goOnHelp: 'The session ends after this round, unless you go on.',
 } as const;
 
 export const stop = {
@@ -56,6 +57,7 @@ export const seats = {
   newBot: 'New bot',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
+  placeOf: (name: string) => `Place of ${name}`,
   remove: (name: string) => `Send ${name} away`,
   add: (level: string) => `Add a bot: ${level}`,
   movedTo: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
@@ -67,7 +69,7 @@ export const seats = {
 export const session = {
   above: (rounds: number) => `The session is over after ${plural(rounds, 'round', 'rounds')}`,
   youWin: 'You have won!',
-  wins: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'has' : 'have'} won`,
+  wins: (names: readonly string[]) => `${company(names)} ${names.length === 1 ? 'has' : 'have'} won`,
   nobody: 'Nobody has won',
   profit: 'Profit',
   rounds: 'Won',
@@ -101,6 +103,7 @@ export const result = {
   player: 'Player',
   kingsHelp: 'Rounds as King',
   bastardsHelp: 'Rounds as Bastard',
+  cards: 'Cards',
   chips: 'Chips',
   stack: (amount: number) => `has ${amount.toLocaleString('en')}`,
   change: signed,
@@ -112,7 +115,7 @@ export const result = {
   endsNow: 'The session ends here.',
   privileges: (king: string, bastard: string | null, button: string | null) =>
     `King ${king}${button === king ? ' deals the first hand and' : ''} pays no ante${bastard === null ? '' : `; ${bastard}, the Bastard, pays it for him`}.`,
-  lookingOn: (names: readonly string[]) => `Sitting out: ${list(names)}`,
+  lookingOn: (names: readonly string[]) => `Sitting out: ${company(names)}`,
   nextHand: 'Next hand',
   wait: 'Wait',
   details: 'Details',
@@ -125,7 +128,7 @@ export const result = {
   you: '(you)',
   left: 'left',
   next: 'Next round',
-  waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
+  waitingFor: (names: readonly string[]) => `Waiting for ${company(names)}`,
   allReady: 'Everyone is ready…',
   leave: 'Leave table',
   hide: 'Hide the result',

@@ -1,0 +1,27 @@
+// Which buttons does Crazy Eights have, and what do they say?
+
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { playLabel, playProblem } from '#renderer/games/eights/playAction.ts';
+import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { crazyText } from './catalogue.ts';
+import { asCrazy, isMyTurn, offersMove, type CrazySeen } from './crazySeen.ts';
+
+/** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
+export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
+  const crazy = asCrazy(seen);
+  const { viewer, facts } = crazy;
+  if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
+  const play: Action = { id: 'play', label: playLabel(reading), sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: playProblem(seen, reading) };
+  return [play, offersMove(crazy, 'pass') ? pass(crazy) : draw(crazy)];
+}
+
+const kindOf = ({ legal }: CrazySeen): Action['kind'] => (legal.length === 1 ? 'only' : 'plain');
+
+const pass = (seen: CrazySeen): Action => ({ id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: kindOf(seen), problem: null });
+
+function draw(seen: CrazySeen): Action {
+  const can = offersMove(seen, 'draw');
+  const problem = can ? null : isMyTurn(seen) ? (seen.facts.drew ? crazyText().hasDrawn : crazyText().noDraw) : tableText().notYourTurn;
+  return { id: 'draw', label: eightsText().draw, sends: { type: 'draw' }, shortcut: 'D', kind: can ? kindOf(seen) : 'faint', problem };
+}

@@ -1,0 +1,33 @@
+// How does Crazy Eights look on the table?
+
+import type { Seat } from '#shared/game/seats.ts';
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { order } from '#renderer/games/eights/order.ts';
+import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
+import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import { actions } from './actions.ts';
+import { beats } from './beats.ts';
+import { asCrazy } from './crazySeen.ts';
+import { picking } from './picking.ts';
+import { shed } from './want.ts';
+import { words } from './wording.ts';
+
+function speech(seen: AnySeen, seat: Seat): string {
+  if (hasOneLeft(seen, seat)) return eightsText().saysLastCard;
+  const { passed, result } = asCrazy(seen).facts;
+  return result === null && passed.includes(seat) ? eightsText().saysPass : '';
+}
+
+export const crazyTable: TableGame = {
+  id: 'crazy-eights',
+  family: 'shedding',
+  picking, words, actions, beats, order, mostCards, place, shed, speech,
+  trick: () => [],
+  title: () => null,
+  stakes: () => null,
+  shown: () => null,
+  circle: (seen) => asCrazy(seen).facts.order,
+  folded: (seen, seat) => seen.facts.left.includes(seat),
+  wager: () => null,
+  amountOf: () => null,
+};

@@ -1,0 +1,54 @@
+// Which cards may be played now, what would the picked ones be, and what does a double tap mean (CE-6…CE-8)?
+
+import { isNatural, rankOf, suitOf, type Card, type Natural, type Suit } from '#shared/cards/card.ts';
+import type { Move as AnyMove } from '#shared/game/round.ts';
+import type { Play } from '#shared/games/crazy-eights/types.ts';
+import { heldBy } from '#renderer/games/eights/seatMarks.ts';
+import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import { asCrazy, isMyTurn, offeredSingles, type CrazySeen } from './crazySeen.ts';
+import { playWords, setOf } from './playWords.ts';
+
+const isRankOf = (one: Card, other: Card): boolean => isNatural(one) && isNatural(other) && rankOf(one) === rankOf(other);
+const goesAlone = (seen: CrazySeen, card: Card): boolean => offeredSingles(seen).some(({ cards: [single] }) => single === card);
+/** CE-7: one card of the rank that could be played alone is enough. */
+const goesInSet = (seen: CrazySeen, card: Card): boolean => offeredSingles(seen).some(({ cards: [single] }) => single !== undefined && isRankOf(single, card));
+
+/** Out of turn sets may be laid ready. */
+function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
+  const crazy = asCrazy(seen);
+  return picked.every((other) => isRankOf(other, card)) && (!isMyTurn(crazy) || goesInSet(crazy, card));
+}
+
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const crazy = asCrazy(seen);
+  if (picked.length === 0) return { kind: 'nothing' };
+  const set = setOf(picked);
+  const legal = set !== null && set.some((card) => goesAlone(crazy, card));
+  const last = set?.at(-1);
+  if (last && rankOf(last) === '8') return readEights(crazy, picked, last, legal);
+  const move: Play = { type: 'play', cards: picked };
+  return { kind: 'move', move, legal, words: playWords(picked) };
+}
+
+/** CE-8: a suit is named – by who goes out with it to nobody, so that he is not asked. */
+function readEights(seen: CrazySeen, picked: readonly Card[], last: Natural, legal: boolean): Reading {
+  const words = playWords(picked);
+  const moveAs = (suit: Suit): Play => ({ type: 'play', cards: picked, suit });
+  const isLast = seen.viewer !== 'spectator' && heldBy(seen, seen.viewer) === picked.length;
+  if (isLast) return { kind: 'move', move: moveAs(suitOf(last)), legal, words };
+  const suits = offeredSingles(seen).flatMap(({ cards, suit }) => (suit !== undefined && picked.includes(cards[0]!) ? [suit] : []));
+  return { kind: 'suit', suits: [...new Set(suits)], legal, words, moveAs };
+}
+
+/** Beside picked ones of its rank; else it alone, or on another of its rank that makes it possible (CE-7). */
+function suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[] {
+  const crazy = asCrazy(seen);
+  if (picked.length > 0 && picked.every((other) => isRankOf(other, card))) return [...picked, card];
+  if (goesAlone(crazy, card)) return [card];
+  const opener = hand.find((other) => isRankOf(other, card) && goesAlone(crazy, other));
+  return opener === undefined ? [card] : [opener, card];
+}
+
+const cardsOf = (move: AnyMove): readonly Card[] => (move as Partial<Play>).cards ?? [];
+
+export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers: () => false, quick: true, together: 'in order' };

@@ -1,0 +1,23 @@
+// What must the next card of Crazy Eights be (CE-6, CE-8)?
+
+import type { Shed, Want } from '#renderer/table/scene/scene.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { asCrazy } from './crazySeen.ts';
+
+/** "hearts or a 7", "spades", "any card". */
+export function wantWords(seen: AnySeen): string {
+  const { suit, rank } = asCrazy(seen).facts;
+  const words = eightsText();
+  const parts = [suit === null ? '' : words.suit(suit), rank === null ? '' : words.rank(rank)].filter((part) => part !== '');
+  return parts.length === 0 ? words.anyCard : words.anyOf(parts);
+}
+
+function want(seen: AnySeen): Want {
+  const { suit, rank } = asCrazy(seen).facts;
+  // CE-8: only an eight leaves a suit without a rank.
+  return { any: suit === null && rank === null, suit, rank, colour: null, named: suit !== null && rank === null, owed: null, spark: null, words: wantWords(seen) };
+}
+
+/** Play goes round the order, which is how the seats sit here (CE-5). */
+export const shed = (seen: AnySeen): Shed => ({ stock: seen.stock, pile: seen.pile, direction: 1, want: seen.facts.result === null ? want(seen) : null });

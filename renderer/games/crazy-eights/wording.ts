@@ -1,0 +1,79 @@
+// What is said about a round of Crazy Eights: its happenings, its turns, its pile?
+
+import { isNatural, rankOf, type Card, type Suit } from '#shared/cards/card.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Told } from '#shared/game/view.ts';
+import type { Play } from '#shared/games/crazy-eights/types.ts';
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { playLabel } from '#renderer/games/eights/playAction.ts';
+import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
+import { field, mover, telling, type Sentences } from '#renderer/games/eights/telling.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { crazyText } from './catalogue.ts';
+import { asCrazy, offersMove } from './crazySeen.ts';
+import { picking } from './picking.ts';
+import { setWords } from './playWords.ts';
+import { wantWords } from './want.ts';
+
+function played(told: Told, who: Whose): string {
+  const cards = field<readonly Card[]>(told, 'cards');
+  const suit = field<Suit | undefined>(told, 'suit') ?? null;
+  const set = setWords(cards);
+  const names = cards.map(cardName);
+  return set === null ? crazyText().played(mover(told, who), names.join(), suit) : crazyText().playedSet(mover(told, who), set, names, suit);
+}
+
+const sentences: Sentences = {
+  dealt: () => crazyText().dealt,
+  played,
+  drew: (told, who) => eightsText().drew(mover(told, who), field(told, 'count'), (told.cards ?? []).map(cardName)),
+  refilled: (told) => crazyText().refilled(field(told, 'cards')),
+  passed: (told, who) => crazyText().passed(mover(told, who)),
+  left: (told, who) => eightsText().left(mover(told, who)),
+  blocked: () => crazyText().blocked,
+  won: (told, who) => crazyText().won(mover(told, who), field(told, 'points')),
+  tookPot: (told, who) => eightsText().tookPot(mover(told, who), field(told, 'amount')),
+};
+
+function status(seen: AnySeen, who: Whose): string {
+  const crazy = asCrazy(seen);
+  const acting = crazy.toAct[0];
+  if (acting === undefined) return eightsText().over;
+  const want = wantWords(seen);
+  if (acting !== crazy.viewer) return crazyText().theirTurn(who(acting).name, want);
+  const other = offersMove(crazy, 'draw') ? 'draw' : offersMove(crazy, 'pass') ? 'pass' : null;
+  if (offersMove(crazy, 'play') || other === null) return crazyText().yourTurn(want, other);
+  return crazy.facts.drew && other === 'draw' ? crazyText().drawOn(want) : crazyText().youCanOnly(want, other);
+}
+
+function advice(seen: AnySeen, move: Move): string {
+  if (move.type === 'draw') return eightsText().drawCard;
+  if (move.type === 'pass') return tableText().pass;
+  const reading = picking.read(seen, picking.cardsOf(move));
+  const { suit } = move as Play;
+  if (reading.kind === 'nothing' || reading.kind === 'rank') return '';
+  return suit === undefined ? playLabel(reading) : eightsText().adviseSuit(eightsText().playThis(reading.words), suit);
+}
+
+function lies(seen: AnySeen): readonly string[] {
+  const { pile, stock, removed } = seen;
+  const words = eightsText();
+  const top = pile.at(-1);
+  return [
+    top === undefined ? words.emptyPile : words.onPile(cardName(top), pile.length),
+    seen.facts.result === null ? words.toMatch(wantWords(seen)) : '',
+    words.inStock(stock), removed > 0 ? words.removed(removed) : '',
+  ].filter((sentence) => sentence !== '');
+}
+
+export const words = (): Words => ({
+  name: crazyText().name,
+  sentence: telling(sentences),
+  unfit: (seen) => crazyText().unfit(wantWords(seen)),
+  trick: () => '',
+  note: (card) => (isNatural(card) && rankOf(card) === '8' ? crazyText().wild : ''),
+  handHelp: crazyText().handHelp,
+  status, advice, lies, titles, condition,
+});

@@ -1,0 +1,16 @@
+// What does the button say that plays the picked cards of an eights game, and why may it not be pressed?
+
+import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { eightsText } from './catalogue.ts';
+
+export function playLabel(reading: Reading): string {
+  if (reading.kind === 'suit') return eightsText().playAndName(reading.words);
+  return reading.kind === 'move' ? eightsText().playThis(reading.words) : eightsText().play;
+}
+
+export function playProblem({ toAct, viewer }: AnySeen, reading: Reading): string | null {
+  if (!toAct.some((seat) => seat === viewer)) return tableText().notYourTurn;
+  if (reading.kind === 'nothing') return eightsText().pickCard;
+  return reading.legal ? null : tableText().notLegal;
+}

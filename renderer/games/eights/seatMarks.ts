@@ -1,0 +1,41 @@
+// What is to be seen of a seat in every eights game: its place, its last card, its titles?
+
+import type { Seat } from '#shared/game/seats.ts';
+import type { Beat } from '#renderer/table/scene/beat.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { eightsText } from './catalogue.ts';
+
+export function heldBy({ hands }: AnySeen, seat: Seat): number {
+  const hand = hands[seat] ?? 0;
+  return typeof hand === 'number' ? hand : hand.length;
+}
+
+/** Is the seat about to win? */
+export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean => seen.facts.result === null && heldBy(seen, seat) === 1;
+
+/** Who shares the second place is followed by the fourth, as in the table of results. */
+export const place = ({ facts }: AnySeen, seat: Seat): number | null => {
+  const places = facts.result?.places ?? [];
+  const at = places.findIndex((seats) => seats.includes(seat));
+  return at < 0 ? null : places.slice(0, at).flat().length + 1;
+};
+
+export const condition = (seen: AnySeen, seat: Seat): string => (hasOneLeft(seen, seat) ? eightsText().oneLeft : '');
+
+/** H-8: how often it was King and Bastard at this table. */
+export const titles = (_seen: AnySeen, _seat: Seat, kings: number, bastards: number): string =>
+  [kings > 0 ? tableText().timesKing(kings) : '', bastards > 0 ? tableText().timesBastard(bastards) : ''].filter((part) => part !== '').join(', ');
+
+/** C-8: every seat has paid its stake before the deal. */
+export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly Beat[] =>
+  (facts.pot ?? 0) > 0 ? hands.map((_, seat): Beat => ({ type: 'chips', from: seat, to: 'pot', amount: stake })) : [];
+
+/** Hands grow here: the table keeps its place until one has so many cards, the first of which fit into one row of a small phone. */
+const handSteps = [15, 22, 30, 44, 60] as const;
+
+/** Who only watches has no hand that could take room from the table. */
+export function mostCards(seen: AnySeen): number {
+  const held = seen.viewer === 'spectator' ? 0 : heldBy(seen, seen.viewer);
+  return handSteps.find((step) => held <= step) ?? held;
+}

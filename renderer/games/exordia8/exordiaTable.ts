@@ -1,0 +1,34 @@
+// How does Exordia8 look on the table?
+
+import type { Seat } from '#shared/game/seats.ts';
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { order } from '#renderer/games/eights/order.ts';
+import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
+import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import { actions } from './actions.ts';
+import { beats } from './beats.ts';
+import { exordiaText } from './catalogue.ts';
+import { asExordia } from './exordiaSeen.ts';
+import { picking } from './picking.ts';
+import { shed } from './want.ts';
+import { words } from './wording.ts';
+
+function speech(seen: AnySeen, seat: Seat): string {
+  if (hasOneLeft(seen, seat)) return eightsText().saysLastCard;
+  const { skipped, result } = asExordia(seen).facts;
+  return result === null && skipped.includes(seat) ? exordiaText().saysSkip : '';
+}
+
+export const exordiaTable: TableGame = {
+  id: 'exordia8',
+  family: 'shedding',
+  picking, words, actions, beats, order, mostCards, place, shed, speech,
+  trick: () => [],
+  title: () => null,
+  stakes: () => null,
+  shown: () => null,
+  circle: () => null,
+  folded: (seen, seat) => seen.facts.left.includes(seat),
+  wager: () => null,
+  amountOf: () => null,
+};

@@ -1,0 +1,39 @@
+// Which card may be played now, and what would the picked one be (X8-7…X8-17)?
+
+import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import type { Move as AnyMove } from '#shared/game/round.ts';
+import type { Play } from '#shared/games/exordia8/types.ts';
+import { heldBy } from '#renderer/games/eights/seatMarks.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import { asExordia, isMyTurn, offeredPlays, type ExordiaSeen } from './exordiaSeen.ts';
+
+const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
+  picked.length === 0 && (!isMyTurn(asExordia(seen)) || offeredPlays(asExordia(seen), card).length > 0);
+
+/** X8-13: on the Queen of Spades, unless she is an ordinary one, nothing has its meaning. */
+const keepsMeaning = ({ facts: { top } }: ExordiaSeen): boolean => top.card !== 'Qs' || top.plain;
+const namesSuit = (seen: ExordiaSeen, card: Card): boolean => keepsMeaning(seen) && (isJoker(card) || rankOf(card) === '8');
+const ownSuit = (card: Card): Suit => (isNatural(card) ? suitOf(card) : 'c');
+
+/** Who goes out with the card names a suit to nobody, so that he is not asked. A refused one is sent whole: the host says what is wrong with it. */
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const exordia = asExordia(seen);
+  const [card] = picked;
+  if (card === undefined) return { kind: 'nothing' };
+  const words = cardName(card);
+  const offers = offeredPlays(exordia, card);
+  const moveAs = (suit: Suit): Play => ({ type: 'play', card, suit });
+  const suits = offers.flatMap(({ suit }) => (suit === undefined ? [] : [suit]));
+  const isLast = exordia.viewer !== 'spectator' && heldBy(seen, exordia.viewer) === 1;
+  if (suits.length > 0 && !isLast) return { kind: 'suit', suits, legal: true, words, moveAs };
+  const move: Play = namesSuit(exordia, card) ? moveAs(ownSuit(card)) : { type: 'play', card };
+  return { kind: 'move', move, legal: offers.length > 0, words };
+}
+
+const cardsOf = (move: AnyMove): readonly Card[] => {
+  const { card } = move as Partial<Play>;
+  return card === undefined ? [] : [card];
+};
+
+export const picking: Picking = { fits, read, suggest: (_seen, _hand, _picked, card) => [card], cardsOf, keepsOthers: () => false, quick: true, together: 'never' };

@@ -1,0 +1,37 @@
+// What must the next card of Exordia8 be (X8-8…X8-17)?
+
+import type { Shed, Want } from '#renderer/table/scene/scene.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import { exordiaText } from './catalogue.ts';
+import { asExordia, owedCard, sparkCard, type ExordiaSeen } from './exordiaSeen.ts';
+
+/** "hearts or a 7", "hearts, diamonds or a jack", "any card", "the 5 of clubs". */
+export function wantWords(seen: AnySeen): string {
+  const exordia = asExordia(seen);
+  const { top, extra } = exordia.facts;
+  const owed = owedCard(exordia);
+  const words = eightsText();
+  if (owed !== null) return words.the(cardName(owed));
+  if (extra) return exordiaText().allButJoker;
+  if (top.any) return top.card === null ? exordiaText().allButQueen : words.anyCard;
+  if (top.colour !== null) return top.colour === 'red' ? exordiaText().redOrJack : exordiaText().blackOrJack;
+  const parts = [top.suit === null ? '' : words.suit(top.suit), top.rank === null ? '' : words.rank(top.rank)].filter((part) => part !== '');
+  return parts.length === 0 ? words.anyCard : words.anyOf(parts);
+}
+
+/** X8-17: for the extra card the named suit does not count, but it binds the next player if there is none. */
+function want(seen: AnySeen, exordia: ExordiaSeen): Want {
+  const { top, extra } = exordia.facts;
+  return {
+    any: top.any || extra, suit: top.suit, rank: top.rank, colour: top.colour, named: top.demand,
+    owed: owedCard(exordia), spark: sparkCard(exordia), words: wantWords(seen),
+  };
+}
+
+export function shed(seen: AnySeen): Shed {
+  const exordia = asExordia(seen);
+  const { stock, pile, facts } = exordia;
+  return { stock, pile, direction: facts.direction, want: facts.result === null ? want(seen, exordia) : null };
+}

@@ -1,0 +1,91 @@
+// What is said about a round of Exordia8: its happenings, its cards, its pile?
+
+import { isNatural, rankOf, type Card, type Suit } from '#shared/cards/card.ts';
+import type { Move } from '#shared/game/round.ts';
+import type { Told } from '#shared/game/view.ts';
+import type { Play } from '#shared/games/exordia8/types.ts';
+import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
+import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/eights/telling.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
+import { exordiaText } from './catalogue.ts';
+import { asExordia, owedCard, pickedUp, sparkCard } from './exordiaSeen.ts';
+import { status } from './status.ts';
+import { wantWords } from './want.ts';
+
+const names = ({ cards }: Told): readonly string[] => (cards ?? []).map(cardName);
+const suitNamed = (told: Told): Suit | null => field<Suit | undefined>(told, 'suit') ?? null;
+
+function played(told: Told, who: Whose): string {
+  const card = field<Card>(told, 'card');
+  return exordiaText().played(mover(told, who), cardName(card), suitNamed(told), field<true | undefined>(told, 'plain') === true);
+}
+
+const sentences: Sentences = {
+  dealt: (told, who) => exordiaText().dealt(nameOf(who(field(told, 'dealer')))),
+  played,
+  drew: (told, who) => eightsText().drew(mover(told, who), field(told, 'count'), names(told)),
+  skipped: (told, who) => exordiaText().skipped(mover(told, who)),
+  reversed: (told) => exordiaText().reversed(field(told, 'direction')),
+  tookAnotherTurn: (told, who) => exordiaText().tookAnotherTurn(mover(told, who)),
+  declined: (told, who) => exordiaText().declined(mover(told, who)),
+  startedSequent: (told, who) => exordiaText().startedSequent(mover(told, who), field(told, 'suit')),
+  finishedSequent: (told, who) => exordiaText().finishedSequent(mover(told, who), field(told, 'suit')),
+  brokeSequent: (told, who) => exordiaText().brokeSequent(mover(told, who), field(told, 'count'), names(told)),
+  left: (told, who) => eightsText().left(mover(told, who)),
+  blocked: () => exordiaText().blocked,
+  won: (told, who) => exordiaText().won(mover(told, who)),
+  tookPot: (told, who) => eightsText().tookPot(mover(told, who), field(told, 'amount')),
+};
+
+function advice(seen: AnySeen, move: Move): string {
+  const words = exordiaText();
+  const { card, suit } = move as Partial<Play>;
+  if (card !== undefined) {
+    const label = eightsText().playThis(cardName(card));
+    return suit === undefined ? label : eightsText().adviseSuit(label, suit);
+  }
+  const said: { readonly [type: string]: string } = { draw: eightsText().drawCard, skip: words.skip, break: words.take(pickedUp(asExordia(seen))), decline: words.decline };
+  return said[move.type] ?? '';
+}
+
+function unfit(seen: AnySeen): string {
+  const owed = owedCard(asExordia(seen));
+  return owed === null ? exordiaText().unfit(wantWords(seen)) : exordiaText().unfitSequent(cardName(owed));
+}
+
+/** The ways in which a card means more than its suit and rank, while it keeps its meaning. */
+function note(card: Card): string {
+  const { notes } = exordiaText();
+  if (!isNatural(card)) return notes.joker;
+  if (card === 'Qh' || card === 'Qs') return notes[card];
+  const rank = rankOf(card);
+  return rank === 'A' || rank === '2' || rank === '8' || rank === 'J' ? notes[rank] : '';
+}
+
+function lies(seen: AnySeen): readonly string[] {
+  const exordia = asExordia(seen);
+  const { pile, stock, removed, facts } = exordia;
+  const top = pile.at(-1);
+  const owed = owedCard(exordia);
+  const spark = sparkCard(exordia);
+  const [words, shared] = [exordiaText(), eightsText()];
+  const isOver = facts.result !== null;
+  return [
+    top === undefined ? shared.emptyPile : shared.onPile(cardName(top), pile.length),
+    top !== undefined && facts.top.plain ? words.plain(cardName(top)) : '',
+    isOver ? '' : facts.sequent && owed !== null ? words.sequentRuns(facts.sequent.suit, cardName(owed)) : shared.toMatch(wantWords(seen)),
+    isOver || spark === null ? '' : words.sparkOpen(cardName(spark)),
+    facts.direction === 1 ? words.clockwise : words.counterClockwise,
+    shared.inStock(stock), removed > 0 ? shared.removed(removed) : '',
+  ].filter((sentence) => sentence !== '');
+}
+
+export const words = (): Words => ({
+  name: exordiaText().name,
+  sentence: telling(sentences),
+  trick: () => '',
+  handHelp: exordiaText().handHelp,
+  status, advice, unfit, note, lies, titles, condition,
+});
