@@ -18,6 +18,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HouseGate } from './HouseGate.tsx';
 import { HouseProvider } from './HouseProvider.tsx';
 import { useRoute } from './navigation.ts';
+import { ProfileProvider } from './ProfileProvider.tsx';
 import type { Sessions } from './sessions.ts';
 import { SessionsContext } from './sessionsContext.ts';
 import { useSettings } from './settingsContext.ts';
@@ -60,14 +61,13 @@ function Volume({ sounds }: { readonly sounds: Sounds }): null {
 }
 
 function Places({ secret }: { readonly secret: string | null }) {
-  const route = useRoute();
   return (
-    <>
-      {route.screen !== 'table' && <Backdrop />}
-      <HouseProvider secret={secret}>
+    <HouseProvider secret={secret}>
+      <ProfileProvider>
+        <Backdrop />
         <Place />
-      </HouseProvider>
-    </>
+      </ProfileProvider>
+    </HouseProvider>
   );
 }
 

@@ -1,11 +1,10 @@
-// What lies behind every screen but the table: the edge of one, seen from a chair.
+// What lies behind every screen, and where the table will stand: the edge of one, seen from a chair.
 
 import { useEffect, useRef } from 'react';
 import { paintTable } from '#renderer/art/felt.ts';
 import { fontsReady } from '#renderer/art/fonts.ts';
 import { backdropShape } from './backdropShape.ts';
-import { feltOf } from './appearance.ts';
-import { useSettings } from './settingsContext.ts';
+import { useProfile } from './profileContext.ts';
 import styles from './Backdrop.module.css';
 
 /** More than this a soft background does not gain by. */
@@ -13,9 +12,10 @@ const sharpest = 1.5;
 
 export function Backdrop() {
   const place = useRef<HTMLDivElement>(null);
-  const { settings } = useSettings();
-  const felt = feltOf(settings);
+  const { looks: { felt }, isSettled } = useProfile();
   useEffect(() => {
+    // Until then only the room: the cloth would change its colour under one's eyes.
+    if (!isSettled) return undefined;
     let frame = 0;
     const paint = (): void => {
       const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -33,6 +33,6 @@ export function Backdrop() {
       cancelAnimationFrame(frame);
       removeEventListener('resize', later);
     };
-  }, [felt]);
+  }, [felt, isSettled]);
   return <div ref={place} className={styles.backdrop} aria-hidden="true" />;
 }

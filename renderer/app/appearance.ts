@@ -1,10 +1,8 @@
-// How do the settings change the look of the page?
+// How do settings and felt change the look of the page?
 
-import { feltColours, feltNames, type FeltName } from '#renderer/art/feltColours.ts';
+import { feltColours } from '#renderer/art/feltColours.ts';
 import type { Settings } from '#shared/api/settings.ts';
-
-/** Settings may name a felt of a later version. */
-export const feltOf = ({ felt }: Pick<Settings, 'felt'>): FeltName => feltNames.find((name) => name === felt) ?? 'emerald';
+import type { FeltName } from '#shared/profile/looks.ts';
 
 export function isStill({ animation, reduceMotion }: Pick<Settings, 'animation' | 'reduceMotion'>, systemAsks: boolean): boolean {
   return animation === 'off' || reduceMotion === 'always' || (reduceMotion === 'system' && systemAsks);
@@ -15,6 +13,9 @@ export function showAppearance(root: HTMLElement, settings: Settings, systemAsks
   root.style.fontSize = `${settings.textScale * 100}%`;
   root.style.setProperty('--text-scale', String(settings.textScale));
   root.dataset['motion'] = isStill(settings, systemAsksForStillness) ? 'off' : 'on';
-  const { pool } = feltColours[feltOf(settings)];
-  pool.forEach((colour, at) => root.style.setProperty(`--felt-${at}`, colour));
+}
+
+/** Whatever lies on cloth outside the table has its colours. */
+export function showFelt(root: HTMLElement, felt: FeltName): void {
+  feltColours[felt].pool.forEach((colour, at) => root.style.setProperty(`--felt-${at}`, colour));
 }

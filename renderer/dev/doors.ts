@@ -18,7 +18,7 @@ export interface Doors {
 
 /**
  * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`.
- * Any setting by its name: `felt=midnight`, `textScale=1.6`. Unknown and bad values are passed over.
+ * Any setting by its name: `deck=four-colour`, `textScale=1.6`. Unknown and bad values are passed over.
  */
 export function readDoors(search: string): Doors {
   const asked = new URLSearchParams(search);

@@ -3,7 +3,8 @@
 import type { HouseSession } from '#renderer/session/session.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
-import type { HouseRequest } from '#shared/protocol/schema.ts';
+import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import { firstLooks, type Looks } from '#shared/profile/looks.ts';
 
 export const fakeTableId = 'fake-table';
 
@@ -21,8 +22,8 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 
-const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, king: 9, bastard: 4, chips: 8_930 };
-const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, king: 2, bastard: 5, chips: 240 };
+const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, king: 9, bastard: 4, chips: 8_930, points: 120, level: 2, looks: firstLooks };
+const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, king: 2, bastard: 5, chips: 240, points: 0, level: 1, looks: firstLooks };
 
 const bank: BankState = {
   accounts: [
@@ -33,7 +34,7 @@ const bank: BankState = {
   bots: 9_760,
 };
 
-const entry = (account: string, name: string, amount: number, balance: number) => ({ account, name, amount, balance });
+const entry = (account: string, name: string, amount: number, balance: number) => ({ account, name, profile: [robin, mei].find((person) => person.name === name)?.id ?? null, amount, balance });
 const noMore = { note: '', table: null, round: null, reverses: null, reversedBy: null };
 const ledger: readonly LedgerTransaction[] = [
   { ...noMore, id: 6, kind: 'correction', at: now, note: 'Meant for Ludwig', reverses: 5, entries: [entry('profile:p0', 'Robin', 250, 8930), entry('profile:p3', 'Mei', -250, 240)] },
@@ -45,7 +46,7 @@ const ledger: readonly LedgerTransaction[] = [
 ];
 
 const fared = (name: string, avatar: string, profile: string | null, profit: number): SessionPlayer =>
-  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, kings: 1, bastards: 1, profit });
+  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, kings: 1, bastards: 1, profit, points: null });
 
 const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
 
@@ -63,6 +64,26 @@ const answers: HouseAnswers = {
       },
     },
     {
+      id: 'crazy-eights',
+      family: 'shedding',
+      players: { min: 2, max: 12 },
+      options: {
+        refill: { default: true, rule: 'CE-9' },
+        target: { default: 0, min: 0, max: 1_000_000, rule: 'CE-13' },
+        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'C-8' },
+      },
+    },
+    {
+      id: 'exordia8',
+      family: 'shedding',
+      players: { min: 2, max: 50 },
+      options: {
+        maxPlayers: { default: 50, min: 2, max: 50, rule: 'X8-1' },
+        eightOnEight: { default: true, rule: 'X8-9' },
+        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'X8-20' },
+      },
+    },
+    {
       id: 'five-card-draw',
       family: 'poker',
       players: { min: 2, max: 16 },
@@ -77,6 +98,7 @@ const answers: HouseAnswers = {
   ],
   profile: robin,
   saveProfile: robin,
+  wear: robin,
   profiles: [robin, mei],
   addProfile: mei,
   useProfile: mei,
@@ -101,7 +123,9 @@ const answers: HouseAnswers = {
 const noFiles = refused('unknown-round', 'There are no files without a host.');
 
 export const fakeHouse: HouseSession = {
-  ask: <R extends HouseRequest>(request: R) => Promise.resolve<Answer<HouseAnswers[R]>>({ ok: true, value: answers[request] }),
+  // Looks are worn for as long as nothing is asked anew.
+  ask: <R extends HouseRequest>(request: R, payload: HouseAsk<R>) =>
+    Promise.resolve<Answer<HouseAnswers[R]>>({ ok: true, value: (request === 'wear' ? { ...robin, looks: payload as Looks } : answers[request]) as HouseAnswers[R] }),
   files: { replay: () => Promise.resolve(noFiles), replayText: () => Promise.resolve(noFiles), fetch: () => Promise.resolve(noFiles) },
   close: () => undefined,
 };

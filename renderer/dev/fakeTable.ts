@@ -17,7 +17,7 @@ const stacks = [1070, 980, 960, 990];
 const players = (stage: Stage): readonly TablePlayer[] =>
   people.map(([name, avatar, bot], seat) => ({
     id: `p${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
-    wins: [1, 2, 0, 0][seat] ?? 0, kings: [1, 2, 0, 0][seat] ?? 0, bastards: [0, 0, 2, 1][seat] ?? 0, rounds: 3,
+    wins: [1, 2, 0, 0][seat] ?? 0, kings: [1, 2, 0, 0][seat] ?? 0, bastards: [0, 0, 2, 1][seat] ?? 0, rounds: 3, points: null,
     chips: stage === 'stopped' ? 0 : (stacks[seat] ?? 0), bought: 1000, cashedOut: stage === 'stopped' ? (stacks[seat] ?? 0) : 0,
     sitsOut: null, ready: stage !== 'playing' && bot !== null,
   }));

@@ -4,12 +4,13 @@ import { about, app, card, failure, help, house } from './en/app.ts';
 import { bank } from './en/bank.ts';
 import { history } from './en/history.ts';
 import { home, profile } from './en/home.ts';
+import { points } from './en/points.ts';
 import { replay } from './en/replay.ts';
 import { settings } from './en/settings.ts';
 import { setup } from './en/setup.ts';
 import { leave, result, seats, session, stop, table } from './en/table.ts';
 
-export const en = { app, failure, house, home, profile, setup, table, leave, result, stop, seats, session, help, bank, history, replay, settings, about, card } as const;
+export const en = { app, failure, house, home, profile, setup, table, leave, result, stop, seats, session, points, help, bank, history, replay, settings, about, card } as const;
 
 type Widened<T> = T extends string
   ? string

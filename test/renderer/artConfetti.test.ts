@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { flight, scatter } from '#renderer/sprites/confetti.ts';
 
-test.each(['king', 'bastard'] as const)('the %s’s confetti is out of sight before and after', (party) => {
+test.each(['king', 'bastard', 'winner'] as const)('the %s’s confetti is out of sight before and after', (party) => {
   for (const flake of scatter(party)) {
     expect(flight(flake, 0).alpha).toBe(0);
     expect(flight(flake, 1).alpha).toBe(0);

@@ -30,7 +30,7 @@ export function Bank() {
       {bank.state === 'answered' && profile.state === 'answered' && (
         <>
           <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
-          <Ledger accounts={bank.value.accounts} turn={moves} changed={changed} />
+          <Ledger accounts={bank.value.accounts} me={profile.value.id} turn={moves} changed={changed} />
         </>
       )}
     </Page>

@@ -16,6 +16,8 @@ import { ReverseSheet } from './ReverseSheet.tsx';
 
 interface LedgerProps {
   readonly accounts: readonly BankAccount[];
+  /** The profile of this page's owner. */
+  readonly me: string;
   /** Changes whenever chips have moved. */
   readonly turn: number;
   readonly changed: () => void;
@@ -24,7 +26,7 @@ interface LedgerProps {
 /** In place of "everybody", which a list cannot hold. */
 const all = '';
 
-export function Ledger({ accounts, turn, changed }: LedgerProps) {
+export function Ledger({ accounts, me, turn, changed }: LedgerProps) {
   const words = text().bank;
   const [whose, setWhose] = useState(all);
   const [wrong, setWrong] = useState<LedgerTransaction | null>(null);
@@ -48,7 +50,7 @@ export function Ledger({ accounts, turn, changed }: LedgerProps) {
       {transactions?.length === 0 && <p>{words.empty}</p>}
       {transactions && transactions.length > 0 && (
         <ul className={styles.ledger} aria-label={words.ledger}>
-          {transactions.map((transaction) => <LedgerRow key={transaction.id} transaction={transaction} profile={profile} reverse={() => setWrong(transaction)} />)}
+          {transactions.map((transaction) => <LedgerRow key={transaction.id} transaction={transaction} profile={profile} me={me} reverse={() => setWrong(transaction)} />)}
         </ul>
       )}
       {hasMore && (

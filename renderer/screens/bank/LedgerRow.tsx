@@ -5,19 +5,24 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
 import type { LedgerTransaction } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
-import { accountName, amountOf, concerned, isReversible } from './transactionWords.ts';
+import { accountName, amountOf, concerned, isReversible, outcomeOf } from './transactionWords.ts';
 
 interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
   /** Whose gain or loss is shown; null for all that changed hands. */
   readonly profile: string | null;
+  /** The reader, who is told at a glance whether a round was good to him. */
+  readonly me: string;
   readonly reverse: () => void;
 }
 
-export function LedgerRow({ transaction, profile, reverse }: LedgerRowProps) {
+export function LedgerRow({ transaction, profile, me, reverse }: LedgerRowProps) {
   const words = text().bank;
   const { kind, at, note, reversedBy, reverses } = transaction;
-  const amount = amountOf(transaction, profile);
+  const outcome = outcomeOf(transaction, me);
+  const amount = outcome ?? amountOf(transaction, profile);
+  const isChange = outcome !== null || profile !== null;
+  const sum = outcome !== null ? words.outcome(outcome) : isChange ? words.change(amount) : words.number(amount);
   const remarks = [note, reversedBy === null ? '' : words.reversed, reverses === null ? '' : words.reverses(reverses)].filter((remark) => remark !== '');
   return (
     <li>
@@ -25,7 +30,7 @@ export function LedgerRow({ transaction, profile, reverse }: LedgerRowProps) {
         <summary className={styles.line}>
           <span className={styles.kind}>{words.kinds[kind]}</span>
           <span className={styles.who}>{concerned(transaction).join(', ')}</span>
-          <span className={`${styles.sum} ${profile === null || amount === 0 ? '' : amount < 0 ? styles.lost : styles.won}`}>{profile === null ? words.number(amount) : words.change(amount)}</span>
+          <span className={`${styles.sum} ${!isChange || amount === 0 ? '' : amount < 0 ? styles.lost : styles.won}`}>{sum}</span>
           <span className={styles.when}>{words.when(at)}</span>
           {remarks.length > 0 && <span className={styles.remark}>{remarks.join(' · ')}</span>}
         </summary>

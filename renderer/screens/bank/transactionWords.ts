@@ -11,6 +11,12 @@ export function amountOf({ entries }: Pick<LedgerTransaction, 'entries'>, profil
   return counted.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** What a round won or lost a profile at its table; null where it was not in it, and for what is no round. */
+export function outcomeOf({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>, profile: string): number | null {
+  const own = kind === 'round' ? entries.filter((entry) => entry.profile === profile) : [];
+  return own.length === 0 ? null : own.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 export function accountName({ account, name }: Pick<LedgerEntry, 'account' | 'name'>): string {
   const words = text().bank;
   if (account === 'mint') return words.mint;

@@ -6,6 +6,7 @@ import { text } from '#renderer/text/text.ts';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Field } from '#renderer/ui/Field.tsx';
+import { LevelBar } from '#renderer/ui/LevelBar.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
 import { AgainstTable } from './AgainstTable.tsx';
@@ -32,6 +33,10 @@ function Figures({ own, profiles }: { readonly own: Profile; readonly profiles: 
           {(ids) => <Dropdown labelledBy={ids.label} value={profile.id} items={profiles.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />}
         </Field>
       )}
+      <Panel title={words.progress}>
+        <LevelBar profile={profile} />
+        <p className={styles.help}>{text().points.inAll(profile.points, profile.rounds)}</p>
+      </Panel>
       <Panel title={words.balance}>
         <p className={styles.help}>{words.balanceHelp}</p>
         <Suspense fallback={null}><Balance key={profile.id} profile={profile.id} name={profile.name} /></Suspense>

@@ -53,13 +53,17 @@ function Round({ round }: { readonly round: StoredRound }) {
   const { id, game, endedAt, players, seat, result } = round;
   const words = text().history;
   const place = seat === null ? null : placeOf(result, seat);
+  const points = seat === null ? null : (result.points?.[seat] ?? null);
   const change = seat === null ? null : (result.chips?.[seat] ?? null);
   return (
     <button type="button" className={styles.round} onClick={() => go({ screen: 'replay', round: String(id) })}>
       <span className={styles.game}>{gameText(game).name}</span>
-      <span className={styles.players}>{players.join(', ')}</span>
+      <span className={styles.players}>{words.company(players)}</span>
       <span className={styles.date}>{words.when(endedAt)}</span>
-      {change !== null && <span className={`${styles.change} ${change < 0 ? styles.lost : change > 0 ? styles.won : ''}`}>{words.change(change)}</span>}
+      <span className={styles.score}>
+        {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}
+        {change !== null && <span className={`${styles.change} ${change < 0 ? styles.lost : change > 0 ? styles.won : ''}`}>{words.change(change)}</span>}
+      </span>
       <span className={styles.place}>{place === null ? words.watched : words.placeOf(place, players.length)}</span>
     </button>
   );

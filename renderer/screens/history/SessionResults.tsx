@@ -1,16 +1,25 @@
 // How did everybody fare in one session (H-5, H-10)?
 
+import { useState } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
 import type { SessionPlayer } from '#shared/protocol/messages.ts';
 import styles from './Figures.module.css';
 import { ranked } from './sessionOrder.ts';
 
+/** A longer list shows its beginning first. */
+const most = 12;
+const few = 8;
+
+/** On a phone what has no column of its own stands under the name. */
 export function SessionResults({ players }: { readonly players: readonly SessionPlayer[] }) {
   const words = text().history;
+  const [isWhole, setWhole] = useState(players.length <= most);
   const forChips = players.some(({ profit }) => profit !== null);
+  const withPoints = players.some(({ points }) => (points ?? 0) > 0);
   const withTitles = players.some(({ kings, bastards }) => kings + bastards > 0);
-  const head = (label: string, help: string) => <th scope="col" className={styles.number}><abbr title={help} className={styles.short}>{label}</abbr></th>;
+  const head = (label: string, help: string, extra = '') => <th scope="col" className={`${styles.number} ${extra}`}><abbr title={help} className={styles.short}>{label}</abbr></th>;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -18,30 +27,36 @@ export function SessionResults({ players }: { readonly players: readonly Session
           <tr>
             <th scope="col">{words.player}</th>
             {forChips && <th scope="col" className={styles.number}>{words.profit}</th>}
-            {head(words.played, words.playedHelp)}
+            {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
+            {head(words.played, words.playedHelp, styles.wide)}
             {head(words.wins, words.winsHelp)}
-            {withTitles && head(words.kings, words.kingsHelp)}
-            {withTitles && head(words.bastards, words.bastardsHelp)}
+            {withTitles && head(words.kings, words.kingsHelp, styles.wide)}
+            {withTitles && head(words.bastards, words.bastardsHelp, styles.wide)}
           </tr>
         </thead>
         <tbody>
-          {ranked(players).map(({ name, avatar, bot, rounds, wins, kings, bastards, profit }, at) => (
+          {ranked(players).slice(0, isWhole ? players.length : few).map(({ name, avatar, bot, rounds, wins, kings, bastards, profit, points }, at) => (
             <tr key={at}>
               <th scope="row">
                 <span className={styles.person}>
                   <Avatar avatar={avatar} size={2} />
-                  <span className={styles.name}>{name}{bot !== null && <small> {words.botOf(bot)}</small>}</span>
+                  <span className={styles.name}>
+                    {name}{bot !== null && <small> {words.botOf(bot)}</small>}
+                    <small className={styles.narrow}>{words.fared(rounds, kings, bastards)}</small>
+                  </span>
                 </span>
               </th>
               {forChips && <td className={`${styles.number} ${(profit ?? 0) < 0 ? styles.lost : styles.won}`}>{profit === null ? words.watched : words.change(profit)}</td>}
-              <td className={styles.number}>{words.number(rounds)}</td>
+              {withPoints && <td className={styles.number}>{words.number(points ?? 0)}</td>}
+              <td className={`${styles.number} ${styles.wide}`}>{words.number(rounds)}</td>
               <td className={styles.number}>{words.number(wins)}</td>
-              {withTitles && <td className={styles.number}>{words.number(kings)}</td>}
-              {withTitles && <td className={styles.number}>{words.number(bastards)}</td>}
+              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(kings)}</td>}
+              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(bastards)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
+      {!isWhole && <Button kind="quiet" onClick={() => setWhole(true)}>{words.showAll(players.length)}</Button>}
     </div>
   );
 }

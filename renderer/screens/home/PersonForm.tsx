@@ -23,7 +23,7 @@ interface PersonFormProps {
   /** Nothing has been typed yet, so nothing is wrong yet. */
   readonly fresh?: boolean;
   /** What else there is to know. */
-  readonly help: string;
+  readonly help?: string;
 }
 
 export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help }: PersonFormProps) {
@@ -46,7 +46,7 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
       <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>
         {problem ?? words.nameHelp}
       </p>
-      <p className={styles.help}>{help}</p>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
       <h3 id={`${id}-avatar`} className={styles.label}>
         {words.avatar}
       </h3>

@@ -1,28 +1,30 @@
 // Who am I here, and how do I change it?
 
-import { useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
+import { useEffect, useState } from 'react';
+import { useProfile } from '#renderer/app/profileContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/Avatar.tsx';
 import styles from './ProfileButton.module.css';
 import { ProfileSheet } from './ProfileSheet.tsx';
 
 export function ProfileButton() {
-  const { asked, again } = useAnswer('profile', {});
+  const { profile, renew } = useProfile();
   const [open, setOpen] = useState(false);
-  if (asked.state !== 'answered') return <span className={styles.place} />;
-  const profile = asked.value;
+  useEffect(() => void renew(), [renew]);
+  if (!profile) return <span className={styles.place} />;
   const close = (): void => {
     setOpen(false);
-    again();
+    void renew();
   };
+  const { name, avatar, level, chips } = profile;
+  const words = text();
   return (
     <>
-      <button type="button" className={styles.button} aria-label={text().home.profile(profile.name, profile.chips)} onClick={() => setOpen(true)}>
-        <Avatar avatar={profile.avatar} size={2.5} />
+      <button type="button" className={styles.button} aria-label={words.home.profile(name, chips, level)} onClick={() => setOpen(true)}>
+        <Avatar avatar={avatar} size={2.5} />
         <span className={styles.words}>
-          <span className={styles.name}>{profile.name}</span>
-          <small className={styles.chips}>{text().home.chips(profile.chips)}</small>
+          <span className={styles.name}>{name}</span>
+          <small className={styles.chips}>{words.home.ownFigures(level, chips)}</small>
         </span>
       </button>
       {open && <ProfileSheet profile={profile} onClose={close} />}

@@ -10,6 +10,7 @@ import type { Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { NewProfileSheet } from './NewProfileSheet.tsx';
 import { OtherProfiles } from './OtherProfiles.tsx';
+import { OwnFigures } from './OwnFigures.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { nameProblem } from './profileProblem.ts';
 
@@ -44,8 +45,9 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
         </>
       }
     >
+      <OwnFigures profile={profile} />
       <OtherProfiles me={profile.id} add={() => setAdding(true)} />
-      <PersonForm id={id} person={person} onChange={setPerson} onSubmit={(saved) => void save(saved)} help={words.score(profile.rounds, profile.king, profile.bastard)} />
+      <PersonForm id={id} person={person} onChange={setPerson} onSubmit={(saved) => void save(saved)} />
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );

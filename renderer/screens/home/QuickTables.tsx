@@ -3,7 +3,7 @@
 import { presetOf, presets } from '#renderer/screens/setup/presets.ts';
 import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
 import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
-import { fittingBots, type TableChoice } from '#renderer/screens/setup/tableChoice.ts';
+import { fittingBots, resizedBots, type TableChoice } from '#renderer/screens/setup/tableChoice.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
@@ -19,9 +19,16 @@ interface QuickTablesProps {
 
 /** Mixed sessions with a tile of their own; the others stand in the form. */
 const quick = ['kingsPot'];
+const mostTiles = 4;
 
-const laidLike = (like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice =>
-  ({ ...like, rotation, bots: fittingBots(like.bots, playersFor(games, draftOfRotation(games, rotation))) });
+/** Games at their best with another number of players than usual. */
+const bestPlayers: { readonly [game: string]: number } = { 'crazy-eights': 4, exordia8: 6 };
+
+function laidLike(like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice {
+  const best = rotation.length === 1 ? bestPlayers[rotation[0]!.game] : undefined;
+  const bots = best === undefined ? like.bots : resizedBots(like.bots, best - 1);
+  return { ...like, rotation, bots: fittingBots(bots, playersFor(games, draftOfRotation(games, rotation))) };
+}
 
 export function QuickTables({ like, disabled, open }: QuickTablesProps) {
   const { asked } = useGameOffers();
@@ -33,7 +40,7 @@ export function QuickTables({ like, disabled, open }: QuickTablesProps) {
   const last = presetOf(all, like.rotation);
   return (
     <div className={styles.tiles} role="group" aria-label={words.quick}>
-      {tiles.filter((tile) => tile !== last).map(({ id, name, about, rotation }) => (
+      {tiles.filter((tile) => tile !== last).slice(0, mostTiles).map(({ id, name, about, rotation }) => (
         <Button key={id} className={styles.tile} disabled={disabled} title={about} onClick={() => open(laidLike(like, games, rotation))}>
           {name}
         </Button>

@@ -3,24 +3,39 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
+import { Icon } from '#renderer/ui/Icon.tsx';
 import styles from './PictureChoice.module.css';
+
+interface PictureItem<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly picture: ReactNode;
+  /** What stands in the way; null or left out where it can be chosen. */
+  readonly closed?: string | null;
+}
 
 interface PictureChoiceProps<V extends string> {
   readonly labelledBy: string;
   readonly value: V;
   /** For broad pictures. */
   readonly large?: boolean;
-  readonly items: readonly { readonly value: V; readonly label: string; readonly picture: ReactNode }[];
+  readonly items: readonly PictureItem<V>[];
   readonly onChange: (value: V) => void;
 }
 
 export function PictureChoice<V extends string>({ labelledBy, value, large = false, items, onChange }: PictureChoiceProps<V>) {
   return (
     <RadioGroup className={`${styles.group} ${large ? styles.large : ''}`} aria-labelledby={labelledBy} value={value} onValueChange={(next) => onChange(next)}>
-      {items.map((item) => (
-        <Radio.Root key={item.value} value={item.value} className={styles.item} nativeButton render={<button type="button" />}>
-          {item.picture}
-          <span>{item.label}</span>
+      {items.map(({ value: each, label, picture, closed = null }) => (
+        <Radio.Root key={each} value={each} disabled={closed !== null} className={styles.item} nativeButton render={<button type="button" />}>
+          <span className={styles.picture}>{picture}</span>
+          <span>{label}</span>
+          {closed !== null && (
+            <small className={styles.closed}>
+              <Icon name="lock" />
+              {closed}
+            </small>
+          )}
         </Radio.Root>
       ))}
     </RadioGroup>

@@ -11,6 +11,7 @@ import { Range } from '#renderer/ui/Range.tsx';
 import { Toggle } from '#renderer/ui/Toggle.tsx';
 import type { Settings } from '#shared/api/settings.ts';
 import { CardFields } from './CardFields.tsx';
+import { LooksFields } from './LooksFields.tsx';
 import { SoundFields } from './SoundFields.tsx';
 
 const listed = <V extends string>(labels: { readonly [K in V]: string }): { readonly value: V; readonly label: string }[] =>
@@ -27,6 +28,7 @@ export function SettingsForm() {
       <Panel title={words.cards}>
         <CardFields settings={settings} change={change} />
       </Panel>
+      <LooksFields />
       <Panel title={words.motion}>
         <Field label={words.animation}>
           {(ids) => <Choice<Settings['animation']> labelledBy={ids.label} value={settings.animation} items={listed(words.animations)} onChange={(animation) => change({ animation })} />}

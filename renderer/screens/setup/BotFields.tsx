@@ -15,6 +15,9 @@ interface BotFieldsProps {
   readonly onChange: (bots: BotLevel[]) => void;
 }
 
+/** A list of more of them would hide what stands below it. */
+const fewBots = 11;
+
 export function BotFields({ players, bots, onChange }: BotFieldsProps) {
   const words = text().setup;
   const levels = botLevels.map((value) => ({ value, label: words.botLevels[value] }));
@@ -22,20 +25,36 @@ export function BotFields({ players, bots, onChange }: BotFieldsProps) {
     <>
       <Field label={words.players} below>
         {(ids) => (
-          <Range labelledBy={ids.label} value={bots.length + 1} min={players.min} max={players.max} step={1} words={words.playersValue} onChange={(count) => onChange(resizedBots(bots, count - 1))} />
+          <Range labelledBy={ids.label} value={bots.length + 1} min={players.min} max={players.max} step={1} stepWords={{ less: words.less(words.players), more: words.more(words.players) }} words={words.playersValue} onChange={(count) => onChange(resizedBots(bots, count - 1))} />
         )}
       </Field>
       <Field label={words.allBots} help={words.botLevelsHelp}>
         {(ids) => <Choice<BotLevel> labelledBy={ids.label} describedBy={ids.help} value={commonLevel(bots)} items={levels} onChange={(level) => onChange(bots.map(() => level))} />}
       </Field>
-      <ul className={styles.bots} aria-label={words.bots}>
-        {bots.map((level, at) => (
-          <li key={at} className={styles.bot}>
-            <span id={`bot-${at}`}>{words.bot(at + 1)}</span>
-            <Choice<BotLevel> labelledBy={`bot-${at}`} value={level} items={levels} onChange={(chosen) => onChange(bots.map((other, seat) => (seat === at ? chosen : other)))} />
-          </li>
-        ))}
-      </ul>
+      {bots.length <= fewBots ? <EachBot levels={levels} bots={bots} onChange={onChange} /> : (
+        <details className={styles.each}>
+          <summary>{words.eachBot}</summary>
+          <EachBot levels={levels} bots={bots} onChange={onChange} />
+        </details>
+      )}
     </>
+  );
+}
+
+interface EachBotProps extends Pick<BotFieldsProps, 'bots' | 'onChange'> {
+  readonly levels: readonly { readonly value: BotLevel; readonly label: string }[];
+}
+
+function EachBot({ levels, bots, onChange }: EachBotProps) {
+  const words = text().setup;
+  return (
+    <ul className={styles.bots} aria-label={words.bots}>
+      {bots.map((level, at) => (
+        <li key={at} className={styles.bot}>
+          <span id={`bot-${at}`}>{words.bot(at + 1)}</span>
+          <Choice<BotLevel> labelledBy={`bot-${at}`} value={level} items={levels} onChange={(chosen) => onChange(bots.map((other, seat) => (seat === at ? chosen : other)))} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,11 @@ import { Toggle } from '#renderer/ui/Toggle.tsx';
 import type { Option } from '#shared/game/options.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
+import { NumberChoice } from './NumberChoice.tsx';
 import { draftProblems, type OptionDraft } from './optionDraft.ts';
+
+/** CE-13: what matches are often played to; 0 is none. */
+const usual: { readonly [option: string]: readonly number[] } = { target: [0, 100, 250, 500] };
 
 interface OptionFieldsProps {
   readonly offer: GameOffer;
@@ -28,8 +32,8 @@ export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
     const { label, help } = words[key] ?? { label: key, help: text().setup.rule(option.rule) };
     const change = (value: boolean | string): void => onChange({ ...draft, [key]: value });
     return (
-      <Field key={key} label={label} help={help} problem={problems[key] ?? null}>
-        {(ids) => <OptionControl ids={ids} label={label} option={option} value={draft[key] ?? ''} onChange={change} />}
+      <Field key={key} label={label} help={help} problem={problems[key] ?? null} below={key in usual}>
+        {(ids) => <OptionControl ids={ids} label={label} usual={usual[key] ?? []} option={option} value={draft[key] ?? ''} onChange={change} />}
       </Field>
     );
   });
@@ -38,15 +42,21 @@ export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
 interface OptionControlProps {
   readonly ids: { readonly label: string; readonly help: string | undefined };
   readonly label: string;
+  /** Numbers worth offering by themselves. */
+  readonly usual: readonly number[];
   readonly option: Option<boolean> | Option<number>;
   readonly value: boolean | string;
   readonly onChange: (value: boolean | string) => void;
 }
 
-function OptionControl({ ids, label, option, value, onChange }: OptionControlProps) {
+function OptionControl({ ids, label, usual, option, value, onChange }: OptionControlProps) {
   if (!('min' in option)) return <Toggle labelledBy={ids.label} describedBy={ids.help} on={value === true} onChange={onChange} />;
   const typed = String(value);
   const { min, max } = option;
+  if (usual.length > 0) {
+    const items = usual.map((value) => ({ value: String(value), label: value === 0 ? text().setup.noTarget : String(value) }));
+    return <NumberChoice ids={ids} label={label} typed={typed} items={items} min={min} max={max} step={10} onChange={onChange} />;
+  }
   if (max - min >= fewValues) {
     return <NumberInput label={label} describedBy={ids.help} typed={typed} min={min} max={max} step={max - min > manyValues ? 10 : 1} onChange={onChange} />;
   }

@@ -10,7 +10,7 @@ import { shifted } from '#renderer/ui/shifted.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { presetOf, presets } from './presets.ts';
+import { presetOf, presets, type Preset } from './presets.ts';
 import { draftOfRotation, mostEntries, rotationOf, withEntry, withGame, withoutEntry, type EntryDraft, type RotationDraft } from './rotationDraft.ts';
 import styles from './RotationFields.module.css';
 
@@ -25,6 +25,7 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
   const [news, setNews] = useState('');
   const all = presets(games);
   const chosen = presetOf(all, rotationOf(games, draft));
+  const choose = ({ rotation }: Preset): void => onChange(draftOfRotation(games, rotation));
   const tell = (next: RotationDraft, said: string): void => {
     onChange(next);
     setNews(said);
@@ -40,11 +41,11 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
   return (
     <>
       {all.length > 1 && (
-        <Field label={words.game} help={chosen?.about ?? words.ownRotation} below>
-          {(ids) => (
-            <Choice labelledBy={ids.label} describedBy={ids.help} value={chosen?.id ?? null} items={all.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => onChange(draftOfRotation(games, all.find((preset) => preset.id === id)!.rotation))} />
-          )}
-        </Field>
+        <>
+          <PresetField label={words.game} presets={all.filter(({ rotation }) => rotation.length === 1)} chosen={chosen} choose={choose} />
+          <PresetField label={words.mixed} presets={all.filter(({ rotation }) => rotation.length > 1)} chosen={chosen} choose={choose} />
+          {!chosen && <p className={styles.help}>{words.ownRotation}</p>}
+        </>
       )}
       {draft.length > 1 && (
         <ol className={styles.entries} aria-label={words.rotation}>
@@ -74,5 +75,23 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
       )}
       <p role="status" className="unseen">{news}</p>
     </>
+  );
+}
+
+interface PresetFieldProps {
+  readonly label: string;
+  readonly presets: readonly Preset[];
+  /** It may be none of these. */
+  readonly chosen: Preset | undefined;
+  readonly choose: (preset: Preset) => void;
+}
+
+function PresetField({ label, presets: offered, chosen, choose }: PresetFieldProps) {
+  const mine = offered.find((preset) => preset === chosen);
+  if (offered.length === 0) return null;
+  return (
+    <Field label={label} help={mine?.about} below>
+      {(ids) => <Choice labelledBy={ids.label} describedBy={ids.help} value={mine?.id ?? null} items={offered.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => choose(offered.find((preset) => preset.id === id)!)} />}
+    </Field>
   );
 }

@@ -8,6 +8,7 @@ import type { GameOffer } from '#shared/protocol/messages.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import { ChipFields } from './ChipFields.tsx';
 import { ClockFields } from './ClockFields.tsx';
+import { EndFields } from './EndFields.tsx';
 import { draftOf } from './optionDraft.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { RotationFields } from './RotationFields.tsx';
@@ -44,6 +45,9 @@ export function TableFields({ games, draft, onChange, seats, underBuyIn }: Table
           </ChipFields>
         </Panel>
       )}
+      <Panel title={words.ending}>
+        <EndFields draft={draft} onChange={onChange} />
+      </Panel>
       <Panel title={words.clock}>
         <ClockFields settings={draft.settings} onChange={(settings) => onChange({ ...draft, settings })} />
       </Panel>

@@ -2,7 +2,7 @@
 
 import { typedNumber } from '#renderer/ui/numberProblem.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
-import type { Rotation } from '#shared/protocol/schema.ts';
+import type { Rotation, RotationEntry } from '#shared/protocol/schema.ts';
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from './optionDraft.ts';
 
 export interface EntryDraft {
@@ -58,9 +58,18 @@ export const withoutEntry = (draft: RotationDraft, key: number): RotationDraft =
 export const withGame = (games: readonly GameOffer[], draft: RotationDraft, key: number, game: string): RotationDraft =>
   draft.map((entry) => (entry.key === key ? { ...entryDraft(offerOf(games, game), key, 1, {}), rounds: entry.rounds } : entry));
 
+/** The option by which a table takes fewer than its game could (X8-1). */
+const limit = 'maxPlayers';
+
+/** How many can play the entry's game by its house rules (C-15). */
+function playersOf(games: readonly GameOffer[], { game, options }: EntryDraft): GameOffer['players'] {
+  const { players: { min, max }, options: offered } = offerOf(games, game);
+  return { min, max: Math.min(max, Number(optionsOf(offered, options)[limit] ?? max)) };
+}
+
 /** C-15: how many can play every game of the rotation; where no number suits all, those of the first. */
 export function playersFor(games: readonly GameOffer[], draft: RotationDraft): GameOffer['players'] {
-  const ranges = draft.map(({ game }) => offerOf(games, game).players);
+  const ranges = draft.map((entry) => playersOf(games, entry));
   const min = Math.max(...ranges.map((range) => range.min));
   const max = Math.min(...ranges.map((range) => range.max));
   return min <= max ? { min, max } : ranges[0]!;
@@ -68,9 +77,12 @@ export function playersFor(games: readonly GameOffer[], draft: RotationDraft): G
 
 const paid = ['stake', 'bastardPays'];
 
+/** C-8, KB-15 */
+export const hasStake = ({ options }: Pick<RotationEntry, 'options'>): boolean => paid.some((key) => Number(options[key] ?? 0) > 0);
+
 /** Is anything played for (C-8, H-9)? */
 export const playsForChips = (games: readonly GameOffer[], rotation: Rotation): boolean =>
-  rotation.some(({ game, options }) => offerOf(games, game).family === 'poker' || paid.some((key) => Number(options[key] ?? 0) > 0));
+  rotation.some((entry) => offerOf(games, entry.game).family === 'poker' || hasStake(entry));
 
 /** Can titles be carried into poker hands (H-8)? */
 export const isMixed = (games: readonly GameOffer[], rotation: Rotation): boolean =>

@@ -9,6 +9,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { autoNextMs, useAutoNext } from './autoNext.ts';
 import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
+import { roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
 import { comingNext, headline, waitingWords } from './roundWords.ts';
 import { mayAsk, notReady, standings } from './standings.ts';
@@ -35,7 +36,7 @@ export function HandStrip({ session, snapshot, table, covered, openDetails }: Ha
   const hand = rows.find(({ won }) => won)?.hand ?? '';
   const after = [hand, comingNext(table)].filter((part) => part !== '').join(' · ');
   return (
-    <section className={styles.strip} aria-label={words.title(table.roundNumber)}>
+    <section className={styles.strip} aria-label={roundTitle(table)}>
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
         {after !== '' && <span className={styles.after}>{after}</span>}

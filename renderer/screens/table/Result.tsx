@@ -14,8 +14,8 @@ import { ResultPanel } from './ResultPanel.tsx';
 import { isPoker } from './roundWords.ts';
 import { SessionOver } from './SessionOver.tsx';
 
-/** How long the table still celebrates once its cards have come to rest, in ms: the result must not lie over it, nor be waited for. */
-const celebrations: { readonly [K in Settings['animation']]: number } = { normal: 900, fast: 450, off: 0 };
+/** How long the table is still looked at once its cards have come to rest, in ms: the celebration goes on behind the result. */
+const lastLooks: { readonly [K in Settings['animation']]: number } = { normal: 200, fast: 100, off: 0 };
 
 interface ResultProps {
   readonly session: TableSession;
@@ -52,11 +52,11 @@ export function Result({ session, snapshot, table, moving, covered, setLeaving }
   return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn('hidden')} />;
 }
 
-/** True from the celebration's end on; at once where the page arrived after it. */
+/** True from shortly after the last card on; at once where the page arrived after it. */
 function useDue(isOver: boolean, moving: boolean): boolean {
   const { settings } = useSettings();
   const [due, setDue] = useState(isOver);
-  const wait = isStill(settings, matchMedia('(prefers-reduced-motion: reduce)').matches) ? 0 : celebrations[settings.animation];
+  const wait = isStill(settings, matchMedia('(prefers-reduced-motion: reduce)').matches) ? 0 : lastLooks[settings.animation];
   useEffect(() => {
     if (!isOver) {
       setDue(false);

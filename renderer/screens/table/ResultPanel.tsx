@@ -6,8 +6,10 @@ import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
+import { LevelUp } from './LevelUp.tsx';
+import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
-import { comingNext, headline, isPoker, privileges, waitingWords } from './roundWords.ts';
+import { areChipsWon, blockedWords, comingNext, headline, isPoker, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
 import { notReady, standings } from './standings.ts';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -22,14 +24,18 @@ interface ResultPanelProps {
 
 export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps) {
   const words = text().result;
-  const rows = standings(table, endedRound(snapshot.view, table));
+  const ended = endedRound(snapshot.view, table);
+  const rows = standings(table, ended);
   const waitedFor = notReady(table.players);
   const me = table.players.find(({ id }) => id === snapshot.player);
   const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
-  const notes = [comingNext(table), privileges(table), resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : ''].filter((note) => note !== '');
+  const notes = [
+    blockedWords(ended, rows), raceWords(table, snapshot.player), comingNext(table), privileges(table),
+    resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : '',
+  ].filter((note) => note !== '');
   return (
     <TablePanel
-      above={words.title(table.roundNumber)}
+      above={roundTitle(table)}
       title={headline(table.game, rows, snapshot.player)}
       hide={hide}
       footer={
@@ -42,7 +48,8 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
         </>
       }
     >
-      <StandingsTable rows={rows} me={snapshot.player} />
+      <StandingsTable rows={rows} me={snapshot.player} forChips={areChipsWon(table)} />
+      <LevelUp table={table} player={snapshot.player} />
       {notes.length > 0 && (
         <div className={styles.notes}>
           {notes.map((note) => <p key={note}>{note}</p>)}

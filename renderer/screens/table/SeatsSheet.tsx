@@ -1,19 +1,18 @@
 // Who sits where, and which bots are there – as the table's owner decides between rounds (H-11)?
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
-import { OrderTools } from '#renderer/ui/OrderTools.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { shifted } from '#renderer/ui/shifted.ts';
-import { botLevels } from '#shared/bots/bot.ts';
+import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import { asked, orderOf, withBot, type SeatOrder, type Sitter } from './seatOrder.ts';
+import { asked, mostSeats, orderOf, placedAt, withBot, type SeatOrder, type Sitter } from './seatOrder.ts';
+import { SeatRow, sitterName } from './SeatRow.tsx';
 import styles from './SeatsSheet.module.css';
 
 interface SeatsSheetProps {
@@ -27,15 +26,23 @@ export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
   const [order, setOrder] = useState<SeatOrder>(() => orderOf(table.players));
   const [news, setNews] = useState('');
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  /** A new bot comes to the end of a list that may be long. */
+  const shouldShowLast = useRef(false);
   const isPlaying = table.stage === 'playing';
   const tell = (next: SeatOrder, said: string): void => {
     setOrder(next);
     setNews(said);
   };
-  const move = (sitter: Sitter, by: -1 | 1): void => {
-    const next = shifted(order, sitter.key, by);
-    tell(next, words.movedTo(nameOf(sitter), next.indexOf(sitter) + 1, next.length));
+  const move = (sitter: Sitter, next: SeatOrder): void => tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
+  const add = (level: BotLevel): void => {
+    tell(withBot(order, level), words.added);
+    shouldShowLast.current = true;
   };
+  useEffect(() => {
+    if (shouldShowLast.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shouldShowLast.current = false;
+  }, [order]);
   const save = async (): Promise<void> => {
     const answer = await session.ask('seats', { order: asked(order) });
     if (answer.ok) return close();
@@ -55,46 +62,29 @@ export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
       }
     >
       <p role={isPlaying ? 'status' : undefined}>{isPlaying ? words.notNow : words.help}</p>
-      <ol className={styles.seats} aria-label={words.list}>
-        {order.map((sitter, at) => (
-          <li key={sitter.key} className={styles.seat}>
-            <Person sitter={sitter} />
-            <OrderTools
-              words={{ up: words.up(nameOf(sitter)), down: words.down(nameOf(sitter)), remove: words.remove(nameOf(sitter)) }}
-              at={at}
-              of={order.length}
-              onMove={(by) => move(sitter, by)}
-              onRemove={sitter.player?.bot === null ? null : () => tell(order.filter(({ key }) => key !== sitter.key), words.removed(nameOf(sitter)))}
-            />
-          </li>
-        ))}
-      </ol>
       <div className={styles.adding}>
         {botLevels.map((level) => (
-          <Button key={level} onClick={() => tell(withBot(order, level), words.added)}>
+          <Button key={level} disabled={order.length >= mostSeats} onClick={() => add(level)}>
             <Icon name="plus" />
             {words.add(text().setup.botLevels[level])}
           </Button>
         ))}
       </div>
+      <ol ref={list} className={styles.seats} aria-label={words.list}>
+        {order.map((sitter, at) => (
+          <SeatRow
+            key={sitter.key}
+            sitter={sitter}
+            at={at}
+            of={order.length}
+            onMove={(by) => move(sitter, shifted(order, sitter.key, by))}
+            onPlace={(place) => move(sitter, placedAt(order, sitter, place))}
+            onRemove={() => tell(order.filter(({ key }) => key !== sitter.key), words.removed(sitterName(sitter)))}
+          />
+        ))}
+      </ol>
       <p role="status" className="unseen">{news}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
-  );
-}
-
-const nameOf = ({ player }: Sitter): string => player?.name ?? text().seats.newBot;
-
-function Person({ sitter }: { readonly sitter: Sitter }) {
-  const words = text().seats;
-  const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
-  return (
-    <div className={styles.person}>
-      {sitter.player ? <Avatar avatar={sitter.player.avatar} size={2.25} /> : <span className={styles.fresh}><Icon name="plus" /></span>}
-      <span className={styles.name}>
-        {nameOf(sitter)}
-        <small>{bot === null ? words.person : words.bot(text().setup.botLevels[bot])}</small>
-      </span>
-    </div>
   );
 }

@@ -8,6 +8,8 @@ import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { LevelUp } from './LevelUp.tsx';
+import { reachedTarget } from './match.ts';
 import styles from './SessionOver.module.css';
 import { SessionTable } from './SessionTable.tsx';
 import { sessionResult, type SessionStanding } from './sessionResult.ts';
@@ -26,12 +28,13 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
   const goHome = useGoingHome(table, setLeaving);
+  const reached = reachedTarget(table);
   const sounds = useSounds();
   const isMine = winners.some((winner) => winner.player.id === player);
   useEffect(() => sounds.play(isMine ? 'win' : 'lose'), [sounds, isMine]);
   return (
     <TablePanel
-      above={words.above(table.roundNumber)}
+      above={reached === null ? words.above(table.roundNumber) : text().points.matchOver(reached, table.roundNumber)}
       title={headline(winners, player)}
       hide={hide}
       footer={
@@ -55,6 +58,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
           ))}
         </div>
       </SessionTable>
+      <LevelUp table={table} player={player} />
     </TablePanel>
   );
 }

@@ -17,6 +17,7 @@ interface SessionTableProps {
 export function SessionTable({ rows, me, children }: SessionTableProps) {
   const words = text().session;
   const { player, you, kingsHelp, bastardsHelp } = text().result;
+  const withPoints = rows.some((row) => (row.player.points ?? 0) > 0);
   const forChips = rows.some(({ profit }) => profit !== null);
   const withTitles = rows.some(({ player: { kings, bastards } }) => kings + bastards > 0);
   return (
@@ -27,6 +28,7 @@ export function SessionTable({ rows, me, children }: SessionTableProps) {
           <tr>
             <th scope="col">{player}</th>
             {forChips && <th scope="col" className={styles.number}>{words.profit}</th>}
+            {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
             <th scope="col" className={styles.number}><abbr title={words.roundsHelp} className={styles.short}>{words.rounds}</abbr></th>
             {withTitles && <th scope="col" className={styles.number}><TitlePicture title="king" words={kingsHelp} /></th>}
             {withTitles && <th scope="col" className={styles.number}><TitlePicture title="bastard" words={bastardsHelp} /></th>}
@@ -48,6 +50,7 @@ export function SessionTable({ rows, me, children }: SessionTableProps) {
                 </div>
               </th>
               {forChips && <td className={styles.number}>{profit !== null && <span className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}>{text().result.change(profit)}</span>}</td>}
+              {withPoints && <td className={styles.number}>{one.points ?? 0}</td>}
               <td className={styles.number}>{one.wins}</td>
               {withTitles && <td className={styles.number}>{one.kings}</td>}
               {withTitles && <td className={styles.number}>{one.bastards}</td>}

@@ -11,12 +11,17 @@ interface StandingsTableProps {
   readonly rows: readonly Standing[];
   /** The player who looks. */
   readonly me: string | null;
+  /** Are chips and stacks told? */
+  readonly forChips: boolean;
 }
 
-export function StandingsTable({ rows, me }: StandingsTableProps) {
+export function StandingsTable({ rows, me, forChips: areWon }: StandingsTableProps) {
   const words = text().result;
-  const forChips = rows.some(({ player }) => player.chips !== null);
-  const withTitles = rows.some(({ title, player: { kings, bastards } }) => title !== null || kings + bastards > 0);
+  const forChips = areWon && rows.some(({ player }) => player.chips !== null);
+  const withCards = rows.some(({ cards }) => cards !== null);
+  const withPoints = rows.some(({ points }) => points !== null);
+  // A round for points gives no titles, and there is no room for those of earlier ones.
+  const withTitles = !withPoints && rows.some(({ title, player: { kings, bastards } }) => title !== null || kings + bastards > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.place}>
       <table className={styles.table}>
@@ -26,6 +31,8 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
               <span className="unseen">{words.place}</span>
             </th>
             <th scope="col">{words.player}</th>
+            {withCards && <th scope="col" className={styles.number}>{words.cards}</th>}
+            {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
             {forChips && <th scope="col" className={styles.number}>{words.chips}</th>}
             {withTitles && <th scope="col" className={styles.number}><TitlePicture title="king" words={words.kingsHelp} /></th>}
             {withTitles && <th scope="col" className={styles.number}><TitlePicture title="bastard" words={words.bastardsHelp} /></th>}
@@ -43,11 +50,13 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
                       {row.player.name} {row.player.id === me && <small>{words.you}</small>}
                     </span>
                     {row.hand !== '' && <small>{row.hand}</small>}
-                    {row.left && <small>{words.left}</small>}
+                    {row.left && !(withCards && row.cards === null) && <small>{words.left}</small>}
                   </span>
                   {row.title !== null && <TitleBadge title={row.title} />}
                 </div>
               </th>
+              {withCards && <td className={styles.number}>{row.cards ?? <small className={styles.stack}>{words.left}</small>}</td>}
+              {withPoints && <td className={styles.number}>{points(row)}</td>}
               {forChips && <td className={styles.number}>{chips(row)}</td>}
               {withTitles && <td className={styles.number}>{row.player.kings}</td>}
               {withTitles && <td className={styles.number}>{row.player.bastards}</td>}
@@ -60,6 +69,15 @@ export function StandingsTable({ rows, me }: StandingsTableProps) {
 }
 
 const tone = (change: number): string | undefined => (change === 0 ? undefined : change < 0 ? styles.lost : styles.won);
+
+function points({ points: won, player }: Standing) {
+  return (
+    <>
+      {won !== null && <span className={tone(won)}>{won === 0 ? 0 : text().result.change(won)}</span>}
+      {player.points !== null && <small className={styles.stack}>{text().points.total(player.points)}</small>}
+    </>
+  );
+}
 
 function chips({ change, player }: Standing) {
   return (

@@ -20,6 +20,7 @@ export function StopSheet({ session, table, close }: StopSheetProps) {
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
   const isPlaying = table.stage === 'playing';
   const forChips = table.players.some(({ bought }) => bought > 0);
+  const forPoints = table.players.some(({ points }) => (points ?? 0) > 0);
   const stop = async (): Promise<void> => {
     const answer = await session.ask('stop', {});
     if (answer.ok) return close();
@@ -39,7 +40,7 @@ export function StopSheet({ session, table, close }: StopSheetProps) {
       }
     >
       {isPlaying && <p>{words.inRound}</p>}
-      <p>{forChips ? words.forChips : words.forHonour}</p>
+      <p>{forChips ? words.forChips : forPoints ? text().points.stopHelp : words.forHonour}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );

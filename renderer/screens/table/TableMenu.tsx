@@ -34,6 +34,10 @@ function seatItems({ session, table, player, close, open }: TableMenuProps): rea
     close();
     void session.ask('sitOut', { out });
   };
+  const goOn = (): void => {
+    close();
+    void session.ask('stop', { off: true });
+  };
   const rest: Item = me.sitsOut === 'wish'
     ? { icon: 'cards', label: words.dealMeIn, act: () => sit(false) }
     : { icon: 'pause', label: words.sitOut, about: words.sitOutHelp, act: () => sit(true) };
@@ -42,7 +46,7 @@ function seatItems({ session, table, player, close, open }: TableMenuProps): rea
     { icon: 'table', label: words.options, act: () => open('options') },
     { icon: 'people', label: words.seats, act: () => open('seats') },
     rest,
-    table.stopping ? { icon: 'stop', label: words.stopping, act: close } : { icon: 'stop', label: words.stop, about: words.stopHelp, act: () => open('stop') },
+    table.stopping ? { icon: 'play', label: words.goOn, about: words.goOnHelp, act: goOn } : { icon: 'stop', label: words.stop, about: words.stopHelp, act: () => open('stop') },
   ];
 }
 

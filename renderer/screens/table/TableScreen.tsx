@@ -1,7 +1,6 @@
 // What surrounds the table while one plays?
 
 import { useEffect } from 'react';
-import { Backdrop } from '#renderer/app/Backdrop.tsx';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat } from '#renderer/app/seatToken.ts';
@@ -43,10 +42,5 @@ function Ended({ table, why, again }: EndedProps) {
     refused: <Notice title={words.refusedTitle} action={home}>{words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
   };
-  return (
-    <>
-      <Backdrop />
-      {notices[why]}
-    </>
-  );
+  return notices[why];
 }

@@ -6,6 +6,7 @@ import type { TableSession } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { raceWords } from './match.ts';
 import { Plaque } from './Plaque.tsx';
 import { notReady } from './standings.ts';
 
@@ -15,12 +16,19 @@ interface WaitingProps {
   readonly player: string | null;
 }
 
+/** "Crazy Eights, buy-in 1,000 chips. First to 250 points." */
+function laidWords(table: TableState): string {
+  const { rotation, settings, players } = table;
+  const forChips = players.some(({ chips }) => chips !== null);
+  const rounds = settings.lastRound === null ? '' : `, ${text().points.playedOver(settings.lastRound)}`;
+  return [`${text().table.laidFor(rotationName(rotation), forChips ? settings.buyIn : null)}${rounds}.`, raceWords(table, null)].filter((part) => part !== '').join(' ');
+}
+
 /** Alone with bots one is dealt in at once; among people everybody says when he is ready. */
 export function Waiting({ session, table, player }: WaitingProps) {
   const waitedFor = notReady(table.players);
   const people = table.players.filter(({ bot, gone }) => bot === null && !gone);
   const isAlone = people.length === 1 && people[0]?.id === player;
-  const forChips = table.players.some(({ chips }) => chips !== null);
   const asked = useRef(false);
   useEffect(() => {
     if (!isAlone || asked.current) return;
@@ -30,7 +38,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
   if (isAlone) return null;
   const amReady = !waitedFor.some(({ id }) => id === player);
   return (
-    <Plaque title={text().table.waiting} help={text().table.laidFor(rotationName(table.rotation), forChips ? table.settings.buyIn : null)}>
+    <Plaque title={text().table.waiting} help={laidWords(table)}>
       {amReady ? (
         <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
       ) : (

@@ -1,6 +1,8 @@
 // What does the last view tell of the round that has just ended?
 
 import { tableGame } from '#renderer/games/tableGames.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -12,21 +14,34 @@ export interface EndedRound {
   titleOf(seat: Seat): 'king' | 'bastard' | null;
   /** "Two pair, jacks and fours"; empty for a hand that was not shown. */
   handOf(seat: Seat): string;
+  /** Cards left in the hand (C-7), where getting rid of them one by one onto a pile is the game; null where it is not. */
+  cardsOf(seat: Seat): number | null;
+  /** Nobody went on, and the smallest hand has won (CE-10, X8-19). */
+  readonly isBlocked: boolean;
 }
 
 const titles = { first: 'king', last: 'bastard' } as const;
 
+const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'number' ? hand : hand.length);
+
+/** A shedding round is won without cards, or by who alone is left (C-5): else it was blocked. */
+const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
+  hands.length - left.length > 1 && result !== null && result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
+
 /** Knows nothing while the view is of another round. */
 export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<TableState, 'roundNumber'>): EndedRound {
-  if (view?.round !== roundNumber) return { left: [], titleOf: () => null, handOf: () => '' };
+  if (view?.round !== roundNumber) return { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
   const { seen } = view;
   const game = tableGame(view.game);
+  const isShed = game.shed(seen) !== null;
   return {
     left: seen.facts.left,
     titleOf: (seat) => {
       const title = game.title(seen, seat);
       return title && titles[title];
     },
+    cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
+    isBlocked: game.family === 'shedding' && endsBlocked(seen),
     handOf: (seat) => game.shown(seen, seat)?.words ?? '',
   };
 }

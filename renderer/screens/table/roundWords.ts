@@ -1,21 +1,39 @@
 // How is it said who won the round, what it means, and what comes next?
 
 import { tableGame } from '#renderer/games/tableGames.ts';
+import { hasStake } from '#renderer/screens/setup/rotationDraft.ts';
 import { text } from '#renderer/text/text.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
+import type { EndedRound } from './endedRound.ts';
 import type { Standing } from './standings.ts';
 
 export const isPoker = (game: string): boolean => tableGame(game).family === 'poker';
 
-/** Shedding: who is King, or what I am. */
+/** Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are not worth a column (C-8). */
+export const areChipsWon = ({ rotation, lastResult }: Pick<TableState, 'rotation' | 'lastResult'>): boolean =>
+  (lastResult?.chips ?? []).some((change) => change !== 0) || rotation.some((entry) => isPoker(entry.game) || hasStake(entry));
+
+/** Shedding without titles: who has won, and with how many points. */
+function roundWon(rows: readonly Standing[], me: string | null): string {
+  const words = text().points;
+  const winners = rows.filter(({ won }) => won);
+  const [winner, ...others] = winners;
+  if (!winner) return '';
+  const isMine = winner.player.id === me;
+  if (others.length > 0) return words.wins(winners.map(({ player }) => (player.id === me ? text().result.youName : player.name)));
+  if (winner.points === null || winner.points === 0) return isMine ? words.youWin : words.wins([winner.player.name]);
+  return isMine ? words.youWinPoints(winner.points) : words.winsPoints(winner.player.name, winner.points);
+}
+
+/** Shedding: who is King, or what I am, where the round gave titles. */
 function crowned(rows: readonly Standing[], me: string | null): string {
   const words = text().result;
   const king = rows.find(({ title }) => title === 'king');
   const bastard = rows.find(({ title }) => title === 'bastard');
   if (king?.player.id === me) return words.youAreKing;
   if (bastard?.player.id === me) return words.youAreBastard;
-  return king ? words.kingIs(king.player.name) : '';
+  return king ? words.kingIs(king.player.name) : roundWon(rows, me);
 }
 
 function potWon(rows: readonly Standing[], me: string | null): string {
@@ -29,6 +47,13 @@ function potWon(rows: readonly Standing[], me: string | null): string {
 }
 
 export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (isPoker(game) ? potWon(rows, me) : crowned(rows, me));
+
+/** What decided a round in which nobody went on; empty for any other. */
+export function blockedWords({ isBlocked }: Pick<EndedRound, 'isBlocked'>, rows: readonly Standing[]): string {
+  const words = text().points;
+  if (!isBlocked) return '';
+  return rows.some(({ points }) => points !== null) ? words.blockedByPoints : words.blockedByCards;
+}
 
 /** "Next: Five-card draw, 2 of 4"; empty where the same game goes on and on. */
 export function comingNext({ rotation, next, stopping }: TableState): string {

@@ -10,12 +10,22 @@ export type SeatOrder = readonly Sitter[];
 
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder => players.filter(({ gone }) => !gone).map((player) => ({ key: player.id, player }));
 
+/** With one more bot at the end. */
 export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
   const used = order.map(({ key }) => key);
   const number = order.length + 1;
   const key = [...Array(number).keys()].map((at) => `new-${at}`).find((name) => !used.includes(name))!;
   return [...order, { key, player: null, bot }];
 }
+
+/** With the sitter at another place, from 0; beyond the ends is at them. */
+export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatOrder {
+  const others = order.filter((other) => other !== sitter);
+  return others.toSpliced(Math.min(others.length, Math.max(0, place)), 0, sitter);
+}
+
+/** As many as a table can seat (X8-1). */
+export const mostSeats = 50;
 
 /** The order as the table is asked for it. */
 export const asked = (order: SeatOrder): TableAsk<'seats'>['order'] => order.map((sitter) => (sitter.player === null ? { bot: sitter.bot } : sitter.player.id));

@@ -1,4 +1,4 @@
-// Who has won a session, and how did everybody fare (H-10, FD-14)?
+// Who has won a session, and how did everybody fare (H-10, FD-14, CE-13)?
 
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
@@ -17,7 +17,9 @@ const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null => (chips ===
 /** The winner first; who left before the end stands below those who stayed. */
 export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
   const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
-  const score = (player: TablePlayer): number => (forChips ? (chipsOf(player) ?? 0) : player.wins);
+  const forPoints = players.some(({ points }) => (points ?? 0) > 0);
+  // Chips tell more than points, and points more than rounds won.
+  const score = (player: TablePlayer): number => (forChips ? (chipsOf(player) ?? 0) : forPoints ? (player.points ?? 0) : player.wins);
   const stayed = players.filter(({ gone }) => !gone);
   const best = Math.max(0, ...stayed.map(score));
   return players
@@ -26,5 +28,5 @@ export function sessionResult(players: readonly TablePlayer[]): readonly Session
       const chips = forChips ? chipsOf(player) : null;
       return { player, won: !player.gone && best > 0 && score(player) === best, chips, profit: chips === null ? null : chips - player.bought };
     })
-    .toSorted((one, other) => Number(one.player.gone) - Number(other.player.gone) || score(other.player) - score(one.player));
+    .toSorted((one, other) => Number(one.player.gone) - Number(other.player.gone) || score(other.player) - score(one.player) || other.player.wins - one.player.wins);
 }

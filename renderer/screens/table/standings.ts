@@ -16,6 +16,10 @@ export interface Standing {
   readonly won: boolean;
   /** Chips won or lost; null where nothing was played for. */
   readonly change: number | null;
+  /** Won in the round (CE-11); null where its game counts none. */
+  readonly points: number | null;
+  /** Left in the hand at the end (C-7); null for who left in the round, and where the game does not end by them. */
+  readonly cards: number | null;
   /** Left in the round or after it. */
   readonly left: boolean;
 }
@@ -27,7 +31,7 @@ export function placeOf({ places }: Result, seat: Seat): number | null {
 }
 
 /** The finished round's players, best place first; empty while there is no result. */
-export function standings({ players, lastResult }: Pick<TableState, 'players' | 'lastResult'>, { left, titleOf, handOf }: EndedRound): readonly Standing[] {
+export function standings({ players, lastResult }: Pick<TableState, 'players' | 'lastResult'>, { left, titleOf, handOf, cardsOf }: Pick<EndedRound, 'left' | 'titleOf' | 'handOf' | 'cardsOf'>): readonly Standing[] {
   if (!lastResult) return [];
   return lastResult.places.flat().flatMap((seat) => {
     const player = players.find((one) => one.seat === seat);
@@ -35,7 +39,7 @@ export function standings({ players, lastResult }: Pick<TableState, 'players' | 
     if (!player || place === null) return [];
     return [{
       place, player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
-      change: lastResult.chips?.[seat] ?? null, left: left.includes(seat) || player.gone,
+      change: lastResult.chips?.[seat] ?? null, points: lastResult.points?.[seat] ?? null, cards: left.includes(seat) ? null : cardsOf(seat), left: left.includes(seat) || player.gone,
     }];
   });
 }

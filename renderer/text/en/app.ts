@@ -37,6 +37,7 @@ export const about = {
 export const help = {
   title: (game: string) => `Rules: ${game}`,
   contents: 'On this page',
+  game: 'Game',
 } as const;
 
 export const card = {

@@ -23,6 +23,8 @@ export const bank = {
   you: '(you)',
   number,
   change: signed,
+  /** Of a round, for the reader. */
+  outcome: (change: number) => (change === 0 ? 'You broke even' : `You ${change > 0 ? 'won' : 'lost'} ${signed(change)}`),
   amount: chips,
   granted: (amount: number) => `${chips(amount)} have been given out in all.`,
   botsWon: (amount: number) => (amount === 0 ? 'The house’s bots are even.' : `The house’s bots have ${amount > 0 ? 'won' : 'lost'} ${chips(Math.abs(amount))}.`),

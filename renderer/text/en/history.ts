@@ -1,7 +1,7 @@
 // What does the history say in English?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { chips, date, number, plural, signed } from './phrases.ts';
+import { chips, company, date, number, plural, signed } from './phrases.ts';
 
 const levels: { readonly [L in BotLevel]: string } = { easy: 'Easy bots', regular: 'Regular bots' };
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -56,10 +56,17 @@ export const history = {
   kingsHelp: 'Rounds as King',
   bastards: 'Bastard',
   bastardsHelp: 'Rounds as Bastard',
+  /** What stands in columns where there is room for them; a title that was never held is left out. */
+  fared: (rounds: number, kings: number, bastards: number) =>
+    [plural(rounds, 'round', 'rounds'), kings > 0 ? `King\u00a0${number(kings)}` : '', bastards > 0 ? `Bastard\u00a0${number(bastards)}` : ''].filter((part) => part !== '').join(' · '),
   you: '(you)',
   botOf: (level: BotLevel) => `bot, ${level}`,
   showRounds: 'Show its rounds',
   number,
+  company: (names: readonly string[]) => (names.length > 6 ? company(names) : names.join(', ')),
+  pointsOf: (count: number) => plural(count, 'point', 'points'),
+  showAll: (count: number) => `Show all ${count}`,
+  progress: 'Points and level',
   profile: 'Whose',
   balance: 'Chips over time',
   balanceHelp: 'In the bank and on tables together.',

@@ -1,6 +1,6 @@
 // What do the home screen and the profile say in English?
 
-import { chips, list, plural } from './phrases.ts';
+import { chips, company, number, plural } from './phrases.ts';
 
 export const home = {
   title: 'Cardtable',
@@ -12,13 +12,13 @@ export const home = {
   toBank: 'To the bank',
   goOn: 'Continue',
   goOnAbout: (game: string, round: number, others: readonly string[]) =>
-    `${game}${round > 0 ? `, round ${round}` : ''}${others.length > 0 ? ` – with ${list(others)}` : ''}`,
+    `${game}${round > 0 ? `, round ${round}` : ''}${others.length > 0 ? ` – with ${company(others)}` : ''}`,
   otherTables: 'Other open tables',
-  closeTable: (players: readonly string[]) => `Close the table with ${list(players)}`,
+  closeTable: (players: readonly string[]) => `Close the table with ${company(players)}`,
   setup: 'Set up a table',
   setupAbout: 'Players, bots, house rules, clock',
   rules: 'Rules',
-  rulesAbout: 'Learn the game',
+  rulesAbout: 'Learn the games',
   bank: 'Bank',
   bankAbout: 'Chips and ledger',
   history: 'History',
@@ -26,7 +26,8 @@ export const home = {
   settings: 'Settings',
   settingsAbout: 'Look, sound, speed',
   about: 'About and licences',
-  profile: (name: string, amount: number) => `Your profile: ${name}, ${chips(amount)}`,
+  profile: (name: string, amount: number, level: number) => `Your profile: ${name}, ${chips(amount)}, level ${level}`,
+  ownFigures: (level: number, amount: number) => `Level ${level} · ${chips(amount)}`,
   chips,
   more: 'More',
   handAlt: 'A hand of five cards: 3 of clubs, 2 of diamonds, joker, queen of spades, king of hearts',
@@ -47,6 +48,14 @@ export const profile = {
   nameSigns: 'A name cannot hold invisible signs.',
   avatar: 'Picture',
   avatarNumber: (number: number) => `Picture ${number}`,
-  score: (rounds: number, king: number, bastard: number) =>
-    rounds === 0 ? 'No round finished yet.' : `${plural(rounds, 'round', 'rounds')} played – King ${king} ×, Bastard ${bastard} ×.`,
+  level: (level: number) => `Level ${level}`,
+  toNextLevel: (points: number, needed: number, level: number) => `${number(points)} of ${number(needed)} points to level ${level}`,
+  levelHelp: 'Points are won in Crazy Eights. A level opens card backs and felts: choose them in the settings.',
+  figures: 'So far',
+  rounds: 'Rounds',
+  king: 'King',
+  bastard: 'Bastard',
+  points: 'Points',
+  chips: 'Chips',
+  number,
 } as const;

@@ -1,6 +1,7 @@
 // What do the settings say in English?
 
 import type { Settings } from '#shared/api/settings.ts';
+import type { BackName, FeltName } from '#shared/profile/looks.ts';
 
 export const settings = {
   title: 'Settings',
@@ -18,22 +19,24 @@ export const settings = {
   percent: (share: number) => `${Math.round(share * 100)} %`,
   muted: 'Mute',
   testSound: 'Play a test sound',
-  cards: 'Cards and table',
+  cards: 'Cards',
   deck: 'Suit colours',
   decks: { 'two-colour': 'Two colours', 'four-colour': 'Four colours' } satisfies { readonly [K in Settings['deck']]: string },
   deckHelp: 'Four colours tell the suits apart at a glance, without red and green alone.',
   sortBy: 'Sort my hand by',
   sorts: { rank: 'Rank', suit: 'Suit' } satisfies { readonly [K in Settings['sortBy']]: string },
+  looks: 'Card back and felt',
+  looksHelp: 'They are yours at every table here. Points won in Crazy Eights raise your level, and each level opens more of them; what opens changes nothing about play.',
   back: 'Card back',
   backs: {
     burgundy: 'Burgundy', midnight: 'Midnight', emerald: 'Emerald', ivory: 'Ivory',
     obsidian: 'Obsidian', peacock: 'Peacock', rose: 'Rose', ember: 'Ember',
-  },
+  } satisfies { readonly [K in BackName]: string },
   felt: 'Felt',
   felts: {
     emerald: 'Emerald', midnight: 'Midnight', burgundy: 'Burgundy', slate: 'Slate',
     royal: 'Royal', lagoon: 'Lagoon', tobacco: 'Tobacco', noir: 'Noir',
-  },
+  } satisfies { readonly [K in FeltName]: string },
   reading: 'Reading',
   textScale: 'Text size',
   language: 'Language',

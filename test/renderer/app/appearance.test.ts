@@ -1,7 +1,7 @@
-// When does nothing move, and which felt is shown?
+// When does nothing move, and where does the table behind the screens lie?
 
 import { describe, expect, it } from 'vitest';
-import { feltOf, isStill } from '#renderer/app/appearance.ts';
+import { isStill } from '#renderer/app/appearance.ts';
 import { backdropShape } from '#renderer/app/backdropShape.ts';
 
 describe('reduced motion (H-24)', () => {
@@ -14,11 +14,6 @@ describe('reduced motion (H-24)', () => {
   ] as const)('animation %s, reduce motion %s, system asks %s: still is %s', (animation, reduceMotion, systemAsks, still) => {
     expect(isStill({ animation, reduceMotion }, systemAsks)).toBe(still);
   });
-});
-
-describe('the felt', () => {
-  it('is the chosen one', () => expect(feltOf({ felt: 'noir' })).toBe('noir'));
-  it('is the first one where a later version chose another', () => expect(feltOf({ felt: 'tartan' })).toBe('emerald'));
 });
 
 describe('the table behind the screens', () => {

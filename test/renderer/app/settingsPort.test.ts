@@ -28,8 +28,8 @@ describe('settings in a browser', () => {
 
   it('come back on the next visit', async () => {
     const storage = new FakeStorage();
-    await browserSettings(storage).save({ volume: 0.25, felt: 'midnight' });
-    expect(await browserSettings(storage).load()).toEqual({ ...firstSettings, volume: 0.25, felt: 'midnight' });
+    await browserSettings(storage).save({ volume: 0.25, deck: 'four-colour' });
+    expect(await browserSettings(storage).load()).toEqual({ ...firstSettings, volume: 0.25, deck: 'four-colour' });
   });
 
   it('keep earlier changes when another is saved', async () => {

@@ -13,7 +13,7 @@ describe('debug doors', () => {
   });
 
   it('set any setting, and pass over values that are none', () => {
-    expect(readDoors('?felt=midnight&textScale=1.6&muted=true&volume=9&speed=warp&deck=').settings).toEqual({ felt: 'midnight', textScale: 1.6, muted: true });
+    expect(readDoors('?deck=four-colour&textScale=1.6&muted=true&volume=9&speed=warp&sortBy=&felt=noir').settings).toEqual({ deck: 'four-colour', textScale: 1.6, muted: true });
   });
 
   it('show a result without a host', () => {

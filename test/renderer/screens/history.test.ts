@@ -33,7 +33,7 @@ describe('H-4 filters', () => {
   });
 });
 
-const player = (name: string, profit: number | null, wins: number): SessionPlayer => ({ name, avatar: 'avatar-01', bot: null, profile: null, rounds: 4, wins, kings: 0, bastards: 0, profit });
+const player = (name: string, profit: number | null, wins: number): SessionPlayer => ({ name, avatar: 'avatar-01', bot: null, profile: null, rounds: 4, wins, kings: 0, bastards: 0, profit, points: null });
 const order = (...players: readonly SessionPlayer[]): readonly string[] => ranked(players).map(({ name }) => name);
 
 describe('H-10 results of a session', () => {
@@ -43,6 +43,11 @@ describe('H-10 results of a session', () => {
 
   test('stand by rounds won where nothing was played for', () => {
     expect(order(player('Ann', null, 1), player('Ben', null, 3), player('Cy', null, 2))).toEqual(['Ben', 'Cy', 'Ann']);
+  });
+
+  test('CE-13 stand by points before rounds won', () => {
+    const scored = (name: string, points: number, wins: number) => ({ ...player(name, null, wins), points });
+    expect(order(scored('Ann', 40, 3), scored('Ben', 90, 1))).toEqual(['Ben', 'Ann']);
   });
 
   test('leave who is even in the order of seats', () => {

@@ -66,6 +66,14 @@ describe('a rotation (H-7)', () => {
     expect(playersFor(games, draftOfRotation(games, mixed))).toEqual({ min: 2, max: 12 });
     expect(playersFor(games, draftOfRotation(games, [mixed[1]!]))).toEqual({ min: 2, max: 16 });
   });
+
+  it('X8-1 is for fifty in Exordia8, for fewer by its house rule, and for no more than the other games take', () => {
+    const exordia = (options: { readonly [key: string]: number }): Rotation[number] => ({ game: 'exordia8', rounds: 1, options });
+    const rangeOf = (...rotation: Rotation) => playersFor(games, draftOfRotation(games, rotation));
+    expect(rangeOf(exordia({}))).toEqual({ min: 2, max: 50 });
+    expect(rangeOf(exordia({ maxPlayers: 9 }))).toEqual({ min: 2, max: 9 });
+    expect(rangeOf(exordia({}), { game: 'crazy-eights', rounds: 1, options: {} })).toEqual({ min: 2, max: 12 });
+  });
 });
 
 describe('a table', () => {
@@ -85,6 +93,13 @@ describe('a table', () => {
     const forChips = { ...draftOfTable(games, { rotation: mixed, settings: standardSettings }), buyIn: '0' };
     expect(tableProblems(games, forChips)).toBe(1);
     expect(tableOf(games, { ...forChips, buyIn: '2,500' }).settings.buyIn).toBe(2500);
+  });
+
+  it('CE-13 knows a last round, none, and what is neither', () => {
+    const ending = (lastRound: string) => ({ ...draftOfTable(games, standardChoice), lastRound });
+    expect(draftOfTable(games, standardChoice).lastRound).toBe('0');
+    expect([tableOf(games, ending('0')).settings.lastRound, tableOf(games, ending('12')).settings.lastRound]).toEqual([null, 12]);
+    expect(['0', '12', '', '1000', 'ten'].map((typed) => tableProblems(games, ending(typed)))).toEqual([0, 0, 1, 1, 1]);
   });
 
   it('FD-3 leaves the buy-in to the session: the game\'s own option is neither shown nor sent', () => {

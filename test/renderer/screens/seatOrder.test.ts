@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { fakeTable } from '#renderer/dev/fakeTable.ts';
-import { asked, orderOf, withBot } from '#renderer/screens/table/seatOrder.ts';
+import { asked, orderOf, placedAt, withBot } from '#renderer/screens/table/seatOrder.ts';
 import { shifted } from '#renderer/ui/shifted.ts';
 import { tableRequests } from '#shared/protocol/schema.ts';
 
@@ -24,5 +24,13 @@ describe('the order of the seats (H-11)', () => {
     const two = withBot(withBot(orderOf(players), 'easy'), 'easy');
     const keys = withBot(two.filter(({ key }) => key !== two[4]!.key), 'easy').map(({ key }) => key);
     expect(new Set(keys).size).toBe(6);
+  });
+
+  it('takes somebody to any place at once, and no further than the ends', () => {
+    const order = orderOf(players);
+    expect(asked(placedAt(order, order[3]!, 1))).toEqual(['p0', 'p3', 'p1', 'p2']);
+    expect(asked(placedAt(order, order[0]!, 2))).toEqual(['p1', 'p2', 'p0', 'p3']);
+    expect(asked(placedAt(order, order[1]!, 99))).toEqual(['p0', 'p2', 'p3', 'p1']);
+    expect(asked(placedAt(order, order[1]!, -1))).toEqual(['p1', 'p0', 'p2', 'p3']);
   });
 });

@@ -5,7 +5,7 @@ import { sessionResult } from '#renderer/screens/table/sessionResult.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
 const player = (id: string, change: Partial<TablePlayer>): TablePlayer => ({
-  id, name: id, avatar: 'avatar-01', bot: null, presence: 'here', seat: 0, gone: false, wins: 0, kings: 0, bastards: 0, rounds: 3,
+  id, name: id, avatar: 'avatar-01', bot: null, presence: 'here', seat: 0, gone: false, wins: 0, kings: 0, bastards: 0, rounds: 3, points: null,
   chips: 0, bought: 1000, cashedOut: 0, sitsOut: null, ready: false, ...change,
 });
 const listed = (players: readonly TablePlayer[]) => sessionResult(players).map(({ player: { id }, won, profit }) => [id, won, profit]);
@@ -37,7 +37,13 @@ describe('the result of a session', () => {
     expect(listed([player('a', { cashedOut: 1000 }), player('bot', { gone: true, rounds: 0, bought: 0 })])).toEqual([['a', true, 0]]);
   });
 
-  it('without chips is won by the most rounds won', () => {
+  it('CE-13 without chips is won by the most points, whoever has won more rounds', () => {
+    const match = { chips: null, bought: 0 };
+    expect(listed([player('a', { ...match, points: 90, wins: 2 }), player('b', { ...match, points: 120, wins: 1 })])).toEqual([['b', true, null], ['a', false, null]]);
+    expect(listed([player('a', { points: 300, cashedOut: 900 }), player('b', { points: 0, cashedOut: 1100 })])[0]?.[0]).toBe('b');
+  });
+
+  it('without chips or points is won by the most rounds won', () => {
     const honour = { chips: null, bought: 0 };
     expect(listed([player('a', { ...honour, wins: 1 }), player('b', { ...honour, wins: 2 })])).toEqual([['b', true, null], ['a', false, null]]);
     expect(sessionResult([player('a', honour)])[0]?.won).toBe(false);

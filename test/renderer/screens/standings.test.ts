@@ -7,10 +7,10 @@ import type { TablePlayer } from '#shared/protocol/table.ts';
 
 const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer => ({
   id: `p${seat}`, name: `Player ${seat}`, avatar: 'avatar-01', bot: null, presence: 'here', seat, gone: false,
-  wins: 0, kings: 0, bastards: 0, rounds: 1, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false, ...change,
+  wins: 0, kings: 0, bastards: 0, rounds: 1, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false, ...change,
 });
 const four = [0, 1, 2, 3].map((seat) => player(seat));
-const nothing: EndedRound = { left: [], titleOf: () => null, handOf: () => '' };
+const nothing: EndedRound = { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
 const listed = (places: readonly (readonly number[])[], ended: Partial<EndedRound> = {}, chips?: readonly number[]) =>
   standings({ players: four, lastResult: { winners: places[0] ?? [], places, ...(chips && { chips }) } }, { ...nothing, ...ended });
 const titles = (king: number | null, bastard: number | null): Pick<EndedRound, 'titleOf'> =>
@@ -41,6 +41,17 @@ describe('standings', () => {
   it('C-8 give each his gain or loss, and null where nothing was played for', () => {
     expect(listed([[2], [0], [3], [1]], {}, [-10, -30, 50, -10]).map(({ change }) => change)).toEqual([50, -10, -10, -30]);
     expect(listed([[2], [0], [3], [1]]).map(({ change }) => change)).toEqual([null, null, null, null]);
+  });
+
+  it('CE-11 give each his points, and null where the game counts none', () => {
+    const rows = standings({ players: four, lastResult: { winners: [2], places: [[2], [0], [3], [1]], points: [0, 0, 57, 0] } }, nothing);
+    expect(rows.map(({ points }) => points)).toEqual([57, 0, 0, 0]);
+    expect(listed([[2], [0], [3], [1]]).map(({ points }) => points)).toEqual([null, null, null, null]);
+  });
+
+  it('C-7 tell the cards that were left, but none of who left with them', () => {
+    const rows = listed([[2], [0], [3], [1]], { cardsOf: (seat) => [4, 0, 0, 7][seat] ?? 0, left: [1] });
+    expect(rows.map(({ cards, left }) => [cards, left])).toEqual([[0, false], [4, false], [7, false], [null, true]]);
   });
 
   it('are empty without a result', () => {

@@ -1,13 +1,13 @@
 // Does the ledger say right how much moved, between whom, and what can be undone?
 
 import { describe, expect, it } from 'vitest';
-import { accountName, amountOf, concerned, isReversible } from '#renderer/screens/bank/transactionWords.ts';
+import { accountName, amountOf, concerned, isReversible, outcomeOf } from '#renderer/screens/bank/transactionWords.ts';
 import { en } from '#renderer/text/en.ts';
 import type { LedgerEntry, TransactionKind } from '#shared/protocol/messages.ts';
 
-const entry = (account: string, name: string, amount: number): LedgerEntry => ({ account, name, amount, balance: 0 });
-const round = { entries: [entry('seat:t:a', 'Ann', 50), entry('seat:t:b', 'Ben', -30), entry('seat:t:c', 'Cy', -20)] };
-const buyIn = { entries: [entry('profile:a', 'Ann', -1000), entry('seat:t:a', 'Ann', 1000)] };
+const entry = (account: string, name: string, amount: number): LedgerEntry => ({ account, name, profile: name === 'Cy' || name === '' ? null : name.slice(0, 1).toLowerCase(), amount, balance: 0 });
+const round = { kind: 'round', entries: [entry('seat:t:a', 'Ann', 50), entry('seat:t:b', 'Ben', -30), entry('seat:t:c', 'Cy', -20)] } as const;
+const buyIn = { kind: 'buy-in', entries: [entry('profile:a', 'Ann', -1000), entry('seat:t:a', 'Ann', 1000)] } as const;
 
 describe('a transaction (H-2)', () => {
   it('is as large as what changed hands', () => {
@@ -16,6 +16,14 @@ describe('a transaction (H-2)', () => {
 
   it('is a gain or a loss in the eyes of one account in the bank', () => {
     expect([amountOf(buyIn, 'a'), amountOf(buyIn, 'b'), amountOf(round, 'a')]).toEqual([-1000, 0, 0]);
+  });
+
+  it('has an outcome for whoever was in a round, and is nobody\'s gain or loss where chips only came to the table', () => {
+    expect([outcomeOf(round, 'a'), outcomeOf(round, 'b'), outcomeOf(round, 'z'), outcomeOf(buyIn, 'a')]).toEqual([50, -30, null, null]);
+  });
+
+  it('says in words, not by sign and colour alone, whether the reader won or lost', () => {
+    expect([50, -30, 0].map(en.bank.outcome)).toEqual(['You won +50', 'You lost −30', 'You broke even']);
   });
 
   it('names everybody concerned once, and its accounts in words', () => {

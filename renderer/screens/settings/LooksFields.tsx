@@ -1,0 +1,58 @@
+// Which card back and felt does the owner wear, and which will his level open (CE-12)?
+
+import { useEffect, type ReactNode } from 'react';
+import { useProfile } from '#renderer/app/profileContext.ts';
+import { backNames } from '#renderer/art/backs.ts';
+import { feltColours, feltNames } from '#renderer/art/feltColours.ts';
+import { text } from '#renderer/text/text.ts';
+import { CardPicture } from '#renderer/ui/CardPicture.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Field } from '#renderer/ui/Field.tsx';
+import { LevelBar } from '#renderer/ui/LevelBar.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { backLevels, feltLevels, type FeltName } from '#shared/profile/looks.ts';
+import styles from './LooksFields.module.css';
+import { PictureChoice } from './PictureChoice.tsx';
+
+/** Nothing on a page that is nobody's: it has no level to choose with. */
+export function LooksFields() {
+  const { profile, looks, wear, refusal, renew } = useProfile();
+  useEffect(() => void renew(), [renew]);
+  if (!profile) return null;
+  const words = text().settings;
+  const { level } = profile;
+  /** What stands on a choice that is not open yet. */
+  const closedAt = (opens: number): string | null => (opens <= level ? null : text().profile.level(opens));
+  return (
+    <Panel title={words.looks}>
+      <LevelBar profile={profile} />
+      <p>{words.looksHelp}</p>
+      {refusal !== null && <Failure message={refusal.message} />}
+      <Field label={words.back} below>
+        {(ids) => (
+          <PictureChoice
+            labelledBy={ids.label}
+            value={looks.back}
+            items={backNames.map((back) => ({ value: back, label: words.backs[back], closed: closedAt(backLevels[back]), picture: <CardPicture card={{ back }} deck="two-colour" width={3.5} decorative /> }))}
+            onChange={(back) => wear({ ...looks, back })}
+          />
+        )}
+      </Field>
+      <Field label={words.felt} below>
+        {(ids) => (
+          <PictureChoice
+            labelledBy={ids.label}
+            value={looks.felt}
+            items={feltNames.map((felt) => ({ value: felt, label: words.felts[felt], closed: closedAt(feltLevels[felt]), picture: feltPicture(felt) }))}
+            onChange={(felt) => wear({ ...looks, felt })}
+          />
+        )}
+      </Field>
+    </Panel>
+  );
+}
+
+function feltPicture(felt: FeltName): ReactNode {
+  const { pool, leather } = feltColours[felt];
+  return <span className={styles.felt} style={{ background: `radial-gradient(ellipse at 50% 40%, ${pool.join(', ')})`, borderColor: leather[1] }} />;
+}

@@ -1,0 +1,35 @@
+// How far has a match come: to which points, to which round (CE-13)?
+
+import { text } from '#renderer/text/text.ts';
+import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
+
+/** The points that end the session: of several games' targets the lowest; null where it goes on as wished. */
+export function targetOf({ rotation }: Pick<TableState, 'rotation'>): number | null {
+  const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 ? [target] : []));
+  return targets.length > 0 ? Math.min(...targets) : null;
+}
+
+/** The most points that anybody has. */
+const mostPoints = (players: readonly TablePlayer[]): number => Math.max(0, ...players.map(({ points }) => points ?? 0));
+
+/** Null while nobody has reached the target, or there is none. */
+export function reachedTarget(table: Pick<TableState, 'rotation' | 'players'>): number | null {
+  const target = targetOf(table);
+  return target !== null && mostPoints(table.players) >= target ? target : null;
+}
+
+/** What is played to, and who is nearest to it; empty where there is no target. */
+export function raceWords({ rotation, players }: Pick<TableState, 'rotation' | 'players'>, me: string | null): string {
+  const words = text().points;
+  const target = targetOf({ rotation });
+  if (target === null) return '';
+  const most = mostPoints(players);
+  if (most === 0) return words.firstTo(target);
+  const leaders = players.filter(({ points }) => points === most);
+  if (leaders.length === 1 && leaders[0]?.id === me) return words.youLead(target, most);
+  return words.leads(target, leaders.map(({ name }) => name), most);
+}
+
+/** Which round it is, and of how many where that is settled. */
+export const roundTitle = ({ roundNumber, settings }: Pick<TableState, 'roundNumber' | 'settings'>): string =>
+  (settings.lastRound === null ? text().result.title(roundNumber) : text().points.roundOf(roundNumber, settings.lastRound));
