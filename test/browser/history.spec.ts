@@ -80,6 +80,18 @@ test('H-5 sessions have their results, and lead to their rounds', async ({ page,
   await expect(rows(page)).toHaveText([/Five-card draw/]);
 });
 
+test('H-5 on a phone the results of a session fit: what has no column stands under the name', async ({ page, open, dataFolder }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page, 'Sessions');
+  const tables = page.getByRole('region', { name: /2026/ }).getByRole('table');
+  await expect(tables).toHaveCount(3);
+  await expect(tables.first().getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Won']);
+  await expect(tables.first().getByRole('rowheader').filter({ hasText: 'Robin' })).toHaveText(/^Robin3 rounds · Bastard\s1$/);
+  expect(await tables.evaluateAll((all) => all.map(({ parentElement: place }) => place!.scrollWidth - place!.clientWidth))).toEqual([0, 0, 0]);
+});
+
 test('H-5 a player\'s balance is drawn, told in a sentence and as a table, and opponents are counted', async ({ page, open, dataFolder }) => {
   layHistory(dataFolder);
   await open(null);

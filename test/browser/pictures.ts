@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { playCertainRound } from '#test/support/browser/certainRound.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
+import { layEights } from '#test/support/browser/laidEights.ts';
 import { layDraw } from '#test/support/browser/laidDraw.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
@@ -87,6 +88,22 @@ test('a hand of draw with a side pot', async ({ page, open, dataFolder }) => {
   await table.isStill();
   await page.mouse.move(640, 60);
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('draw-1280') });
+});
+
+test('Exordia8 with fifty, some way into the round', async ({ page, open, dataFolder }) => {
+  layEights(dataFolder, { game: 'exordia8', seats: 50 });
+  await open(null);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  const table = new TablePage(page);
+  for (let turns = 0; turns < 2; turns += 1) {
+    await table.myTurn();
+    await table.action(/^Draw/).click();
+    await expect(table.log.getByText(/^You drew/)).toHaveCount(turns + 1);
+  }
+  await table.myTurn();
+  await table.isStill();
+  await page.mouse.move(640, 60);
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('fifty-1280') });
 });
 
 test('a round in the replayer', async ({ page, open, dataFolder }) => {

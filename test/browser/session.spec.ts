@@ -57,8 +57,12 @@ test('H-10 a stopped session names its winner and everyone\'s profit; H-2 the ba
   await menuItem(page, /^Stop the session/);
   await page.getByRole('dialog', { name: 'Stop the session?' }).getByRole('button', { name: 'Stop after this round' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('The session ends after this round');
-  await page.keyboard.press('Escape');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toContainText('The session ends after this round');
+  await menu.getByRole('button', { name: /^Go on after this round/ }).click();
+  await expect(menu).toHaveCount(0);
+  await menuItem(page, /^Stop the session/);
+  await page.getByRole('dialog', { name: 'Stop the session?' }).getByRole('button', { name: 'Stop after this round' }).click();
   await table.card('3 of clubs').dblclick();
   await table.holds(1);
   await table.myTurn();
