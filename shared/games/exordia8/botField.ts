@@ -1,10 +1,11 @@
 // What does a bot know of the table when it is to act: its hand, who comes next, what is still about?
 
-import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
+import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Seen } from '#shared/game/view.ts';
 import { pack } from './deal.ts';
+import { isEight } from './top.ts';
 import type { Facts, Move, Options } from './types.ts';
 
 export type ExordiaSeen = Seen<Options, Facts, Move>;
@@ -84,5 +85,3 @@ export function chanceToHold({ unseen }: Pick<Field, 'unseen'>, copies: number, 
   for (let drawn = 0; drawn < cards && drawn < unseen; drawn += 1) misses *= Math.max(0, (unseen - copies - drawn) / (unseen - drawn));
   return 1 - misses;
 }
-
-export const isEight = (card: Card): boolean => isNatural(card) && rankOf(card) === '8';

@@ -2,9 +2,10 @@
 
 import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { chanceToHold, isEight, type ExordiaSeen, type Field } from './botField.ts';
+import { chanceToHold, type ExordiaSeen, type Field } from './botField.ts';
 import type { Weights } from './botWeights.ts';
-import type { Facts, Move, Options, Play } from './types.ts';
+import { colourOf, isEight, losesMeaning, topAfter } from './top.ts';
+import type { Facts, Move, Options, Play, Top } from './types.ts';
 
 /** More than any sum of weights: going out. */
 const outright = 1000;
@@ -22,21 +23,14 @@ export interface Left {
   readonly jokers: boolean;
 }
 
-const leaves = { suit: null, rank: null, colour: null, any: false, eights: true, jokers: true } as const satisfies Left;
-
-const colourOf = (suit: Suit): 'red' | 'black' => (suit === 'd' || suit === 'h' ? 'red' : 'black');
-
-/** X8-13: does a card put now lose its meaning? */
-export const losesMeaning = ({ top, sequent }: Pick<Facts, 'top' | 'sequent'>): boolean => top.card === 'Qs' && !top.plain && sequent === null;
-
-export function leftBy(play: Play, facts: Facts, { eightOnEight }: Pick<Options, 'eightOnEight'>): Left {
-  const { card, suit = null } = play;
-  const plain = losesMeaning(facts);
-  if (isJoker(card)) return { ...leaves, suit, any: plain };
-  if (!plain && rankOf(card) === '8') return { ...leaves, suit, eights: eightOnEight, jokers: false };
-  if (!plain && card === 'Qs') return { ...leaves, any: true };
-  return { ...leaves, suit: suitOf(card), rank: rankOf(card), colour: !plain && rankOf(card) === 'J' ? colourOf(suitOf(card)) : null };
+/** X8-9: what lies there now, for who comes next if no card is put. */
+function leftIn({ card, suit, rank, colour, any, demand }: Top, { eightOnEight }: Options): Left {
+  const onEight = demand && isEight(card);
+  return { suit, rank, colour, any, eights: !onEight || eightOnEight, jokers: !onEight };
 }
+
+/** Whether the stock will be empty then is not thought of. */
+export const leftBy = (play: Play, { top }: Facts, options: Options): Left => leftIn(topAfter(play, top, false), options);
 
 /** Does the card go on what was left (X8-8…X8-10, X8-14)? Near enough for planning ahead. */
 export function goesOn(card: Card, { suit, rank, colour, any, eights, jokers }: Left): boolean {
@@ -79,7 +73,7 @@ export function judgePlay(play: Play, { facts, options }: ExordiaSeen, field: Fi
   const worth = worthOf(rest, left, field, weights);
   const opens = openness(left, field);
   const harm = field.danger * (weights.opens * (left.any ? 1 : opens) - weights.starves * (1 - opens));
-  return worth - harm + (losesMeaning(facts) ? 0 : powerOf(card, rest, left, facts, field, weights));
+  return worth - harm + (losesMeaning(card, facts.top) ? 0 : powerOf(card, rest, left, facts, field, weights));
 }
 
 /** What the card's own meaning brings. */
@@ -93,15 +87,9 @@ function powerOf(card: Card, rest: readonly Card[], left: Left, facts: Facts, fi
   return starts ? weights.startsSequent * breakChance(suitOf(card), field) * (0.5 + field.danger) : 0;
 }
 
-/** What lies there now, for who comes next if no card is put. */
-function leftNow({ top: { card, suit, rank, colour, any, demand } }: Facts, { eightOnEight }: Options): Left {
-  const onEight = demand && card !== null && isEight(card);
-  return { suit, rank, colour, any, eights: !onEight || eightOnEight, jokers: !onEight };
-}
-
 /** What drawing, skipping or breaking leaves: the same pile, and a card more or none. */
 export function judgeOther(type: Exclude<Move['type'], 'play' | 'leave'>, { facts, options }: ExordiaSeen, field: Field, weights: Weights): number {
-  const left = leftNow(facts, options);
+  const left = leftIn(facts.top, options);
   const worth = worthOf(field.hand, left, field, weights);
   const opens = openness(left, field);
   const harm = field.danger * (weights.opens * opens - weights.starves * (1 - opens));

@@ -3,10 +3,9 @@
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
 import { fieldOf, type ExordiaSeen, type Field } from './botField.ts';
-import { goesOn, leftBy, losesMeaning, type Left } from './botJudgement.ts';
+import { goesOn, leftBy, type Left } from './botJudgement.ts';
 import type { Move, Play } from './types.ts';
-
-const suitNames: { readonly [S in Suit]: string } = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
+import { suitWords } from './words.ts';
 
 /** So few cards of the next player call for caution. */
 const fewCards = 2;
@@ -31,7 +30,7 @@ function playReason(seen: ExordiaSeen, play: Play): string {
   const { facts } = seen;
   if (field.hand.length === 1) return 'Your last card: you win.';
   if (facts.sequent) return sequentReason(facts.sequent.next, play, field);
-  if (losesMeaning(facts)) return 'Anything goes on the Queen of Spades, a card that is hard to place best of all.';
+  if (facts.top.card === 'Qs' && facts.top.any) return 'Anything goes on the Queen of Spades, a card that is hard to place best of all.';
   return special(seen, play, field) ?? plainReason(play, field);
 }
 
@@ -44,7 +43,7 @@ function sequentReason(next: string, play: Play, field: Field): string {
 function namedWords(suit: Suit | undefined, { hand }: Field): string {
   if (suit === undefined) return 'nothing';
   const held = hand.filter((card) => isNatural(card) && rankOf(card) !== '8' && suitOf(card) === suit).length;
-  return held > 1 ? `${suitNames[suit]}, of which you hold ${held}` : suitNames[suit];
+  return held > 1 ? `${suitWords[suit]}, of which you hold ${held}` : suitWords[suit];
 }
 
 function special({ facts, options }: ExordiaSeen, play: Play, field: Field): string | null {
@@ -52,10 +51,10 @@ function special({ facts, options }: ExordiaSeen, play: Play, field: Field): str
   if (isJoker(card)) return `A joker goes on almost anything: ask for ${namedWords(play.suit, field)}.`;
   const rank = rankOf(card);
   const isClose = field.danger >= 1 / fewCards;
-  if (rank === '8') return isClose && field.about[play.suit ?? 'c'] < 0.22 ? `An eight goes on anything, and ${suitNames[play.suit ?? 'c']} are scarce: the next player has few cards left.` : `An eight goes on anything: ask for ${namedWords(play.suit, field)}.`;
+  if (rank === '8') return isClose && field.about[play.suit ?? 'c'] < 0.22 ? `An eight goes on anything, and ${suitWords[play.suit ?? 'c']} are scarce: the next player has few cards left.` : `An eight goes on anything: ask for ${namedWords(play.suit, field)}.`;
   if (card === 'Qh') return queenOfHearts(leftBy(play, facts, options), play, field);
   if (rank === 'A' && field.players > 2 && field.danger > field.dangerBehind) return 'An ace turns play away from the player who has fewest cards to go.';
-  if (rank === '3' && facts.top.spark && facts.top.suit === suitOf(card)) return `This starts a sequent: who cannot put the 4 of ${suitNames[suitOf(card)]} picks up two cards.`;
+  if (rank === '3' && facts.top.spark && facts.top.suit === suitOf(card)) return `This starts a sequent: who cannot put the 4 of ${suitWords[suitOf(card)]} picks up two cards.`;
   if (card === 'Qs') return 'You are rid of the Queen of Spades; anything may follow her.';
   return null;
 }
@@ -71,7 +70,7 @@ function plainReason({ card }: Play, field: Field): string {
   if (!isNatural(card)) return 'One card fewer.';
   const suit = suitOf(card);
   const more = field.hand.filter((other) => other !== card && isNatural(other) && suitOf(other) === suit).length;
-  if (field.danger >= 1 / fewCards && field.about[suit] < 0.22) return `The next player has few cards left, and ${suitNames[suit]} are scarce.`;
-  if (more > 1) return `One card fewer, and you hold ${more} more ${suitNames[suit]} for the next turn.`;
+  if (field.danger >= 1 / fewCards && field.about[suit] < 0.22) return `The next player has few cards left, and ${suitWords[suit]} are scarce.`;
+  if (more > 1) return `One card fewer, and you hold ${more} more ${suitWords[suit]} for the next turn.`;
   return 'One card fewer; what is left of your hand goes well together.';
 }
