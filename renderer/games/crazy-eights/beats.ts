@@ -3,8 +3,8 @@
 import type { Card, Suit } from '#shared/cards/card.ts';
 import type { Told } from '#shared/game/view.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
-import { stakeBeats } from '#renderer/games/eights/seatMarks.ts';
-import { field } from '#renderer/games/eights/telling.ts';
+import { stakeBeats } from '#renderer/games/stakes.ts';
+import { field } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { crazyText } from './catalogue.ts';

@@ -7,7 +7,7 @@ import type { Play } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
 import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
-import { field, mover, telling, type Sentences } from '#renderer/games/eights/telling.ts';
+import { field, mover, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';

@@ -1,7 +1,6 @@
 // What is to be seen of a seat in every eights game: its place, its last card, its titles?
 
 import type { Seat } from '#shared/game/seats.ts';
-import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { eightsText } from './catalogue.ts';
@@ -26,10 +25,6 @@ export const condition = (seen: AnySeen, seat: Seat): string => (hasOneLeft(seen
 /** H-8: how often it was King and Bastard at this table. */
 export const titles = (_seen: AnySeen, _seat: Seat, kings: number, bastards: number): string =>
   [kings > 0 ? tableText().timesKing(kings) : '', bastards > 0 ? tableText().timesBastard(bastards) : ''].filter((part) => part !== '').join(', ');
-
-/** C-8: every seat has paid its stake before the deal. */
-export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly Beat[] =>
-  (facts.pot ?? 0) > 0 ? hands.map((_, seat): Beat => ({ type: 'chips', from: seat, to: 'pot', amount: stake })) : [];
 
 /** Hands grow here: the table keeps its place until one has so many cards, the first of which fit into one row of a small phone. */
 const handSteps = [15, 22, 30, 44, 60] as const;

@@ -6,7 +6,7 @@ import type { Told } from '#shared/game/view.ts';
 import type { Play } from '#shared/games/exordia8/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
-import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/eights/telling.ts';
+import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { exordiaText } from './catalogue.ts';

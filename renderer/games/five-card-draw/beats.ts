@@ -7,7 +7,7 @@ import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { drawText } from './catalogue.ts';
 import { asDraw } from './drawSeen.ts';
-import { field } from './field.ts';
+import { field } from '#renderer/games/telling.ts';
 import { shownHand } from './shownHand.ts';
 
 export function beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[] {

@@ -5,23 +5,19 @@ import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
 import type { Phase, ShownHand } from '#shared/games/five-card-draw/types.ts';
+import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Who, Whose, Words } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { drawText } from './catalogue.ts';
 import { asDraw } from './drawSeen.ts';
-import { field } from './field.ts';
 import { handKind } from './handKind.ts';
 import { readCards } from './shownHand.ts';
 import { status } from './status.ts';
 
-const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
-const mover = ({ seat }: Told, who: Whose): string | null => (seat === undefined ? null : nameOf(who(seat)));
-
 type Share = { readonly seat: Seat; readonly amount: number };
-type Spoken = { readonly [type: string]: (told: Told, who: Whose) => string | null };
 
-const sentences: Spoken = {
+const sentences: Sentences = {
   dealt: (told, who) => drawText().dealt(nameOf(who(field<Seat>(told, 'dealer')))),
   bet: (told, who) => drawText().bet(mover(told, who), field(told, 'to'), field(told, 'allIn')),
   raised: (told, who) => drawText().raised(mover(told, who), field(told, 'to'), field(told, 'allIn')),
@@ -82,7 +78,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 
 export const words = (): Words => ({
   name: drawText().name,
-  sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
+  sentence: telling(sentences),
   unfit: () => drawText().unfit,
   trick: () => '',
   lies: () => [],

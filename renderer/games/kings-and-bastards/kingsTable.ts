@@ -3,6 +3,8 @@
 import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
+import { stakeBeats } from '#renderer/games/stakes.ts';
+import { field } from '#renderer/games/telling.ts';
 import type { Beat, Gift } from '#renderer/table/scene/beat.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
@@ -11,8 +13,6 @@ import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
 import { words } from './wording.ts';
-
-const field = <T>({ told }: Told, name: string): T => told[name] as T;
 
 /** The plays since the last trick was won, as told; after a reload only the play to beat is known. */
 function trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[] {
@@ -34,7 +34,7 @@ function trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]
 function beatsOf(seen: AnySeen, told: Told): readonly Beat[] {
   const seat = told.seat ?? 0;
   switch (told.type) {
-    case 'dealt': return [...stakes(seen), { type: 'deal', dealer: field<Seat>(told, 'dealer') }];
+    case 'dealt': return [...stakeBeats(seen, asKings(seen).options.stake), { type: 'deal', dealer: field<Seat>(told, 'dealer') }];
     case 'played': return [{ type: 'lay', seat, cards: field<readonly Card[]>(told, 'cards') }];
     case 'passed': return [{ type: 'say', seat, words: kingsText().saysPass, sound: 'pass' }];
     case 'wonTrick': return [{ type: 'sweep' }];
@@ -55,12 +55,6 @@ function crownings(told: Told): readonly Beat[] {
     ...(king === null ? [] : [{ type: 'crown', seat: king, party: 'king' } as const]),
     { type: 'sweep' },
   ];
-}
-
-/** C-8: every seat has paid its stake before the deal. */
-function stakes(seen: AnySeen): readonly Beat[] {
-  const { facts, hands, options } = asKings(seen);
-  return (facts.pot ?? 0) > 0 ? hands.map((_, seat): Beat => ({ type: 'chips', from: seat, to: 'pot', amount: options.stake })) : [];
 }
 
 function beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[] {

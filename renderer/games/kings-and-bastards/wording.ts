@@ -4,9 +4,10 @@ import { isJoker, type Card, type Rank } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
+import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
-import type { AnySeen, Who, Whose, Words } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { mainLabel } from './actions.ts';
 import { kingsText } from './catalogue.ts';
@@ -14,13 +15,6 @@ import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
 import { playWords } from './playWords.ts';
 
-const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
-
-type Spoken = { readonly [type: string]: (told: Told, who: Whose) => string | null };
-
-/** Fields of a happening, as this game fills them. */
-const field = <T>({ told }: Told, name: string): T => told[name] as T;
-const mover = ({ seat }: Told, who: Whose): string | null => (seat === undefined ? null : nameOf(who(seat)));
 const receiver = (told: Told, who: Whose): string => nameOf(who(field<Seat>(told, 'to'))) ?? kingsText().toYou;
 
 function played(told: Told, who: Whose): string {
@@ -45,7 +39,7 @@ function crowned(told: Told, who: Whose): string | null {
   return said.filter((sentence) => sentence !== null).join(' ') || null;
 }
 
-const sentences: Spoken = {
+const sentences: Sentences = {
   dealt: (told, who) => kingsText().dealt(nameOf(who(field<Seat>(told, 'dealer')))),
   played,
   gave,
@@ -98,7 +92,7 @@ function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): str
 
 export const words = (): Words => ({
   name: kingsText().name,
-  sentence: (told, who) => (Object.hasOwn(sentences, told.type) ? (sentences[told.type]?.(told, who) ?? null) : null),
+  sentence: telling(sentences),
   unfit: () => kingsText().unfit,
   condition: () => '',
   lies: () => [],

@@ -1,4 +1,4 @@
-// How is a happening of an eights game read and told?
+// How is a happening read and told, in any game?
 
 import type { Told } from '#shared/game/view.ts';
 import type { Who, Whose, Words } from '#renderer/table/tableGame.ts';
