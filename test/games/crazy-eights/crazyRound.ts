@@ -1,27 +1,15 @@
 // How does a test get a round of Crazy Eights on the table, and at the whole of it where views are not enough?
 
-import { newDice, shuffled } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/game/json.ts';
-import { completeOptions } from '#shared/game/options.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
-import type { CrazyRound, Move, Options } from '#shared/games/crazy-eights/types.ts';
+import type { CrazyRound, Move } from '#shared/games/crazy-eights/types.ts';
 import { hand } from '#test/support/hand.ts';
 import { table, type TableScript } from '#test/support/table.ts';
-
-interface Deal {
-  readonly seats: number;
-  readonly seed?: string;
-  readonly options?: Partial<Options>;
-  readonly carry?: Public;
-}
+import { dealing } from '#test/support/dealtRound.ts';
 
 /** A round dealt from whole packs in a seed's order. */
-export function dealt({ seats, seed = 'crazy', options: some = {}, carry = {} }: Deal): CrazyRound {
-  const options = completeOptions(crazyEights.options, some);
-  const { list: deck, dice } = shuffled(newDice(seed), crazyEights.pack(options, seats));
-  return crazyEights.deal({ options, seats, deck, dice, dealer: null, carry: crazyEights.readCarry(carry, options, seats) });
-}
+export const dealt = dealing(crazyEights, 'crazy');
 
 /** Throws where the move is refused. */
 export function after(round: CrazyRound, seat: Seat, move: Move): CrazyRound {

@@ -2,8 +2,7 @@
 
 import type { Suit, Card } from '#shared/cards/card.ts';
 import { peekAll, turnAllDown } from '#shared/cards/faceDown.ts';
-import { newDice, shuffled } from '#shared/chance/dice.ts';
-import type { Public } from '#shared/game/json.ts';
+import { newDice } from '#shared/chance/dice.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import type { Accepted } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -12,21 +11,10 @@ import { emptyTop, topAfter } from '#shared/games/exordia8/top.ts';
 import type { ExordiaRound, Facts, Move, Options, Play } from '#shared/games/exordia8/types.ts';
 import { hand } from '#test/support/hand.ts';
 import { moveText } from '#test/support/moveText.ts';
-
-interface Deal {
-  readonly seats: number;
-  readonly seed?: string;
-  readonly options?: Partial<Options>;
-  readonly dealer?: Seat | null;
-  readonly carry?: Public;
-}
+import { dealing } from '#test/support/dealtRound.ts';
 
 /** A round dealt from whole packs in a seed's order. */
-export function dealt({ seats, seed = 'exordia', options: some = {}, dealer = null, carry = {} }: Deal): ExordiaRound {
-  const options = completeOptions(exordia8.options, some);
-  const { list: deck, dice } = shuffled(newDice(seed), exordia8.pack(options, seats));
-  return exordia8.deal({ options, seats, deck, dice, dealer, carry: exordia8.readCarry(carry, options, seats) });
-}
+export const dealt = dealing(exordia8, 'exordia');
 
 interface Laying {
   /** Seat 0's first, of any length, each written like "3c 7d Jk". */

@@ -1,29 +1,13 @@
 // How does a test get at a whole hand of five-card draw, where views are not enough?
 
-import type { Card } from '#shared/cards/card.ts';
-import { newDice, shuffled } from '#shared/chance/dice.ts';
-import type { Public } from '#shared/game/json.ts';
-import { completeOptions } from '#shared/game/options.ts';
 import type { Happening } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
-import type { DrawRound, Move, Options } from '#shared/games/five-card-draw/types.ts';
-
-interface Deal {
-  readonly seats: number;
-  readonly seed?: string;
-  readonly deck?: readonly Card[];
-  readonly options?: Partial<Options>;
-  readonly dealer?: Seat | null;
-  readonly carry?: Public;
-}
+import type { DrawRound, Move } from '#shared/games/five-card-draw/types.ts';
+import { dealing } from '#test/support/dealtRound.ts';
 
 /** A hand dealt from whole packs in a seed's order, or from a given deck. */
-export function dealt({ seats, seed = 'draw', deck, options: some = {}, dealer = null, carry = {} }: Deal): DrawRound {
-  const options = completeOptions(fiveCardDraw.options, some);
-  const mixed = shuffled(newDice(seed), fiveCardDraw.pack(options, seats));
-  return fiveCardDraw.deal({ options, seats, deck: deck ?? mixed.list, dice: mixed.dice, dealer, carry: fiveCardDraw.readCarry(carry, options, seats) });
-}
+export const dealt = dealing(fiveCardDraw, 'draw');
 
 interface Made {
   readonly round: DrawRound;

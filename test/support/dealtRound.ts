@@ -1,0 +1,28 @@
+// How does a test get a whole round of any game as it is dealt, where views are not enough?
+
+import type { Card } from '#shared/cards/card.ts';
+import { newDice, shuffled } from '#shared/chance/dice.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import { completeOptions } from '#shared/game/options.ts';
+import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+export interface Deal<O> {
+  readonly seats: number;
+  readonly seed?: string;
+  /** In place of the seed's. */
+  readonly deck?: readonly Card[];
+  readonly options?: Partial<O>;
+  readonly dealer?: Seat | null;
+  readonly carry?: Public;
+}
+
+/** Dealt from whole packs in a seed's order, or from a given deck; `usual` is the seed where none is given. */
+export const dealing =
+  <O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(game: Game<O, F, M, S, C>, usual: string) =>
+  ({ seats, seed = usual, deck, options: some = {}, dealer = null, carry = {} }: Deal<O>): Round<O, F, M, S> => {
+    const options = completeOptions<O>(game.options, some);
+    const mixed = shuffled(newDice(seed), game.pack(options, seats));
+    return game.deal({ options, seats, deck: deck ?? mixed.list, dice: mixed.dice, dealer, carry: game.readCarry(carry, options, seats) });
+  };
