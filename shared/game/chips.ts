@@ -3,6 +3,8 @@
 import { withAt } from '#shared/cards/hand.ts';
 import { StartError, type Reseating } from './game.ts';
 import type { Json } from './json.ts';
+import type { Happening } from './outcome.ts';
+import type { CommonFacts, Result } from './round.ts';
 import type { Seat } from './seats.ts';
 
 /** C-8: the stack of a seat that brings none along, wherever something is played for. */
@@ -47,4 +49,14 @@ export function sharePot(chips: readonly number[], pot: number, inOrder: readonl
   const share = Math.floor(pot / inOrder.length);
   const odd = pot - share * inOrder.length;
   return inOrder.reduce((stacks, seat, at) => withChips(stacks, seat, share + (at < odd ? 1 : 0)), chips);
+}
+
+/** C-8: the winners, in the order in which odd chips go, share the pot; the result tells what each seat gained or lost. */
+export function payOut<F extends CommonFacts>(facts: F, result: Result, inOrder: readonly Seat[], stake: number): { readonly facts: F; readonly happened: readonly Happening[] } {
+  const { chips: before, pot } = facts;
+  if (!before || pot === undefined) return { facts, happened: [] };
+  const chips = sharePot(before, pot, inOrder);
+  const taken = chips.map((stack, seat) => stack - (before[seat] ?? 0));
+  const happened = inOrder.flatMap((seat): Happening[] => (pot > 0 ? [{ type: 'tookPot', seat, told: { amount: taken[seat] ?? 0 } }] : []));
+  return { facts: { ...facts, chips, pot: 0, result: { ...result, chips: taken.map((amount) => amount - stake) } }, happened };
 }

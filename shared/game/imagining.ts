@@ -7,13 +7,17 @@ import type { Public } from './json.ts';
 import type { CommonFacts, Move, Zones } from './round.ts';
 import type { Seen } from './view.ts';
 
-/** All cards of the packs that the viewer does not see, in random order, dealt to the hands, the stock and `removed`. */
+/**
+ * All cards of the packs that the viewer does not see, in random order, dealt to the hands – beside the cards he knows
+ * there –, the stock and `removed`.
+ */
 export function unseenDealt<O extends Public, F extends CommonFacts, M extends Move>(seen: Seen<O, F, M>, pack: readonly Card[], reader: DiceReader): Zones {
-  const open = [...seen.pile, ...seen.hands.flatMap((hand) => (typeof hand === 'number' ? [] : hand))];
+  const open = [...seen.pile, ...seen.hands.flatMap((hand) => (typeof hand === 'number' ? [] : hand)), ...seen.known.flatMap(({ cards }) => cards)];
   const unseen = reader.shuffled(leftOf(pack, open));
   let dealt = 0;
   const next = (count: number): readonly Card[] => unseen.slice(dealt, (dealt += count));
-  const hands = seen.hands.map((hand) => turnAllDown(typeof hand === 'number' ? next(hand) : hand));
+  const knownOf = (seat: number): readonly Card[] => seen.known.find((known) => known.seat === seat)?.cards ?? [];
+  const hands = seen.hands.map((hand, seat) => turnAllDown(typeof hand === 'number' ? [...knownOf(seat), ...next(hand - knownOf(seat).length)] : hand));
   return { hands, stock: turnAllDown(next(seen.stock)), removed: turnAllDown(next(seen.removed)), pile: seen.pile };
 }
 

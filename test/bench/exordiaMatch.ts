@@ -1,9 +1,10 @@
 // How much better is Regular than Easy at Exordia8, and how long does it think?
 
 import { exordiaBots } from '#shared/games/exordia8/bot.ts';
+import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { Bench } from './bench.ts';
 import { meanOf } from './contest.ts';
-import { exordiaContest } from './exordiaContest.ts';
+import { firstsContest } from './firstsContest.ts';
 
 /** Never a seed of the tuning. */
 const seed = 'exordia-match';
@@ -24,7 +25,7 @@ export const bench: Bench = {
   run(quick) {
     const results = contests.map(({ seats, deals, chairs }) => {
       const [times, played] = [[] as number[], quick ? 4 : deals];
-      const firsts = [...exordiaContest({ hero: exordiaBots.regular, others: exordiaBots.easy, seats, deals: played, seed, chairs, timed: (ms) => times.push(ms) })];
+      const firsts = [...firstsContest({ game: exordia8, hero: exordiaBots.regular, others: exordiaBots.easy, seats, deals: played, seed, chairs, timed: (ms) => times.push(ms) })];
       return { seats, played, chairs, ...meanOf(firsts), average: meanOf(times).mean, longest: Math.max(...times) };
     });
     const [four] = results;

@@ -1,6 +1,6 @@
 // Who wins a round, with how many points, and who takes the pot (CE-10, CE-11, C-5, C-8, C-14)?
 
-import { sharePot } from '#shared/game/chips.ts';
+import { payOut } from '#shared/game/chips.ts';
 import { placesBy } from '#shared/game/leaving.ts';
 import type { Accepted, Happening } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
@@ -36,14 +36,4 @@ export function endRound(round: CrazyRound, winners: readonly Seat[], happened: 
 function pointsWon(inHand: readonly number[], winners: readonly Seat[]): readonly number[] {
   const others = inHand.reduce((sum, points, seat) => (winners.includes(seat) ? sum : sum + points), 0);
   return inHand.map((own, seat) => (winners.includes(seat) ? Math.max(0, Math.floor((others - own) / winners.length)) : 0));
-}
-
-/** C-8 */
-function payOut(facts: Facts, result: Result, inTurnOrder: readonly Seat[], stake: number): { readonly facts: Facts; readonly happened: readonly Happening[] } {
-  const { chips: before, pot } = facts;
-  if (!before || pot === undefined) return { facts, happened: [] };
-  const chips = sharePot(before, pot, inTurnOrder);
-  const taken = chips.map((stack, seat) => stack - (before[seat] ?? 0));
-  const happened = inTurnOrder.flatMap((seat): Happening[] => (pot > 0 ? [{ type: 'tookPot', seat, told: { amount: taken[seat] ?? 0 } }] : []));
-  return { facts: { ...facts, chips, pot: 0, result: { ...result, chips: taken.map((amount) => amount - stake) } }, happened };
 }

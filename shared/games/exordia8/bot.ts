@@ -3,6 +3,7 @@
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Offer } from '#shared/game/game.ts';
+import { bestOf, isGuess, noLapses, type Lapses } from '#shared/game/lapses.ts';
 import type { View } from '#shared/game/view.ts';
 import { fieldOf, type ExordiaSeen, type Field } from './botField.ts';
 import { judgeOther, judgePlay } from './botJudgement.ts';
@@ -12,17 +13,7 @@ import type { Facts, Move, Options } from './types.ts';
 
 export type ExordiaBot = Bot<Options, Facts, Move>;
 
-/** How a bot strays from its own judgement, as a beginner does. */
-export interface Lapses {
-  /** Its judgement of each move is off by up to this much, either way. */
-  readonly misjudges: number;
-  /** Of a hundred moves, how many are any legal one. */
-  readonly guesses: number;
-}
-
-export const noLapses: Lapses = { misjudges: 0, guesses: 0 };
 const beginner: Lapses = { misjudges: 0.8, guesses: 25 };
-const fine = 2 ** 20;
 
 /** A bot that plays by these weights. */
 export const botWith = (weights: Weights, lapses: Lapses = noLapses): ExordiaBot => ({
@@ -37,20 +28,14 @@ export const exordiaBots: { readonly [L in BotLevel]: ExordiaBot } = {
 
 const isMove = (offer: Offer<Move>): offer is Move => offer.type !== 'leave' && (offer.type !== 'play' || 'card' in offer);
 
-function chosen(seen: ExordiaSeen, weights: Weights, { misjudges, guesses }: Lapses, dice: DiceReader): Move {
+function chosen(seen: ExordiaSeen, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
   const moves = seen.legal.filter(isMove);
   const first = moves[0];
   if (!first) throw new Error('a bot was asked for a move when its seat is not to act');
   if (moves.length === 1) return first;
-  if (guesses > 0 && dice.below(100) < guesses) return guess(moves, dice) ?? first;
+  if (isGuess(lapses, dice)) return guess(moves, dice) ?? first;
   const field = fieldOf(seen);
-  let [best, highest] = [first, -Infinity];
-  for (const move of moves) {
-    const slip = misjudges === 0 ? 0 : (dice.below(fine) / fine - 0.5) * 2 * misjudges;
-    const worth = judged(move, seen, field, weights) + slip;
-    if (worth > highest) [best, highest] = [move, worth];
-  }
-  return best;
+  return bestOf(moves, (move) => judged(move, seen, field, weights), lapses, dice);
 }
 
 /** Even who guesses puts a card where one goes. */

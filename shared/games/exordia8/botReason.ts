@@ -2,10 +2,10 @@
 
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
+import { suitWords } from '#shared/cards/words.ts';
 import { fieldOf, type ExordiaSeen, type Field } from './botField.ts';
 import { goesOn, leftBy, type Left } from './botJudgement.ts';
 import type { Move, Play } from './types.ts';
-import { suitWords } from './words.ts';
 
 /** So few cards of the next player call for caution. */
 const fewCards = 2;

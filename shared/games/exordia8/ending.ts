@@ -1,11 +1,11 @@
 // When is a round over, who has won, and who is paid (X8-18…X8-20, C-5, C-14)?
 
-import { withChips } from '#shared/game/chips.ts';
+import { payOut } from '#shared/game/chips.ts';
 import { placesBy } from '#shared/game/leaving.ts';
 import type { Accepted, Happening } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats, nextToAct } from './turns.ts';
+import { activeSeats, nextToAct } from '#shared/game/turns.ts';
 import type { ExordiaRound, Facts } from './types.ts';
 
 /** After a skip or a leave: is one player left alone (C-5), or is the round blocked (X8-19)? */
@@ -31,14 +31,7 @@ export function won(round: ExordiaRound, winner: Seat, happened: readonly Happen
   const { zones, facts } = round;
   const result: Result = { winners: [winner], places: placesBy(zones.hands.length, [winner], facts.left, (seat) => zones.hands[seat]?.length ?? 0) };
   const over: Facts = { ...facts, turn: null, top: { ...facts.top, spark: false }, sequent: null, extra: false, skipped: [], result };
-  const { paid, amount } = settled(over, winner, round.options.stake);
-  const tookPot: readonly Happening[] = amount > 0 ? [{ type: 'tookPot', seat: winner, told: { amount } }] : [];
-  return { ok: true, round: { ...round, facts: paid }, happened: [...happened, { type: 'won', seat: winner, told: {} }, ...tookPot] };
-}
-
-/** X8-20 */
-function settled(facts: Facts, winner: Seat, stake: number): { readonly paid: Facts; readonly amount: number } {
-  if (!facts.chips || facts.pot === undefined || !facts.result) return { paid: facts, amount: 0 };
-  const gains = facts.chips.map((_, seat) => (seat === winner ? (facts.pot ?? 0) - stake : -stake || 0));
-  return { paid: { ...facts, chips: withChips(facts.chips, winner, facts.pot), pot: 0, result: { ...facts.result, chips: gains } }, amount: facts.pot };
+  // X8-20
+  const paid = payOut(over, result, [winner], round.options.stake);
+  return { ok: true, round: { ...round, facts: paid.facts }, happened: [...happened, { type: 'won', seat: winner, told: {} }, ...paid.happened] };
 }

@@ -1,7 +1,8 @@
 // Exordia8: an eights game for up to fifty, with reversing aces, two strong queens and the sequent. The Game object, in the contract's order.
 
+import { reseatDealer } from '#shared/game/dealing.ts';
 import { apply } from './apply.ts';
-import { carryOver, deal, pack, readCarry, reseat } from './deal.ts';
+import { carryOver, deal, pack, readCarry } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
@@ -20,7 +21,7 @@ export const exordia8: ExordiaGame = {
   readCarry,
   deal,
   carryOver,
-  reseat,
+  reseat: reseatDealer,
   phase,
   toAct,
   legal,

@@ -1,11 +1,12 @@
 // Which card may be put now, and why not another (X8-8…X8-17)?
 
 import { isJoker, rankOf, suitOf, suits, type Card } from '#shared/cards/card.ts';
+import { anyOfRank, capital, suitWords } from '#shared/cards/words.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import { owedCard } from './sequents.ts';
 import { colourOf, isEight, namesSuit } from './top.ts';
 import type { ExordiaRound, Facts, Options, Play, Sequent, Top } from './types.ts';
-import { anyOfRank, capital, cardWords, suitWords } from './words.ts';
+import { cardWords } from './words.ts';
 
 type Table = Pick<ExordiaRound, 'facts' | 'options'>;
 

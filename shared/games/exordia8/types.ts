@@ -1,6 +1,7 @@
 // What are the options, facts and moves of Exordia8?
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
+import type { DealerCarry } from '#shared/game/dealing.ts';
 import type { Game } from '#shared/game/game.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -61,11 +62,8 @@ export type Move =
   | { readonly type: 'decline' }
   | { readonly type: 'leave' };
 
-export type Carry = {
-  /** X8-3: who deals – the last winner. */
-  readonly dealer?: Seat;
-  readonly chips?: readonly number[];
-};
+/** X8-3: the last winner deals. */
+export type Carry = DealerCarry;
 
 /**
  * What happens, by type, with what is `told` to all. `drew` and `brokeSequent` show the cards to who took them.

@@ -1,22 +1,10 @@
-// What are suits and cards called in a refusal?
+// What is a card called in a refusal where two have a name of their own (X8-12, X8-13)?
 
-import { isJoker, rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
-
-export const suitWords: { readonly [S in Suit]: string } = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
-
-const courtWords: { readonly [R in Rank]?: string } = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
-const rankWord = (rank: Rank): string => courtWords[rank] ?? rank;
-
-/** "a king", "an ace", "an 8" */
-export const anyOfRank = (rank: Rank): string => `${rank === 'A' || rank === '8' ? 'an' : 'a'} ${rankWord(rank)}`;
+import type { Card } from '#shared/cards/card.ts';
+import { cardWords as usualWords } from '#shared/cards/words.ts';
 
 /** "the 8 of hearts", "the joker", and the two that have a name: "the Queen of Hearts" */
 export function cardWords(card: Card): string {
-  if (isJoker(card)) return 'the joker';
   if (card === 'Qh') return 'the Queen of Hearts';
-  if (card === 'Qs') return 'the Queen of Spades';
-  return `the ${rankWord(rankOf(card))} of ${suitWords[suitOf(card)]}`;
+  return card === 'Qs' ? 'the Queen of Spades' : usualWords(card);
 }
-
-/** At the beginning of a sentence. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

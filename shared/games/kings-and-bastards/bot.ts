@@ -3,6 +3,7 @@
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Offer } from '#shared/game/game.ts';
+import { bestOf, isGuess, noLapses, type Lapses } from '#shared/game/lapses.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { View } from '#shared/game/view.ts';
 import { gifts, judge, judgeGift, situationOf } from './botJudgement.ts';
@@ -14,17 +15,8 @@ import type { Facts, Move, Options, Play } from './types.ts';
 export type KingsBot = Bot<Options, Facts, Move>;
 type Judged = Play | { readonly type: 'pass' };
 
-/** How a bot strays from its own judgement, as a beginner does. */
-export interface Lapses {
-  /** Its judgement of each move is off by up to this much, either way. */
-  readonly misjudges: number;
-  /** Of a hundred moves, how many are any legal one that wastes no 2 and no joker. */
-  readonly guesses: number;
-}
-
-export const noLapses: Lapses = { misjudges: 0, guesses: 0 };
+/** Its guesses waste no 2 and no joker. */
 export const beginner: Lapses = { misjudges: 1, guesses: 25 };
-const fine = 2 ** 20;
 
 /** A bot that plays by these weights. */
 export const botWith = (weights: Weights, lapses: Lapses = noLapses): KingsBot => ({
@@ -42,12 +34,12 @@ function choosePlay({ seen }: View<Options, Facts, Move>, weights: Weights, laps
   const only = moves[0];
   if (!only) throw new Error('a bot was asked for a move when its seat is not to act');
   if (moves.length === 1) return only;
-  if (dice.below(100) < lapses.guesses) {
+  if (isGuess(lapses, dice)) {
     const harmless = moves.filter(isHarmless);
     if (harmless.length > 0) return harmless[dice.below(harmless.length)] ?? only;
   }
   const situation = situationOf(seen, weights);
-  return best(moves, (move) => judge(move, situation, weights), lapses, dice);
+  return bestOf(moves, (move) => judge(move, situation, weights), lapses, dice);
 }
 
 const isJudged = (offer: Offer<Move>): offer is Judged => offer.type === 'pass' || (offer.type === 'play' && 'cards' in offer);
@@ -57,21 +49,5 @@ const isHarmless = (move: Judged): boolean => move.type === 'pass' || !move.card
 function chooseGift({ seen }: View<Options, Facts, Move>, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
   const situation = situationOf(seen, weights);
   const all = gifts(ownHand(seen), seen.facts.exchange?.count ?? 0);
-  return { type: 'give', cards: best(all, (cards) => judgeGift(cards, situation, weights), lapses, dice) };
-}
-
-/** The first of those judged best. Throws when there is none to choose from. */
-function best<T>(all: readonly T[], judgement: (one: T) => number, { misjudges }: Lapses, dice: DiceReader): T {
-  let highest = -Infinity;
-  let chosen: T | undefined;
-  for (const one of all) {
-    const slip = misjudges === 0 ? 0 : (dice.below(fine) / fine - 0.5) * 2 * misjudges;
-    const worth = judgement(one) + slip;
-    if (worth > highest) {
-      highest = worth;
-      chosen = one;
-    }
-  }
-  if (chosen === undefined) throw new Error('a bot was asked to choose among no moves');
-  return chosen;
+  return { type: 'give', cards: bestOf(all, (cards) => judgeGift(cards, situation, weights), lapses, dice) };
 }

@@ -9,8 +9,8 @@ import { judgePlay } from '#shared/games/exordia8/botJudgement.ts';
 import { regularWeights } from '#shared/games/exordia8/botWeights.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { ExordiaRound, Facts, Move, Options } from '#shared/games/exordia8/types.ts';
-import { exordiaContest } from '#test/bench/exordiaContest.ts';
 import { meanOf } from '#test/bench/contest.ts';
+import { firstsContest } from '#test/bench/firstsContest.ts';
 import { playOut } from '#test/bench/playOut.ts';
 import { dealt, laid, put } from '#test/games/exordia8/exordiaRound.ts';
 
@@ -120,7 +120,7 @@ describe('both bots', () => {
   });
 
   it('H-11 Regular wins more than its share against three Easy', () => {
-    const firsts = meanOf([...exordiaContest({ hero: regular, others: easy, seats: 4, deals: 150, seed: 'bot test' })]);
+    const firsts = meanOf([...firstsContest({ game: exordia8, hero: regular, others: easy, seats: 4, deals: 150, seed: 'bot test' })]);
     expect(firsts.mean).toBeGreaterThan(0.3);
   });
 });
