@@ -1,4 +1,4 @@
-// How is a whole number entered: typed, or stepped by buttons?
+// How is a number entered: typed, or stepped by buttons?
 
 import { text } from '#renderer/text/text.ts';
 import { Icon } from './Icon.tsx';
@@ -14,15 +14,18 @@ interface NumberInputProps extends NumberRange {
   readonly onChange: (typed: string) => void;
 }
 
-export function NumberInput({ label, describedBy, typed, min, max, step = 1, onChange }: NumberInputProps) {
-  const value = typedNumber(typed, { min, max });
-  const stepped = (by: number): void => onChange(String(Math.min(max, Math.max(min, (value ?? min) + by))));
+/** Sums of tenths are not exact in binary. */
+const rounded = (value: number): number => Number(value.toFixed(6));
+
+export function NumberInput({ label, describedBy, typed, min, max, grain = 1, step = grain, onChange }: NumberInputProps) {
+  const value = typedNumber(typed, { min, max, grain });
+  const stepped = (by: number): void => onChange(String(rounded(Math.min(max, Math.max(min, (value ?? min) + by)))));
   return (
     <div className={styles.group}>
       <button type="button" className={styles.step} aria-label={text().setup.less(label)} disabled={value === min} onClick={() => stepped(-step)}>
         <Icon name="minus" />
       </button>
-      <input className={styles.input} inputMode="numeric" autoComplete="off" aria-label={label} aria-describedby={describedBy} aria-invalid={value === null} value={typed} onChange={(event) => onChange(event.target.value)} />
+      <input className={styles.input} inputMode={grain === 1 ? 'numeric' : 'decimal'} autoComplete="off" aria-label={label} aria-describedby={describedBy} aria-invalid={value === null} value={typed} onChange={(event) => onChange(event.target.value)} />
       <button type="button" className={styles.step} aria-label={text().setup.more(label)} disabled={value === max} onClick={() => stepped(step)}>
         <Icon name="plus" />
       </button>

@@ -5,7 +5,7 @@ import { shown, type Public } from './json.ts';
 /** One option: the lobby's form, the record reader and the deal all read this one table. */
 export type Option<V extends boolean | number> = V extends boolean
   ? { readonly default: boolean; readonly rule: string }
-  : { readonly default: number; readonly min: number; readonly max: number; readonly rule: string };
+  : { readonly default: number; readonly min: number; readonly max: number; /** Whole numbers unless it says otherwise: a tenth, 0.1. */ readonly step?: number; readonly rule: string };
 
 export type OptionTable<O> = { readonly [K in keyof O]-?: Option<Extract<O[K], boolean | number>> };
 
@@ -25,9 +25,14 @@ export function completeOptions<O extends Public>(table: OptionTable<O>, given: 
 
 function checked(key: string, option: Option<boolean> | Option<number>, value: unknown): boolean | number {
   if ('min' in option) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= option.min && value <= option.max) return value;
-    throw new OptionError(`option "${key}" (${option.rule}) takes a whole number from ${option.min} to ${option.max}, not ${shown(value)}`);
+    const { min, max, step = 1, rule } = option;
+    if (typeof value === 'number' && isInSteps(value, step) && value >= min && value <= max) return value;
+    const kind = step === 1 ? 'a whole number' : `a number in steps of ${step}`;
+    throw new OptionError(`option "${key}" (${rule}) takes ${kind} from ${min} to ${max}, not ${shown(value)}`);
   }
   if (typeof value === 'boolean') return value;
   throw new OptionError(`option "${key}" (${option.rule}) takes true or false, not ${shown(value)}`);
 }
+
+/** Tenths are not exact in binary: near enough counts. */
+const isInSteps = (value: number, step: number): boolean => (step === 1 ? Number.isSafeInteger(value) : Math.abs(value / step - Math.round(value / step)) < 1e-6);

@@ -11,7 +11,7 @@ export const protocolVersion = 1;
 
 const name = z.string().trim().min(1).max(24).regex(/^[^\p{Cc}\p{Cf}]+$/u, 'must not hold control characters');
 const avatar = z.string().regex(/^avatar-\d{2}$/);
-const optionValue = z.union([z.boolean(), z.number().int()]);
+const optionValue = z.union([z.boolean(), z.number()]);
 
 export const profileSchema = z.strictObject({ name, avatar });
 

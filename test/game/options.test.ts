@@ -24,6 +24,20 @@ test.for<[object, RegExp]>([
   expect(() => completeOptions(table, given as never)).toThrow(words);
 });
 
+const seconds: OptionTable<{ readonly floor: number }> = { floor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'NE-20' } };
+
+test.for([0, 0.1, 0.3, 0.7, 1.5, 2.9, 9.9, 10, 0.1 + 0.2])('NE-20 an option in steps takes %d', (floor) => {
+  expect(completeOptions(seconds, { floor })).toEqual({ floor });
+});
+
+test.for([0.05, 0.15, 1.234, -0.1, 10.1, 1e308, -1e308, NaN, Infinity, -Infinity, '1.5', null, true, undefined])('NE-20 an option in steps does not take %s', (floor) => {
+  expect(() => completeOptions(seconds, { floor })).toThrow(/"floor" \(NE-20\) takes a number in steps of 0.1 from 0 to 10, not/);
+});
+
+test.for([1.5, 1e308, 2 ** 53, NaN, Infinity, -0.1])('an option without steps takes whole numbers only, not %d', (stake) => {
+  expect(() => completeOptions(table, { stake })).toThrow(/takes a whole number from 0 to 10/);
+});
+
 test('an error names any value in a few words', () => {
   let deep: unknown = 1;
   for (let level = 0; level < 100_000; level += 1) deep = [deep];

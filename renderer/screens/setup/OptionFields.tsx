@@ -9,7 +9,7 @@ import type { Option } from '#shared/game/options.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import { NumberChoice } from './NumberChoice.tsx';
-import { draftProblems, type OptionDraft } from './optionDraft.ts';
+import { draftProblems, rangeOf, type OptionDraft } from './optionDraft.ts';
 
 /** CE-13: what matches are often played to; 0 is none. */
 const usual: { readonly [option: string]: readonly number[] } = { target: [0, 100, 250, 500] };
@@ -24,6 +24,8 @@ interface OptionFieldsProps {
 const fewValues = 5;
 /** A range this large is stepped in tens. */
 const manyValues = 100;
+/** Tenths are stepped in halves. */
+const grainsAtOnce = 5;
 
 export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
   const problems = draftProblems(offer.options, draft);
@@ -52,13 +54,14 @@ interface OptionControlProps {
 function OptionControl({ ids, label, usual, option, value, onChange }: OptionControlProps) {
   if (!('min' in option)) return <Toggle labelledBy={ids.label} describedBy={ids.help} on={value === true} onChange={onChange} />;
   const typed = String(value);
-  const { min, max } = option;
+  const { min, max, grain = 1 } = rangeOf(option);
   if (usual.length > 0) {
     const items = usual.map((value) => ({ value: String(value), label: value === 0 ? text().setup.noTarget : String(value) }));
     return <NumberChoice ids={ids} label={label} typed={typed} items={items} min={min} max={max} step={10} onChange={onChange} />;
   }
   if (max - min >= fewValues) {
-    return <NumberInput label={label} describedBy={ids.help} typed={typed} min={min} max={max} step={max - min > manyValues ? 10 : 1} onChange={onChange} />;
+    const step = grain < 1 ? grain * grainsAtOnce : max - min > manyValues ? 10 : 1;
+    return <NumberInput label={label} describedBy={ids.help} typed={typed} min={min} max={max} grain={grain} step={step} onChange={onChange} />;
   }
   const items = Array.from({ length: max - min + 1 }, (_, at) => ({ value: String(min + at), label: String(min + at) }));
   return <Choice labelledBy={ids.label} describedBy={ids.help} value={typed} items={items} onChange={onChange} />;

@@ -1,11 +1,14 @@
 // What has been entered for a game's options, and is it good?
 
-import { typedNumber, numberProblem } from '#renderer/ui/numberProblem.ts';
+import { typedNumber, numberProblem, type NumberRange } from '#renderer/ui/numberProblem.ts';
+import type { Option } from '#shared/game/options.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 
 /** Switches as they stand, numbers as typed. */
 export type OptionDraft = { readonly [key: string]: boolean | string };
 export type Options = { readonly [key: string]: boolean | number };
+
+export const rangeOf = ({ min, max, step }: Option<number>): NumberRange => ({ min, max, grain: step });
 
 /** The draft for given options; what they leave out, or hold in a wrong kind, is the game's default. */
 export function draftOf(offered: GameOffer['options'], given: { readonly [key: string]: unknown }): OptionDraft {
@@ -19,7 +22,7 @@ export function draftOf(offered: GameOffer['options'], given: { readonly [key: s
 export function draftProblems(offered: GameOffer['options'], draft: OptionDraft): { readonly [key: string]: string } {
   return Object.fromEntries(Object.entries(offered).flatMap(([key, option]) => {
     const typed = draft[key];
-    const problem = 'min' in option && typeof typed === 'string' ? numberProblem(typed, option) : null;
+    const problem = 'min' in option && typeof typed === 'string' ? numberProblem(typed, rangeOf(option)) : null;
     return problem === null ? [] : [[key, problem]];
   }));
 }
@@ -28,7 +31,7 @@ export function draftProblems(offered: GameOffer['options'], draft: OptionDraft)
 export function optionsOf(offered: GameOffer['options'], draft: OptionDraft): Options {
   return Object.fromEntries(Object.entries(offered).map(([key, option]) => {
     const typed = draft[key];
-    if ('min' in option) return [key, typeof typed === 'string' ? (typedNumber(typed, option) ?? option.default) : option.default];
+    if ('min' in option) return [key, typeof typed === 'string' ? (typedNumber(typed, rangeOf(option)) ?? option.default) : option.default];
     return [key, typeof typed === 'boolean' ? typed : option.default];
   }));
 }
