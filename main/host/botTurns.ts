@@ -17,6 +17,8 @@ const retryMs = 1000;
 export interface BotToAct {
   readonly seat: Seat;
   readonly level: BotLevel;
+  /** The number of the newest view: the same one is not asked about twice. */
+  readonly number: number;
   readonly view: View<Public, CommonFacts, Move>;
 }
 
@@ -26,6 +28,8 @@ export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 interface Turn {
   /** Counts the questions, so that the answer to an older one is not taken for this one's. */
   readonly asked: number;
+  /** The view that was asked about; null before it was. */
+  readonly number: number | null;
   readonly isDue: boolean;
   readonly choice: BotChoice | null;
   readonly timer: unknown;
@@ -46,6 +50,7 @@ export class BotTurns {
   readonly #parts: Parts;
   readonly #turns = new Map<Seat, Turn>();
   #asked = 0;
+  #window: number | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,13 +58,16 @@ export class BotTurns {
 
   /**
    * Asks the bots that are to act, each with its newest view; a pause that has begun goes on. `movers` have moved
-   * since: theirs, if they are to act again, begins anew.
+   * since: theirs, if they are to act again, begins anew. So do all with each response window (NE-20): how long a bot
+   * takes to answer must not tell what it thought of the one before.
    */
-  update(toAct: readonly BotToAct[], movers: readonly Seat[]): void {
+  update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {
+    if (window !== this.#window) this.stop();
+    this.#window = window;
     for (const seat of this.#turns.keys()) if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
       if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPauseMs(this.#parts.random, this.#parts.pace()));
-      this.#ask(bot);
+      if (this.#turns.get(bot.seat)?.number !== bot.number) this.#ask(bot);
     }
   }
 
@@ -79,13 +87,13 @@ export class BotTurns {
       this.#set(seat, { isDue: true });
       this.#tell(seat);
     }, pauseMs);
-    this.#turns.set(seat, { asked: 0, isDue: false, choice: null, timer });
+    this.#turns.set(seat, { asked: 0, number: null, isDue: false, choice: null, timer });
   }
 
-  #ask({ seat, level, view }: BotToAct): void {
+  #ask({ seat, level, number, view }: BotToAct): void {
     const { mind, random, game } = this.#parts;
     const asked = (this.#asked += 1);
-    this.#set(seat, { asked, choice: null });
+    this.#set(seat, { asked, number, choice: null });
     const answered = (choice: BotChoice): void => {
       if (this.#turns.get(seat)?.asked !== asked) return;
       this.#set(seat, { choice });

@@ -2,11 +2,12 @@
 
 import { createActor, type Actor } from 'xstate';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { ChartEmitted, ChartEvent, Patience } from '#shared/game/machine.ts';
+import type { ChartEmitted, ChartEvent, FloorLeft, Patience } from '#shared/game/machine.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move, Seated } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { notices } from '#shared/game/view.ts';
+import { openWindow } from '#shared/game/windows.ts';
 import { machineOf, type GameMachine } from '#shared/games/machines.ts';
 import { replay, type AnyStep } from '#shared/record/replay.ts';
 import type { ReadRecord } from '#shared/record/roundRecord.ts';
@@ -15,6 +16,23 @@ import type { Clock } from './clock.ts';
 export type Moved = Extract<ChartEmitted, { readonly type: 'moved' }>;
 
 export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({ seat, ...move, ...(auto && { auto: true as const }) });
+
+/** `isHeld`: nothing is made yet, but it will be when the response window may close (NE-20). */
+type Tried =
+  | { readonly ok: true; readonly isHeld: boolean; readonly moves: readonly Moved[] }
+  | { readonly ok: false; readonly error: RuleError };
+
+interface Parts {
+  readonly clock: Clock;
+  readonly patience: Patience;
+  readonly floorLeft: FloorLeft;
+  /** Told of the moves that time made the chart make. */
+  readonly onTimeOut: (moves: readonly Moved[]) => void;
+}
+
+/** Did others only choose, while the seat has not yet? A new question begins with no choices. */
+const isStillAsked = (before: AnyRound['sealed'], after: AnyRound['sealed'], seat: Seat): boolean =>
+  before !== null && after !== null && after.choices.size > before.choices.size && after.from.includes(seat) && !after.choices.has(seat);
 
 /** A record whose own moves cannot be replayed: it was damaged, or the rules have changed. */
 export class ReplayError extends Error {
@@ -28,23 +46,20 @@ export class ReplayError extends Error {
 export class RoundRun {
   readonly game: AnyGame;
   readonly #seats: number;
-  readonly #clock: Clock;
-  readonly #patience: Patience;
-  readonly #onTimeOut: (moves: readonly Moved[]) => void;
+  readonly #parts: Parts;
   readonly #views = new Map<Viewer, number>();
+  readonly #askedSince = new Map<Seat, number>();
   #step: AnyStep;
   #moves = 0;
   #chart: Actor<GameMachine> | null = null;
   #emitted: ChartEmitted[] = [];
   #fault: Error | null = null;
 
-  /** Deals the record and makes its moves. `onTimeOut` is told of the default moves that time made the chart make. Throws a ReplayError or RecordError. */
-  constructor(read: ReadRecord, parts: { readonly clock: Clock; readonly patience: Patience; readonly onTimeOut: (moves: readonly Moved[]) => void }) {
+  /** Deals the record and makes its moves. Throws a ReplayError or RecordError. */
+  constructor(read: ReadRecord, parts: Parts) {
     this.game = read.game;
     this.#seats = read.start.seats;
-    this.#clock = parts.clock;
-    this.#patience = parts.patience;
-    this.#onTimeOut = parts.onTimeOut;
+    this.#parts = parts;
     const lines = replay(read);
     this.#step = lines.next().value!.step;
     for (const { number, step, error } of lines) {
@@ -77,14 +92,30 @@ export class RoundRun {
     return this.#views.get(viewer) ?? 0;
   }
 
-  /** What the chart makes of a move: nothing of it counts before `keep`. */
-  tryMove(seat: Seat, move: Move): { readonly ok: true; readonly moves: readonly Moved[] } | { readonly ok: false; readonly error: RuleError } {
-    const emitted = this.#send({ ...move, seat });
+  /** The view since which the seat has been asked what it is asked now: that others have chosen meanwhile makes no difference to its choice (NE-23). */
+  askedSince(seat: Seat): number {
+    return this.#askedSince.get(seat) ?? 0;
+  }
+
+  /** Seats whose passes wait until the response window may close. */
+  get held(): readonly Seat[] {
+    return this.#chart?.getSnapshot().context.table.held?.map(({ seat }) => seat) ?? [];
+  }
+
+  /** Does this move, about to be kept, only let the response window pass? That is neither a time-out nor coming back (C-6). */
+  isPass({ seat, move }: Moved): boolean {
+    return openWindow(this.game, this.round) !== null && move.type === (this.game.defaultMove(this.round, seat) as Move).type;
+  }
+
+  /** What the chart makes of a move: nothing of it counts before `keep`. `auto`: it is not the player's own. */
+  tryMove(seat: Seat, move: Move, auto = false): Tried {
+    const emitted = this.#send({ ...move, seat, ...(auto && { auto }) });
     const refused = emitted.find((event) => event.type === 'refused');
     if (refused) return { ok: false, error: refused.error };
     const moves = emitted.filter((event) => event.type === 'moved');
-    if (moves.length === 0) return { ok: false, error: { code: 'C-11', message: 'This move cannot be made now.' } };
-    return { ok: true, moves };
+    const isHeld = emitted.some((event) => event.type === 'held');
+    if (moves.length === 0 && !isHeld) return { ok: false, error: { code: 'C-11', message: 'This move cannot be made now.' } };
+    return { ok: true, isHeld, moves };
   }
 
   /** One move that was stored: now it counts. */
@@ -92,7 +123,7 @@ export class RoundRun {
     this.#advance(accepted);
   }
 
-  /** The moves since the last `keep` could not be stored. */
+  /** The moves since the last `keep` could not be stored; passes that were held are gone too. */
   takeBack(): void {
     this.#startChart();
   }
@@ -108,18 +139,22 @@ export class RoundRun {
   }
 
   #advance(step: AnyStep): void {
+    const before = this.#step.round.sealed;
     this.#step = step;
     this.#moves += 1;
     const viewers: readonly Viewer[] = [...Array(this.#seats).keys(), 'spectator'];
     for (const viewer of viewers) if (notices(step, viewer)) this.#views.set(viewer, this.viewNumber(viewer) + 1);
+    for (let seat = 0; seat < this.#seats; seat += 1) if (!isStillAsked(before, step.round.sealed, seat)) this.#askedSince.set(seat, this.viewNumber(seat));
   }
 
   #startChart(): void {
     this.stop();
-    const chart = createActor(machineOf(this.game.id), { clock: this.#chartClock(), input: { round: this.round, patience: this.#patience } });
+    const { patience, floorLeft } = this.#parts;
+    const chart = createActor(machineOf(this.game.id), { clock: this.#chartClock(), input: { round: this.round, patience, floorLeft } });
     this.#chart = chart;
     this.#emitted = [];
     chart.on('moved', (event) => void this.#emitted.push(event));
+    chart.on('held', (event) => void this.#emitted.push(event));
     chart.on('refused', (event) => void this.#emitted.push(event));
     // Without an observer of errors XState would throw them where nobody can catch them.
     chart.subscribe({ error: (error: unknown) => (this.#fault = error instanceof Error ? error : new Error(String(error))) });
@@ -129,13 +164,13 @@ export class RoundRun {
 
   /** The chart's own timers report what they led to. */
   #chartClock() {
-    const clock = this.#clock;
+    const { clock, onTimeOut } = this.#parts;
     return {
       setTimeout: (callback: () => void, ms: number) =>
         clock.setTimeout(() => {
           callback();
           const moves = this.#take().filter((event) => event.type === 'moved');
-          if (moves.length > 0) this.#onTimeOut(moves);
+          if (moves.length > 0) onTimeOut(moves);
         }, ms),
       clearTimeout: (id: unknown) => clock.clearTimeout(id),
     };

@@ -39,6 +39,8 @@ type Handlers = { readonly [R in TableRequest]: (player: StoredPlayer, payload: 
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
+/** What a move comes to may be known only later (NE-20); that it threw is known at once. */
+const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
 
 /** A player's seat in a running round. */
 interface Acting {
@@ -113,22 +115,26 @@ export class TableDesk {
     return this.#parts.journal.table;
   }
 
-  /** Is the player in a running round, and was this asked of the view he has now? */
+  /**
+   * Is the player in a running round, and was this asked of the view he has now? So of two aces the one that reaches the
+   * host first counts (NE-20): the other answers a view that is older by then. More than the order of arrival no host can know.
+   * Where all choose at once, a view from before others had chosen will do (NE-23).
+   */
   #acting(player: StoredPlayer, answers: number): Acting | Refusal {
     const { run } = this.#parts.play;
     if (!run || run.isOver || this.#table.stage !== 'playing') return refusal('C-11', 'No round is being played.');
     if (player.seat === null) return refusal('C-11', 'You are not in this round: you play from the next one on.');
     const newest = run.viewNumber(player.seat);
-    if (answers !== newest) return refusal('stale', `The table has moved on: this answers view ${answers}, the newest is ${newest}. Look again and choose anew.`);
+    if (answers < run.askedSince(player.seat) || answers > newest) return refusal('stale', `The table has moved on: this answers view ${answers}, the newest is ${newest}. Look again and choose anew.`);
     return { ok: true, run, seat: player.seat };
   }
 
-  #move(player: StoredPlayer, { answers, move }: TableAsk<'move'>): Answer<null> {
+  #move(player: StoredPlayer, { answers, move }: TableAsk<'move'>): Answer<null> | Promise<Answer<null>> {
     const acting = this.#acting(player, answers);
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
     if (!read.ok) return refusal('C-13', read.problem);
-    return answered(this.#parts.play.move(acting.seat, read.move as Move));
+    return answeredLater(this.#parts.play.move(acting.seat, read.move as Move));
   }
 
   #ready(player: StoredPlayer): Answer<null> {
@@ -144,11 +150,11 @@ export class TableDesk {
   }
 
   /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
-  #leave(player: StoredPlayer): Answer<null> {
+  #leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
     const { play, journal, onLeft } = this.#parts;
     const { run } = play;
     const isInRound = run && !run.isOver && player.seat !== null && this.#table.stage === 'playing';
-    if (isInRound && player.seat !== null) return answered(play.move(player.seat, { type: 'leave' }));
+    if (isInRound && player.seat !== null) return answeredLater(play.move(player.seat, { type: 'leave' }));
     try {
       journal.commit(departed(this.#table, player.id));
     } catch (error) {
@@ -171,7 +177,7 @@ export class TableDesk {
     const acting = this.#acting(player, answers);
     if (!acting.ok) return acting;
     const view = this.#parts.play.viewOf(acting.seat);
-    if (!view || !view.seen.toAct.includes(acting.seat)) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
+    if (!view || view.seen.legal.length === 0) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
     try {
       const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
       return { ok: true, value: { move: move as Json, reason } };

@@ -4,6 +4,7 @@ import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { notices, View } from '#shared/game/view.ts';
+import { openWindow } from '#shared/game/windows.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
@@ -15,9 +16,10 @@ import type { BotMind } from './bots/botMind.ts';
 import { BotTurns, type BotChoice, type BotToAct } from './botTurns.ts';
 import { newSeed, type RandomBytes } from './chance.ts';
 import type { Clock } from './clock.ts';
+import { HeldAnswers } from './heldAnswers.ts';
 import type { Log } from './log.ts';
 import { nextRound } from './nextRound.ts';
-import { hurryOf } from './pace.ts';
+import { hurryOf, paceWithin } from './pace.ts';
 import { refusal, storeRefusal } from './refusal.ts';
 import { RoundRun, type Moved } from './roundRun.ts';
 import { playerAt } from './seating.ts';
@@ -45,14 +47,15 @@ const standInLevel: BotLevel = 'regular';
 export class TablePlay {
   readonly #parts: Parts;
   readonly #bots: BotTurns;
+  readonly #held = new HeldAnswers();
   #run: RoundRun | null = null;
 
   constructor(parts: Parts) {
-    const { mind, clock, random, journal } = parts;
+    const { mind, clock, random } = parts;
     this.#parts = parts;
     this.#bots = new BotTurns({
       game: () => this.#run?.game.id ?? '', mind, clock, random,
-      pace: () => journal.table.settings.botPace * (this.#run ? hurryOf(this.#run.round) : 1),
+      pace: () => this.#pace(),
       onChoice: (seat, choice) => this.#botChose(seat, choice),
     });
   }
@@ -86,17 +89,19 @@ export class TablePlay {
 
   /** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
   restore(latest: BegunRound | null): void {
+    this.#held.reply([], refusal('fault', 'Something went wrong at this table; it was set back to where it is stored.'));
     this.stop();
     if (latest) this.#start(readRecord(latest.record));
     else this.#run = null;
     this.timeRuns([]);
   }
 
-  /** A player's move; a refusal has changed nothing. */
-  move(seat: Seat, move: Move): Refusal | null {
+  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). */
+  move(seat: Seat, move: Move): Refusal | null | Promise<Refusal | null> {
     if (!this.#run) return refusal('C-11', 'No round is being played.');
     const tried = this.#run.tryMove(seat, move);
-    return tried.ok ? this.#store(this.#run, tried.moves) : tried;
+    if (!tried.ok) return tried;
+    return tried.isHeld ? this.#held.wait(seat) : this.#store(this.#run, tried.moves);
   }
 
   /** What a viewer sees now. */
@@ -127,6 +132,7 @@ export class TablePlay {
 
   stop(): void {
     this.#run?.stop();
+    this.#held.reply([], refusal('closed', 'This table is closed.'));
     this.#bots.stop();
     this.#parts.clocks.stop();
   }
@@ -134,11 +140,18 @@ export class TablePlay {
   #start(read: ReadRecord): void {
     this.stop();
     const { clock, clocks } = this.#parts;
-    this.#run = new RoundRun(read, { clock, patience: (_round, seat) => clocks.patienceMs(seat), onTimeOut: (moves) => this.#timedOut(moves) });
+    this.#run = new RoundRun(read, { clock, patience: (_round, seat) => clocks.patienceMs(seat), floorLeft: () => clocks.floorLeftMs, onTimeOut: (moves) => this.#timedOut(moves) });
   }
 
   #askBots(run: RoundRun, movers: readonly Seat[]): void {
-    this.#bots.update(this.#parts.clocks.isAsleep ? [] : this.#botsToAct(run), movers);
+    this.#bots.update(this.#parts.clocks.isAsleep ? [] : this.#botsToAct(run), movers, openWindow(run.game, run.round)?.number ?? null);
+  }
+
+  /** How briskly the bots answer now; in a response window so that every one of them does. */
+  #pace(): number {
+    const { journal, clocks } = this.#parts;
+    const pace = journal.table.settings.botPace * (this.#run ? hurryOf(this.#run.round) : 1);
+    return clocks.windowMs === null ? pace : Math.min(pace, paceWithin(clocks.windowMs));
   }
 
   /** The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away (H-11). */
@@ -151,9 +164,10 @@ export class TablePlay {
   }
 
   #botsToAct(run: RoundRun): readonly BotToAct[] {
+    const { held } = run;
     return run.game.toAct(run.round).flatMap((seat) => {
-      const level = this.#levelAt(seat);
-      return level ? [{ seat, level, view: View.of(run.game, run.step, seat) }] : [];
+      const level = held.includes(seat) ? null : this.#levelAt(seat);
+      return level ? [{ seat, level, number: run.viewNumber(seat), view: View.of(run.game, run.step, seat) }] : [];
     });
   }
 
@@ -175,10 +189,10 @@ export class TablePlay {
     const read = run.game.readMove(choice.move);
     if (!read.ok) return read.problem;
     if ((read.move as Move).type === 'leave') return 'bots do not leave';
-    const tried = run.tryMove(seat, read.move as Move);
-    if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
     const isStandIn = playerAt(this.#parts.journal.table.players, seat)?.bot === null;
-    return this.#store(run, isStandIn ? tried.moves.map((made) => ({ ...made, auto: true })) : tried.moves) ? 'not-stored' : null;
+    const tried = run.tryMove(seat, read.move as Move, isStandIn);
+    if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
+    return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
   }
 
   #timedOut(moves: readonly Moved[]): void {
@@ -196,6 +210,9 @@ export class TablePlay {
     } catch (error) {
       run.takeBack();
       const refused = storeRefusal(error);
+      // Held passes that were to be stored with it are as if they had never come: bots answer once more.
+      this.#held.reply([], refused);
+      if (clocks.windowMs !== null) this.#askBots(run, []);
       log(`table ${before.id}: a move could not be stored: ${refused.error.code}`);
       return refused;
     }
@@ -205,19 +222,21 @@ export class TablePlay {
 
   #tell(run: RoundRun, moves: readonly Moved[]): void {
     const { broadcast, journal, onMoved } = this.#parts;
+    const counting = moves.filter((moved) => !run.isPass(moved));
     for (const moved of moves) {
       run.keep(moved);
       broadcast.sendStep(newestStep(run, journal.table.roundNumber));
     }
     const gone = moves.flatMap(({ seat, move }) => (move.type === 'leave' ? (playerAt(journal.table.players, seat) ?? []) : []));
-    this.#count(moves);
+    this.#count(counting);
+    this.#held.reply(run.held, null);
     if (run.isOver) this.#parts.attendance.clearReady();
     this.timeRuns(moves.map(({ seat }) => seat));
     broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
     onMoved(gone);
   }
 
-  /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. */
+  /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window pass is neither. */
   #count(moves: readonly Moved[]): void {
     const { attendance, journal } = this.#parts;
     for (const { seat, auto } of moves) {

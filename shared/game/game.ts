@@ -60,6 +60,15 @@ export interface Honours {
   readonly button: Seat | null;
 }
 
+/** A response window that is open to all: how long it is, whoever holds what (NE-20). */
+export interface Window {
+  /** Another one for every window of a round. */
+  readonly number: number;
+  /** It never closes before so many ms have gone, and does not stay open for longer than `fullMs`. */
+  readonly floorMs: number;
+  readonly fullMs: number;
+}
+
 export interface Game<O extends Public, F extends CommonFacts, M extends Move, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
@@ -87,6 +96,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
   phase(round: Round<O, F, M, S>): string;
   /** Every seat whose turn or choice it is, ascending; empty when over. */
   toAct(round: Round<O, F, M, S>): readonly Seat[];
+  /** The response window that is open; null where none is. Games that have none leave it out. Of facts, so that its length betrays nothing. */
+  window?(options: O, facts: F): Window | null;
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
   legal(round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */

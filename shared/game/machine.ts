@@ -3,9 +3,10 @@
 
 import { enqueueActions, setup } from 'xstate';
 import type { AnyGame, AnyRound } from './game.ts';
-import type { Accepted, Outcome, RuleError } from './outcome.ts';
+import type { RuleError } from './outcome.ts';
 import type { Move, Seated } from './round.ts';
 import type { Seat } from './seats.ts';
+import { judged, madeInOrder, type Holding, type Judgement, type Made } from './windows.ts';
 
 /**
  * How long, in ms, the table waits for a seat before its default move is made; null waits for ever. Asked anew
@@ -13,23 +14,30 @@ import type { Seat } from './seats.ts';
  */
 export type Patience = (round: AnyRound, seat: Seat) => number | null;
 
+/** NE-20: for how long, in ms, the response window that is open may not close yet; 0 when it may. Asked anew likewise, and at each pass. */
+export type FloorLeft = (round: AnyRound) => number;
+
 /** All the data of a chart lies under one key: twenty top-level keys or more would be three times slower. */
-export interface Table {
-  readonly round: AnyRound;
+export interface Table extends Holding {
   readonly patience: Patience;
+  /** Left out where windows may close at once. */
+  readonly floorLeft?: FloorLeft;
 }
 
 export type ChartEvent = Seated<Move> | { readonly type: 'clocks.changed' };
 
-type Moved = { readonly type: 'moved'; readonly seat: Seat; readonly move: Move; readonly auto: boolean; readonly accepted: Accepted<AnyRound> };
+type Moved = { readonly type: 'moved' } & Made;
 export type ChartEmitted =
   | Moved
+  /** A pass that is made when the window's floor has gone, unless the window is over before. */
+  | { readonly type: 'held'; readonly seat: Seat }
   | { readonly type: 'refused'; readonly seat: Seat; readonly error: RuleError };
 
 /** setTimeout takes no longer delay, about 24.8 days. */
 const longestDelay = 2 ** 31 - 1;
 
 const waitFor = ({ round, patience }: Table, seat: Seat): number => Math.min(patience(round, seat) ?? longestDelay, longestDelay);
+const floorOf = ({ round, floorLeft }: Table): number => Math.min(floorLeft?.(round) ?? 0, longestDelay);
 
 /** Seats whose time is up when the shortest wait of the phase has passed; none where everyone may wait for ever. */
 function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
@@ -38,29 +46,51 @@ function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
   return shortest === longestDelay ? [] : waits.filter(({ ms }) => ms === shortest).map(({ seat }) => seat);
 }
 
-/** What the default moves of all whose time is up come to, one after the other. */
-function defaultMoves(game: AnyGame, table: Table): readonly Moved[] {
-  const made: Moved[] = [];
-  let { round } = table;
+/** What the default moves of all whose time is up come to, one after the other; held passes were there first. */
+function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
+  const made = [...madeInOrder(game, table)];
   for (const seat of seatsOutOfTime(game, table)) {
-    if (!game.toAct(round).includes(seat)) continue;
+    const round = made.at(-1)?.accepted.round ?? table.round;
+    if (!game.toAct(round).includes(seat) || made.some((other) => other.seat === seat)) continue;
     const move = game.defaultMove(round, seat);
     const accepted = game.apply(round, seat, move);
-    if (!accepted.ok) continue;
-    round = accepted.round;
-    made.push({ type: 'moved', seat, move, auto: true, accepted });
+    if (accepted.ok) made.push({ seat, move, auto: true, accepted });
   }
   return made;
 }
 
+type Judge = (table: Table, event: Seated<Move>) => Judgement;
+
 /** A guard asks the rules and then an action does, of the very same event: they judge it once. */
-function judgeOf(game: AnyGame): (round: AnyRound, event: Seated<Move>) => Outcome<AnyRound> {
-  let last: { readonly round: AnyRound; readonly event: Seated<Move>; readonly outcome: Outcome<AnyRound> } | null = null;
-  return (round, event) => {
-    if (last?.event !== event || last.round !== round) last = { round, event, outcome: game.apply(round, event.seat, moveIn(event)) };
-    return last.outcome;
+function judgeOf(game: AnyGame): Judge {
+  let last: { readonly table: Table; readonly event: Seated<Move>; readonly judgement: Judgement } | null = null;
+  return (table, event) => {
+    if (last?.event !== event || last.table !== table) last = { table, event, judgement: judged(game, table, event) };
+    return last.judgement;
   };
 }
+
+/** The table after these moves. */
+const tableAfter = (table: Table, made: readonly Made[], held: readonly Seated<Move>[]): { readonly table: Table } => ({
+  table: { ...table, round: made.at(-1)?.accepted.round ?? table.round, held },
+});
+
+interface Asked {
+  readonly context: { readonly table: Table };
+  readonly event: ChartEvent;
+}
+
+const delaysOf = (game: AnyGame) => ({
+  patience: ({ context: { table } }: Asked) => Math.max(0, Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat)))),
+  floor: ({ context: { table } }: Asked) => floorOf(table) || longestDelay,
+});
+
+const guardsOf = (game: AnyGame, judge: Judge) => ({
+  isLegal: ({ context, event }: Asked) => isMove(event) && judge(context.table, event).ok,
+  isEarly: ({ context, event }: Asked) => floorOf(context.table) > 0 && isMove(event) && judge(context.table, event).ok,
+  isFromSeat: ({ event }: Asked) => isMove(event),
+  isPhase: ({ context }: Asked, { phase }: { readonly phase: string }) => game.phase(context.table.round) === phase,
+});
 
 /** The named guards, actions and delays that every game's chart is wired from. */
 export function conductorOf(game: AnyGame) {
@@ -72,31 +102,35 @@ export function conductorOf(game: AnyGame) {
       events: {} as ChartEvent,
       emitted: {} as ChartEmitted,
     },
-    delays: {
-      patience: ({ context: { table } }) => Math.max(0, Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat)))),
-    },
-    guards: {
-      isLegal: ({ context, event }) => isMove(event) && judge(context.table.round, event).ok,
-      isFromSeat: ({ event }) => isMove(event),
-      isPhase: ({ context }, { phase }: { readonly phase: string }) => game.phase(context.table.round) === phase,
-    },
+    delays: delaysOf(game),
+    guards: guardsOf(game, judge),
     actions: {
       applyMove: enqueueActions(({ context: { table }, event, enqueue }) => {
         if (!isMove(event)) return;
-        const accepted = judge(table.round, event);
-        if (!accepted.ok) return;
-        enqueue.assign({ table: { ...table, round: accepted.round } });
-        enqueue.emit({ type: 'moved', seat: event.seat, move: moveIn(event), auto: false, accepted });
+        const judgement = judge(table, event);
+        if (!judgement.ok) return;
+        enqueue.assign(tableAfter(table, judgement.made, judgement.held));
+        for (const made of judgement.made) enqueue.emit({ type: 'moved', ...made });
+      }),
+      hold: enqueueActions(({ context: { table }, event, enqueue }) => {
+        if (!isMove(event)) return;
+        enqueue.assign({ table: { ...table, held: [...(table.held ?? []), event] } });
+        enqueue.emit({ type: 'held', seat: event.seat });
+      }),
+      makeHeld: enqueueActions(({ context: { table }, enqueue }) => {
+        const moves = madeInOrder(game, table);
+        for (const made of moves) enqueue.emit({ type: 'moved', ...made });
+        enqueue.assign(tableAfter(table, moves, []));
       }),
       applyDefaultMoves: enqueueActions(({ context: { table }, enqueue }) => {
-        const made = defaultMoves(game, table);
-        for (const moved of made) enqueue.emit(moved);
-        enqueue.assign({ table: { ...table, round: made.at(-1)?.accepted.round ?? table.round } });
+        const moves = defaultMoves(game, table);
+        for (const made of moves) enqueue.emit({ type: 'moved', ...made });
+        enqueue.assign(tableAfter(table, moves, []));
       }),
       refuse: enqueueActions(({ context, event, enqueue }) => {
         if (!isMove(event)) return;
-        const outcome = judge(context.table.round, event);
-        const error = outcome.ok ? { code: 'C-11', message: 'This move cannot be made now.' } : outcome.error;
+        const judgement = judge(context.table, event);
+        const error = judgement.ok ? { code: 'C-11', message: 'This move cannot be made now.' } : judgement.error;
         enqueue.emit({ type: 'refused', seat: event.seat, error });
       }),
     },
@@ -105,17 +139,20 @@ export function conductorOf(game: AnyGame) {
 
 const isMove = (event: ChartEvent): event is Seated<Move> => 'seat' in event;
 
-/** The game's own move, without what the host stamped on it. */
-function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Move {
-  return move;
-}
-
 /** A transition for a move that the phase takes. */
 export const takes = { guard: 'isLegal', target: 'settle', actions: 'applyMove' } as const;
 
 /** Transitions of every phase that waits for seats: default moves when the time is up, and clocks that were reset. */
 export const waits = {
   after: { patience: { target: 'settle', actions: 'applyDefaultMoves' } },
+} as const;
+
+/** For a pass in a response window (NE-20): held as long as the window may not close. */
+export const holdsOrTakes = [{ guard: 'isEarly', actions: 'hold' }, takes] as const;
+
+/** Transitions of a response window (NE-20). Both times are what is left, so that entering the phase again lengthens neither. */
+export const waitsInWindow = {
+  after: { floor: { target: 'settle', actions: 'makeHeld' }, ...waits.after },
 } as const;
 
 /** The transient state between two phases: on to the phase that the round is in. */

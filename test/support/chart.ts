@@ -1,13 +1,31 @@
 // The second depth of a table script: the game's XState chart under a simulated clock.
 
 import { createActor, SimulatedClock } from 'xstate';
+import { WindowTime } from '#main/host/windowTime.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
+import { openWindow } from '#shared/game/windows.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import type { Depth, SeenView } from './depth.ts';
+
+/** How long the chart waits: so long for a turn, in a response window what is left of it (NE-20). */
+export function patienceOf(game: AnyGame, clock: SimulatedClock, turnMs: number | null) {
+  const time = new WindowTime({ now: () => clock.now(), setTimeout: () => null, clearTimeout: () => {} });
+  const within = (round: AnyRound): WindowTime => (time.follow(openWindow(game, round)), time);
+  return {
+    patience: (round: AnyRound) => (within(round).isOpen ? time.leftMs : turnMs),
+    floorLeft: (round: AnyRound) => within(round).floorLeftMs,
+  };
+}
+
+/** In small steps: within one, whatever is due happens at its end. */
+export function passTime(clock: SimulatedClock, ms: number): void {
+  for (let left = ms; left > 0; left -= 20) clock.increment(Math.min(20, left));
+}
 
 export const chart: Depth = {
   name: 'chart',
@@ -15,9 +33,12 @@ export const chart: Depth = {
     const read = readRecord(record);
     let step: AnyStep = firstStep(dealRecord(read));
     const clock = new SimulatedClock();
-    const actor = createActor(machineOf(read.game.id), { clock, input: { round: step.round, patience: () => turnMs } });
+    const times = patienceOf(read.game, clock, turnMs);
+    const actor = createActor(machineOf(read.game.id), { clock, input: { round: step.round, ...times } });
     let refused: RuleError | null = null;
+    let isHeld = false;
     actor.on('moved', ({ accepted }) => (step = accepted));
+    actor.on('held', () => (isHeld = true));
     actor.on('refused', ({ error }) => (refused = error));
     actor.start();
     return {
@@ -26,12 +47,14 @@ export const chart: Depth = {
         if (!form.ok) return { code: 'C-13', message: form.problem };
         // A finished chart takes no more events; whoever runs it answers in its place.
         if (actor.getSnapshot().status === 'done') return { code: 'C-11', message: 'The round is over.' };
-        refused = null;
+        [refused, isHeld] = [null, false];
         actor.send({ ...(form.move as Move), seat });
+        // A pass is made when its window may close.
+        if (isHeld) passTime(clock, times.floorLeft(step.round));
         return refused;
       },
       view: async (viewer) => JSON.parse(JSON.stringify(View.of(read.game, step, viewer))) as SeenView,
-      wait: async (ms) => clock.increment(ms),
+      wait: async (ms) => passTime(clock, ms),
       close: async () => void actor.stop(),
     };
   },

@@ -21,7 +21,7 @@ async function answered(view: DrawView, level: BotLevel): Promise<Answered> {
     game: () => 'five-card-draw', mind: localMind(botOf), clock, random: seededRandom('pace'), pace: () => 1,
     onChoice: (_, choice) => (answer = { afterMs: clock.now() - asked, move: 'move' in choice ? choice.move : choice.fault }),
   });
-  turns.update([{ seat: view.seen.toAct[0]!, level, view }], []);
+  turns.update([{ seat: view.seen.toAct[0]!, level, number: 0, view }], [], null);
   await clock.until(() => answer !== null);
   return answer!;
 }

@@ -22,7 +22,7 @@ function started(round: DrawRound, ms: number | null) {
   return { clock, emitted, value: () => actor.getSnapshot().value, round: () => actor.getSnapshot().context.table.round as DrawRound, send: (seat: number, move: object) => actor.send({ ...(move as Move), seat }) };
 }
 
-const moves = (emitted: readonly ChartEmitted[]) => emitted.map((event) => (event.type === 'moved' ? [event.seat, event.move, event.auto] : [event.seat, event.error.code]));
+const moves = (emitted: readonly ChartEmitted[]) => emitted.map((event) => (event.type === 'moved' ? [event.seat, event.move, event.auto] : [event.seat, event.type === 'refused' ? event.error.code : event.type]));
 
 describe('the chart', () => {
   test('C-6 when time is up: fold before a bet where there is no checking, and fold facing one', () => {

@@ -1,0 +1,24 @@
+// Who waits for the answer to a pass that is held until the response window may close (NE-20)?
+
+import type { Seat } from '#shared/game/seats.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+
+type Reply = (refused: Refusal | null) => void;
+
+export class HeldAnswers {
+  readonly #waiting = new Map<Seat, Reply>();
+
+  /** Answered once the seat's pass is held no more: null when it was stored, or the round was over before. */
+  wait(seat: Seat): Promise<Refusal | null> {
+    return new Promise((reply) => void this.#waiting.set(seat, reply));
+  }
+
+  /** Answers all but those whose passes are held yet. */
+  reply(held: readonly Seat[], refused: Refusal | null): void {
+    for (const [seat, reply] of this.#waiting) {
+      if (held.includes(seat)) continue;
+      this.#waiting.delete(seat);
+      reply(refused);
+    }
+  }
+}
