@@ -6,6 +6,7 @@ import { crazyEightsMachine } from './crazy-eights/machine.ts';
 import { exordia8Machine } from './exordia8/machine.ts';
 import { fiveCardDrawMachine } from './five-card-draw/machine.ts';
 import { kingsAndBastardsMachine } from './kings-and-bastards/machine.ts';
+import { normalEightsMachine } from './normal-eights/machine.ts';
 
 /** Any game's chart: its events, input and what it emits are the same for all. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names of a chart's own guards, actions and states are nobody else's business
@@ -16,6 +17,7 @@ const machines: { readonly [id: string]: GameMachine } = {
   'five-card-draw': fiveCardDrawMachine as unknown as GameMachine,
   'crazy-eights': crazyEightsMachine as unknown as GameMachine,
   exordia8: exordia8Machine as unknown as GameMachine,
+  'normal-eights': normalEightsMachine as unknown as GameMachine,
 };
 
 /** Throws for a game without a chart: every game of the catalogue has one. */

@@ -22,17 +22,16 @@ export function nextPosition(rotation: Rotation, { entry, round }: Position, fit
 export const isSameCourse = (one: Rotation, other: Rotation): boolean =>
   one.length === other.length && one.every(({ game, rounds }, at) => game === other[at]?.game && rounds === other[at].rounds);
 
-const kingsThenPoker = (kings: number, hands: number): Rotation => [
-  { game: 'kings-and-bastards', rounds: kings, options: {} },
-  { game: 'five-card-draw', rounds: hands, options: {} },
-];
+const alone = (game: string, rounds: number): RotationEntry => ({ game, rounds, options: {} });
+const kingsThenPoker = (kings: number, hands: number): Rotation => [alone('kings-and-bastards', kings), alone('five-card-draw', hands)];
 
 /** Mixed sessions worth offering, by name; options left out are the games' own defaults. */
-export const presets: readonly { readonly id: 'kingsPot' | 'quickReign' | 'longReign' | 'evenTurns' | 'wildEights' | 'wholeHouse'; readonly rotation: Rotation }[] = [
+export const presets: readonly { readonly id: 'kingsPot' | 'quickReign' | 'longReign' | 'evenTurns' | 'wildEights' | 'nightOfAces' | 'wholeHouse'; readonly rotation: Rotation }[] = [
   { id: 'kingsPot', rotation: kingsThenPoker(1, 4) },
   { id: 'quickReign', rotation: kingsThenPoker(1, 2) },
   { id: 'longReign', rotation: kingsThenPoker(1, 8) },
   { id: 'evenTurns', rotation: kingsThenPoker(3, 3) },
-  { id: 'wildEights', rotation: [{ game: 'crazy-eights', rounds: 3, options: {} }, { game: 'five-card-draw', rounds: 3, options: {} }] },
-  { id: 'wholeHouse', rotation: [...kingsThenPoker(1, 4), { game: 'crazy-eights', rounds: 1, options: {} }, { game: 'exordia8', rounds: 1, options: {} }] },
+  { id: 'wildEights', rotation: [alone('crazy-eights', 3), alone('five-card-draw', 3)] },
+  { id: 'nightOfAces', rotation: [alone('normal-eights', 2), alone('five-card-draw', 3), alone('crazy-eights', 1), alone('five-card-draw', 3)] },
+  { id: 'wholeHouse', rotation: [...kingsThenPoker(1, 4), alone('crazy-eights', 1), alone('exordia8', 1), alone('normal-eights', 1)] },
 ];

@@ -5,9 +5,10 @@ import { exordia8 } from './exordia8.ts';
 import { fiveCardDraw } from './fiveCardDraw.ts';
 import type { GameText } from './gameText.ts';
 import { kingsAndBastards } from './kingsAndBastards.ts';
+import { normalEights } from './normalEights.ts';
 
 const texts: { readonly [game: string]: GameText } = {
-  'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw, 'crazy-eights': crazyEights, exordia8,
+  'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw, 'crazy-eights': crazyEights, exordia8, 'normal-eights': normalEights,
 };
 
 /** A game's words; one without any is called by its id. */

@@ -12,6 +12,7 @@ const pages = {
   'five-card-draw': { letters: 'FD', rules: 17 },
   'crazy-eights': { letters: 'CE', rules: 14 },
   exordia8: { letters: 'X8', rules: 20 },
+  'normal-eights': { letters: 'NE', rules: 25 },
 } as const;
 
 const cited = new Set(titlesBelow(resolve(import.meta.dirname, '..')).flatMap(citedIn));

@@ -6,9 +6,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { createActor } from 'xstate';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyRound } from '#shared/game/game.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move, Seated } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
+import type { Chained } from '#shared/games/normal-eights/types.ts';
 import { replay } from '#shared/record/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 import { expandOffer } from './expandOffer.ts';
@@ -114,7 +116,13 @@ function lookClosely(journey: Journey, tally: Tally): void {
   });
   for (const { seat, move } of illegalVariants(journey)) mustRefuse(journey, seat, move, tally);
   mustLetLeave(journey);
-  must(JSON.stringify(View.of(game, { round, happened: [] }, acting[0] ?? 'spectator')).length < 8192, 'a view is under 8 kB');
+  mustBeSmall(View.of(game, { round, happened: [] }, acting[0] ?? 'spectator'));
+}
+
+/** NE-24: a joker on a blank card may be played in more than two hundred ways, and all of them are offered. */
+function mustBeSmall({ seen }: View<Public, CommonFacts, Move>): void {
+  must(JSON.stringify({ ...seen, legal: seen.legal.slice(0, 60) }).length < 8192, 'a view is under 8 kB');
+  must(JSON.stringify(seen).length < 24_576, 'with all its offers it is under 24 kB');
 }
 
 function mustRefuse({ game, round }: Journey, seat: number, raw: unknown, tally: Tally): void {
@@ -137,9 +145,10 @@ function mustLetLeave({ game, round }: Journey): void {
   });
 }
 
-/** Every card of every zone, as one text. */
-function inventory({ zones: { hands, stock, removed, pile } }: AnyRound): string {
-  return [...hands.flatMap(peekAll), ...peekAll(stock), ...peekAll(removed), ...pile].sort().join(' ');
+/** Every card of every zone, and of a chain that is in none (NE-21), as one text. */
+function inventory({ zones: { hands, stock, removed, pile }, facts }: AnyRound): string {
+  const chain = (facts.chain ?? []) as readonly Chained[];
+  return [...hands.flatMap(peekAll), ...peekAll(stock), ...peekAll(removed), ...pile, ...chain.map(({ card }) => card)].sort().join(' ');
 }
 
 const worth = ({ facts }: AnyRound): number => (facts.chips ?? []).reduce((sum: number, stack: number) => sum + stack, facts.pot ?? 0);

@@ -1,22 +1,40 @@
 // Which moves does an offer of `legal` stand for?
 
+import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
+import { without } from '#shared/cards/hand.ts';
 import type { AnyRound, Offer } from '#shared/game/game.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { foundSets } from '#shared/games/normal-eights/sets.ts';
 
 /**
  * One of the moves of an offer: itself; for a `count` of cards, any so many of the seat's own hand; for a `max` alone,
- * any so many at most; for a `min` and a `max`, an amount between them – often one at the edge, where mistakes are.
+ * any so many at most, or so many sets; for a `min` and a `max`, an amount between them – often one at the edge, where mistakes are.
  */
 export function expandOffer(round: AnyRound, seat: Seat, offer: Offer<Move>, dice: DiceReader): Move {
   const { type, min, max, count } = { min: undefined, max: undefined, count: undefined, ...offer };
   const someOfHand = (many: number): Move => ({ type, cards: dice.shuffled(peekAll(round.zones.hands[seat] ?? [])).slice(0, many) }) as Move;
   if (count !== undefined) return someOfHand(count);
   if (max === undefined) return offer;
+  if (type === 'sets') return someSets(peekAll(round.zones.hands[seat] ?? []), max, dice);
   if (min === undefined) return someOfHand(dice.below(max + 1));
   return { type, to: amountWithin(min, max, dice) } as Move;
+}
+
+/** Some that the hand holds at once, and now and then one of them to lie on top (NE-11, NE-23). */
+function someSets(hand: readonly Card[], most: number, dice: DiceReader): Move {
+  const sets: (readonly Card[])[] = [];
+  let rest = hand;
+  for (const set of dice.shuffled(foundSets(hand))) {
+    const less = without(rest, set);
+    if (!less || sets.length >= 1 + dice.below(most)) continue;
+    sets.push(set);
+    rest = less;
+  }
+  const cards = sets.flat();
+  return { type: 'sets', sets, ...(dice.below(2) === 0 && cards.length > 0 && { top: cards[dice.below(cards.length)] }) } as Move;
 }
 
 const fewChips = 40;

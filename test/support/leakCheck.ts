@@ -14,10 +14,10 @@ import { illegalVariants } from './illegalVariants.ts';
 import { randomMove, randomSession, type Journey } from './randomSession.ts';
 
 /**
- * What a rule makes public of hidden cards at this moment, or null where none does. Twins that differ in it are no
+ * What a rule shows the viewer of hidden cards at this moment, or null where none does. Twins that differ in it are no
  * twins any more: they are counted, and not compared.
  */
-export type Revealed = (before: AnyRound, after: AnyRound) => unknown;
+export type Revealed = (before: AnyRound, after: AnyRound, viewer: Viewer) => unknown;
 
 export interface LeakTally {
   stills: number;
@@ -93,7 +93,7 @@ function lookAtSteps({ game, round, twin, viewer, revealed, tally, dice }: Twins
     const one = game.apply(round, seat, move);
     const other = game.apply(twin, seat, move);
     if (!one.ok || !other.ok) continue;
-    if (JSON.stringify(revealed(round, one.round)) !== JSON.stringify(revealed(twin, other.round))) {
+    if (JSON.stringify(revealed(round, one.round, viewer)) !== JSON.stringify(revealed(twin, other.round, viewer))) {
       tally.revealed += 1;
       continue;
     }

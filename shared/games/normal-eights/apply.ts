@@ -1,0 +1,104 @@
+// What does a move do to a round (NE-3…NE-25, C-5, C-9)?
+
+import { turnDown } from '#shared/cards/faceDown.ts';
+import { cardWords } from '#shared/cards/words.ts';
+import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { answer, nope, withWindow } from './chain.ts';
+import { discardSets, pick } from './choices.ts';
+import { canDraw, drawn } from './drawing.ts';
+import { judgedBlock, passedBy } from './ending.ts';
+import { leave } from './leaving.ts';
+import { phase, toAct } from './phase.ts';
+import { countedAs, objection, wanted } from './plays.ts';
+import { turnEnded, turnPassed } from './turns.ts';
+import type { Effect, Facts, Move, NormalRound, Phase, Play } from './types.ts';
+
+type Result = Outcome<NormalRound>;
+
+export function apply(round: NormalRound, seat: Seat, move: Move): Result {
+  const { facts, zones } = round;
+  if (facts.result) return refused('C-11', 'The round is over.');
+  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (move.type === 'leave') return leave(round, seat);
+  const now = phase(round);
+  const refusal = notAsked(round, seat) ?? outOfPlace(now, move, facts);
+  if (refusal) return refusal;
+  switch (move.type) {
+    case 'play': return play(round, seat, move);
+    case 'draw': return draw(round, seat);
+    case 'keep': return keep(round, seat);
+    case 'pass': return now === 'respond' ? answer(round, seat) : pass(round, seat);
+    case 'nope': return nope(round, seat, move);
+    case 'pick': return pick(round, seat, move);
+    case 'sets': return discardSets(round, seat, move);
+  }
+}
+
+type Refusal = Extract<Result, { readonly ok: false }>;
+
+/** What is said depends on nothing but the seat's own answer: who else has answered stays hidden (NE-20). */
+function notAsked(round: NormalRound, seat: Seat): Refusal | null {
+  const { sealed, facts } = round;
+  if (!sealed) return facts.turn === seat ? null : refused('C-11', `It is not your turn: seat ${facts.turn} is to act.`);
+  if (sealed.choices.has(seat)) return sealed.tellsProgress ? refused('NE-23', 'You have chosen, and a choice cannot be changed: wait until all have chosen.') : refused('NE-20', 'You have let this card pass: you may answer again when another ace is played.');
+  return sealed.from.includes(seat) ? null : refused('C-11', `Nothing is asked of you now: seat ${toAct(round).join(', ')} is to choose.`);
+}
+
+/** Which moves each phase takes, by which rule, and what to do instead. */
+const takes: { readonly [P in Exclude<Phase, 'over'>]: { readonly moves: readonly Move['type'][]; readonly rule: string; readonly words: string } } = {
+  turn: { moves: ['play', 'draw', 'pass'], rule: 'NE-3', words: 'It is your turn' },
+  drawn: { moves: ['play', 'keep'], rule: 'NE-3', words: 'You have drawn, and only one card is drawn: play the very card drawn if it matches, or keep it' },
+  respond: { moves: ['nope', 'pass'], rule: 'NE-20', words: 'A card is in question: answer it with an ace, or pass' },
+  war: { moves: ['pick'], rule: 'NE-7', words: 'It is war: pick a card of your hand' },
+  give: { moves: ['pick'], rule: 'NE-10', words: 'A card is asked of you: pick the one you give' },
+  sets: { moves: ['sets'], rule: 'NE-11', words: 'Say which sets you discard, an empty list for none' },
+  purge: { moves: ['pick'], rule: 'NE-12', words: 'Pick the card that you discard' },
+};
+
+function outOfPlace(now: Phase, { type }: Move, facts: Facts): Refusal | null {
+  if (now === 'over' || takes[now].moves.includes(type)) return null;
+  const { rule, words } = takes[now];
+  const instead = now === 'turn' ? `${words}: play ${wanted(facts)}, or draw a card (pass when none can be drawn).` : `${words}.`;
+  if (type === 'nope') return refused('NE-18', `An ace answers only a card that was just played, while its window is open. ${instead}`);
+  return refused(rule, instead);
+}
+
+function play(round: NormalRound, seat: Seat, move: Play): Result {
+  const hand = round.zones.hands[seat] ?? [];
+  const card = turnDown(move.card);
+  if (!hand.includes(card)) return refused('C-12', `You do not hold ${cardWords(move.card)}: play a card from your own hand.`);
+  // Copies of the card drawn are as good as it (C-1).
+  if (round.facts.drew && hand.at(-1) !== card) return refused('NE-3', 'Only the very card that you have drawn may be played now: play it if it matches, or keep it.');
+  const counted = countedAs(move);
+  if (!counted.ok) return counted;
+  const error = objection(move, counted.card, round, seat);
+  if (error) return { ok: false, error };
+  const { as, target, suit } = move;
+  const effect: Effect = { seat, card: counted.card, target: target ?? null, suit: suit ?? null };
+  const told = { card: move.card, ...(as !== undefined && { as }), ...(target !== undefined && { target }), ...(suit !== undefined && { suit }) };
+  return { ok: true, round: withWindow(round, { seat, card: move.card, sendBack: false }, counted.card, effect), happened: [{ type: 'played', seat, told }] };
+}
+
+/** NE-3, NE-6 */
+function draw(round: NormalRound, seat: Seat): Result {
+  if (!canDraw(round)) return refused('NE-6', `No card can be drawn: play ${wanted(round.facts)}, or pass.`);
+  const happened: Happening[] = [];
+  const after = drawn(round, seat, 1, 'turn', happened);
+  return { ok: true, round: { ...after, facts: { ...after.facts, drew: true, passed: [] } }, happened };
+}
+
+/** NE-3 */
+function keep(round: NormalRound, seat: Seat): Result {
+  const happened: Happening[] = [{ type: 'kept', seat, told: {} }];
+  return { ok: true, round: turnEnded(round, happened), happened };
+}
+
+/** NE-6: with a playable card in hand too. */
+function pass(round: NormalRound, seat: Seat): Result {
+  if (canDraw(round)) return refused('NE-6', `You may pass only when no card can be drawn: play ${wanted(round.facts)}, or draw a card.`);
+  const happened: Happening[] = [{ type: 'passed', seat, told: {} }];
+  const passed = { ...round, facts: { ...round.facts, passed: passedBy(round.facts, seat) } };
+  const blocked = judgedBlock(passed, happened);
+  return { ok: true, round: blocked.facts.result ? blocked : turnPassed(blocked, seat, happened), happened };
+}

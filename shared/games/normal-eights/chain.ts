@@ -1,0 +1,82 @@
+// What becomes of a card that was played and of the aces that answer it (NE-18…NE-21)?
+
+import { isJoker, type Natural } from '#shared/cards/card.ts';
+import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
+import { withAt, withMore, without } from '#shared/cards/hand.ts';
+import { cardWords } from '#shared/cards/words.ts';
+import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { activeSeats } from '#shared/game/turns.ts';
+import { takeEffect } from './effects.ts';
+import { isAce, topOf } from './matching.ts';
+import { countedAs } from './plays.ts';
+import { sighted, struckOff } from './sightings.ts';
+import { turnEnded } from './turns.ts';
+import type { Chained, Effect, Facts, Nope, NormalRound, Settled } from './types.ts';
+
+/** NE-20: a card leaves the hand for the chain, and a window opens for it. `effect`: of the card that was played. */
+export function withWindow(round: NormalRound, link: Chained, counted: Natural, effect: Effect | null = round.facts.effect): NormalRound {
+  const { zones, facts } = round;
+  const card = turnDown(link.card);
+  const { pending: _none, ...others } = facts;
+  return {
+    ...round,
+    zones: { ...zones, hands: withAt(zones.hands, link.seat, without(zones.hands[link.seat] ?? [], [card]) ?? []) },
+    facts: { ...others, drew: false, passed: [], effect, chain: [...facts.chain, link], counted: [...facts.counted, counted], windows: facts.windows + 1 },
+    sealed: { from: activeSeats(round), tellsProgress: false, choices: new Map() },
+    secret: struckOff(round.secret, link.seat, card),
+  };
+}
+
+/** NE-18 */
+export function nope(round: NormalRound, seat: Seat, { card, as, sendBack }: Nope): Outcome<NormalRound> {
+  if (!peekAll(round.zones.hands[seat] ?? []).includes(card)) return refused('C-12', `You do not hold ${cardWords(card)}: answer with an ace from your own hand, or pass.`);
+  const counted = countedAs({ card, ...(as !== undefined && { as }) }, 'ace');
+  if (!counted.ok) return counted;
+  if (!isAce(counted.card)) return refused(isJoker(card) ? 'NE-24' : 'NE-18', `Only an ace answers a card, and ${cardWords(counted.card)} is none: answer with an ace, or pass.`);
+  const happened: readonly Happening[] = [{ type: 'noped', seat, told: { card, ...(as !== undefined && { as }), sendBack } }];
+  return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
+}
+
+/** NE-20: nobody else is told; the last pass closes the window. */
+export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound> {
+  const { sealed } = round;
+  if (!sealed) return refused('NE-20', 'Nothing is in question now.');
+  const choices = new Map(sealed.choices).set(seat, { type: 'pass' } as const);
+  const passed: NormalRound = { ...round, sealed: { ...sealed, choices } };
+  if (choices.size < sealed.from.length) return { ok: true, round: passed, happened: [{ type: 'answered', seat, told: {} }], noticedBy: [seat] };
+  const happened: Happening[] = [];
+  return { ok: true, round: windowsClosed(passed, happened), happened };
+}
+
+/** NE-21: the last card of the chain stands, the one before it does not, and so on back. */
+export function settledChain({ chain, counted, left }: Pick<Facts, 'chain' | 'counted' | 'left'>): readonly Settled[] {
+  const last = chain.length - 1;
+  return chain.map(({ seat, card }, at): Settled => {
+    const stands = (last - at) % 2 === 0;
+    const as = counted[at];
+    const back = !stands && chain[at + 1]?.sendBack === true && !left.includes(seat);
+    return { seat, card, ...(isJoker(card) && as !== undefined && { as }), stands, back };
+  });
+}
+
+/** NE-21: the cards of the chain move, and the played card has its effect if it stands. */
+export function windowsClosed(round: NormalRound, happened: Happening[]): NormalRound {
+  const chain = settledChain(round.facts);
+  happened.push({ type: 'settled', told: { chain } });
+  const moved = { ...chainMoved(round, chain), sealed: null };
+  return chain[0]?.stands ? takeEffect(moved, happened) : turnEnded(moved, happened);
+}
+
+/** Onto the pile in order, or back to the hands they came from, where all have seen them. */
+export function chainMoved(round: NormalRound, chain: readonly Settled[]): NormalRound {
+  const { zones, facts } = round;
+  const pile = withMore(zones.pile, chain.flatMap(({ card, back }) => (back ? [] : [card])));
+  const top = facts.counted.at(-1);
+  const moved: NormalRound = { ...round, zones: { ...zones, pile }, facts: { ...facts, ...(top && topOf(top)), chain: [], counted: [], pending: [] } };
+  return chain.filter(({ back }) => back).reduce((now, { seat, card }) => {
+    const { hands } = now.zones;
+    const back = turnDown(card);
+    return sighted({ ...now, zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], [back])) } }, seat, back);
+  }, moved);
+}

@@ -1,0 +1,46 @@
+// What may a seat choose when cards are asked of it, and what comes of it (NE-7, NE-10…NE-12, NE-23)?
+
+import type { Card } from '#shared/cards/card.ts';
+import { peekAll } from '#shared/cards/faceDown.ts';
+import { without } from '#shared/cards/hand.ts';
+import { cardWords } from '#shared/cards/words.ts';
+import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { phase } from './phase.ts';
+import { given, revealed } from './reveal.ts';
+import { isSet } from './sets.ts';
+import type { NormalRound, Pick, Sets } from './types.ts';
+
+const missing = (round: NormalRound, seat: Seat, cards: readonly Card[]): boolean => without(peekAll(round.zones.hands[seat] ?? []), cards) === null;
+
+export function pick(round: NormalRound, seat: Seat, move: Pick): Outcome<NormalRound> {
+  if (missing(round, seat, [move.card])) return refused('C-12', `You do not hold ${cardWords(move.card)}: pick a card from your own hand.`);
+  if (phase(round) !== 'give') return chosen(round, seat, move);
+  const happened: Happening[] = [];
+  return { ok: true, round: given(round, seat, move.card, happened), happened };
+}
+
+/** NE-11, NE-23 */
+export function discardSets(round: NormalRound, seat: Seat, move: Sets): Outcome<NormalRound> {
+  const cards = move.sets.flat();
+  if (missing(round, seat, cards)) return refused('C-12', 'You do not hold all of these cards: lay sets from your own hand, and no card in two of them.');
+  const wrong = move.sets.find((set) => !isSet(set));
+  if (wrong) return refused('NE-11', `${wrong.length === 0 ? 'An empty list' : wrong.join(' ')} is no set: lay three or more of a rank, or a run of three or more in a suit, a joker in place of any card but the last natural one – or no sets.`);
+  if (move.top !== undefined && !cards.includes(move.top)) return refused('NE-23', `${move.top} is in none of these sets: "top" names one of the cards discarded, or is left out.`);
+  return chosen(round, seat, move);
+}
+
+/** NE-23: that it has chosen is all that the others see, until the last one has. */
+function chosen(round: NormalRound, seat: Seat, choice: Pick | Sets): Outcome<NormalRound> {
+  const { sealed, facts } = round;
+  if (!sealed) return refused('NE-23', 'No choice is asked of you now.');
+  const happened: Happening[] = [{ type: 'picked', seat, told: {} }];
+  const after: NormalRound = {
+    ...round,
+    facts: { ...facts, pending: facts.pending?.filter((other) => other !== seat) ?? [] },
+    sealed: { ...sealed, choices: new Map(sealed.choices).set(seat, choice) },
+  };
+  return { ok: true, round: ifAllChose(after, happened), happened };
+}
+
+export const ifAllChose = (round: NormalRound, happened: Happening[]): NormalRound => (round.facts.pending?.length === 0 ? revealed(round, happened) : round);

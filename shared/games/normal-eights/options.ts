@@ -1,0 +1,20 @@
+// Which options does a Normal Eights table have (NE-1, NE-20, C-8), and how many packs does it take (NE-1)?
+
+import { mostChips } from '#shared/game/chips.ts';
+import type { OptionTable } from '#shared/game/options.ts';
+import type { Options } from './types.ts';
+
+/** NE-1 */
+export const players = { min: 2, max: 15 };
+const playersPerPack = 5;
+export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
+
+/** NE-2 */
+export const handSize = 7;
+
+export const options: OptionTable<Options> = {
+  jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
+  nopeSeconds: { default: 5, min: 1, max: 60, rule: 'NE-20' },
+  nopeFloor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'NE-20' },
+  stake: { default: 0, min: 0, max: mostChips, rule: 'C-8' },
+};

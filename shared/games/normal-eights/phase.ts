@@ -1,0 +1,33 @@
+// Where in the round are we, who is to act, and how long is the open window?
+
+import type { Card, Rank } from '#shared/cards/card.ts';
+import type { Window } from '#shared/game/game.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { countedRank } from './matching.ts';
+import type { Choosing, Facts, NormalRound, Options, Phase } from './types.ts';
+
+/** NE-7, NE-10…NE-12 */
+const choosing: { readonly [R in Rank]?: Choosing } = { 2: 'war', 5: 'give', 6: 'sets', 7: 'purge' };
+
+/** What is chosen when this card has its effect; null where nothing is. */
+export const choiceOf = (counted: Card): Choosing | null => choosing[countedRank(counted)] ?? null;
+
+export function phaseOf({ result, chain, effect, drew }: Facts): Phase {
+  if (result) return 'over';
+  if (chain.length > 0) return 'respond';
+  return (effect && choiceOf(effect.card)) ?? (drew ? 'drawn' : 'turn');
+}
+
+export const phase = ({ facts }: NormalRound): Phase => phaseOf(facts);
+
+/** Those asked who have not answered yet – in a window the truth, which views do not show (NE-20). */
+export function toAct({ facts: { turn }, sealed }: NormalRound): readonly Seat[] {
+  if (sealed) return sealed.from.filter((seat) => !sealed.choices.has(seat));
+  return turn === null ? [] : [turn];
+}
+
+/** NE-20: whoever holds what, and whoever has answered. */
+export function openWindow({ nopeSeconds, nopeFloor }: Options, { chain, windows }: Facts): Window | null {
+  const floorMs = Math.round(1000 * nopeFloor);
+  return chain.length === 0 ? null : { number: windows, floorMs, fullMs: Math.max(floorMs, 1000 * nopeSeconds) };
+}

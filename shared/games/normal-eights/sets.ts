@@ -1,0 +1,80 @@
+// What is a set, and which ones does a hand hold (NE-11)?
+
+import { isJoker, isNatural, joker, rankOf, ranks, suitOf, suits, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
+
+/** NE-11: no set is smaller. */
+export const smallestSet = 3;
+/** An ace is at one end of a run, never at both. */
+const longestRun = ranks.length;
+
+/** Three or more of a rank, or a run of three or more in a suit, in whatever order; a joker fills any one place. */
+export function isSet(cards: readonly Card[]): boolean {
+  const naturals = cards.filter(isNatural);
+  return cards.length >= smallestSet && naturals.length > 0 && (isOfRank(naturals) || isRun(naturals, cards.length));
+}
+
+const isOfRank = (naturals: readonly Natural[]): boolean => naturals.every((card) => card[0] === naturals[0]?.[0]);
+
+/** Ace low, or ace high: the ranks are all different and lie within so many places, wherever these begin. */
+function isRun(naturals: readonly Natural[], length: number): boolean {
+  if (length > longestRun || naturals.some((card) => card[1] !== naturals[0]?.[1])) return false;
+  const low = naturals.map((card) => ranks.indexOf(rankOf(card)));
+  if (new Set(low).size < low.length) return false;
+  const high = low.map((place) => (place === 0 ? ranks.length : place));
+  return [low, high].some((places) => Math.max(...places) - Math.min(...places) < length);
+}
+
+/**
+ * Sets of a hand, the largest first: all cards of each rank, and the longest runs, jokers filling no more places than
+ * they must. They may share cards; a set stands twice where the hand holds it twice over.
+ */
+export function foundSets(hand: readonly Card[]): readonly (readonly Card[])[] {
+  const naturals = hand.filter(isNatural);
+  const jokers = hand.length - naturals.length;
+  const found = [...ofRanks(naturals, jokers), ...suits.flatMap((suit) => runsOf(naturals.filter((card) => suitOf(card) === suit), suit, jokers))];
+  const fillers = (set: readonly Card[]): number => set.filter(isJoker).length;
+  return found.toSorted((one, other) => other.length - one.length || fillers(one) - fillers(other));
+}
+
+function ofRanks(naturals: readonly Natural[], jokers: number): readonly (readonly Card[])[] {
+  return ranks.flatMap((rank) => {
+    const alike = naturals.filter((card) => rankOf(card) === rank).toSorted((one, other) => suits.indexOf(suitOf(one)) - suits.indexOf(suitOf(other)));
+    const wanting = Math.max(0, smallestSet - alike.length);
+    return alike.length === 0 || wanting > jokers ? [] : [[...alike, ...Array<Card>(wanting).fill(joker)]];
+  });
+}
+
+/** The ranks from the ace to the ace: a run ends at either. */
+const ladder: readonly Rank[] = [...ranks, 'A'];
+
+/** Runs of one suit: of the first copy of each card, then of the second where there is one, and so on. */
+function runsOf(cards: readonly Natural[], suit: Suit, jokers: number): readonly (readonly Card[])[] {
+  const copies = ladder.map((rank) => cards.filter((card) => rankOf(card) === rank).length);
+  const runs: (readonly Card[])[] = [];
+  for (let copy = 1; copies.some((count) => count >= copy); copy += 1) {
+    const held = copies.map((count) => count >= copy);
+    held.forEach((there, from) => {
+      if (!there || held[from - 1]) return;
+      const plain = runFrom(held, from, 0);
+      const filled = runFrom(held, from, jokers);
+      if (plain >= smallestSet) runs.push(written(held, suit, from, plain));
+      if (filled > plain && filled >= smallestSet) runs.push(written(held, suit, from, filled));
+      // Two neighbours and a joker at one end of them.
+      else if (plain === smallestSet - 1 && filled === plain && jokers > 0) runs.push([...written(held, suit, from, plain), joker]);
+    });
+  }
+  return runs;
+}
+
+/** How many places a run from here has at most, the last one natural, with so many gaps. */
+function runFrom(held: readonly boolean[], from: number, gaps: number): number {
+  let [length, left] = [1, gaps];
+  for (let at = from + 1; at < held.length && at - from < longestRun; at += 1) {
+    if (held[at]) length = at - from + 1;
+    else if (left-- === 0) break;
+  }
+  return length;
+}
+
+const written = (held: readonly boolean[], suit: Suit, from: number, length: number): readonly Card[] =>
+  ladder.slice(from, from + length).map((rank, step): Card => (held[from + step] ? `${rank}${suit}` : joker));

@@ -1,0 +1,46 @@
+// When is a turn over, and whose is the next (NE-2, NE-4, NE-9, NE-14, NE-15)?
+
+import { withAt } from '#shared/cards/hand.ts';
+import type { Happening } from '#shared/game/outcome.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { activeSeats, nextToAct } from '#shared/game/turns.ts';
+import { endRound } from './ending.ts';
+import { takenUp } from './sightings.ts';
+import type { NormalRound } from './types.ts';
+
+/** NE-4: the turn, its responses and its effects are over. Who has no cards now has won; else the next turn begins, or the user's again (NE-14). */
+export function turnEnded(round: NormalRound, happened: Happening[], again = false): NormalRound {
+  const { facts, zones } = round;
+  const winners = activeSeats(round).filter((seat) => zones.hands[seat]?.length === 0);
+  if (winners.length > 0) return endRound(round, winners, happened);
+  const user = facts.turn ?? facts.dealer;
+  if (!again) return turnPassed(round, user, happened);
+  happened.push({ type: 'again', seat: user, told: {} });
+  return begun(round, user, happened);
+}
+
+/** NE-15: on from `from` in the present direction, past the seats that miss a turn. */
+export function turnPassed(round: NormalRound, from: Seat, happened: Happening[]): NormalRound {
+  const { facts, zones } = round;
+  let { skips } = facts;
+  let seat = nextToAct(facts, zones.hands.length, from);
+  for (let left = skips[seat] ?? 0; left > 0; left = skips[seat] ?? 0) {
+    skips = withAt(skips, seat, left - 1);
+    happened.push({ type: 'skipped', seat, told: { left: left - 1 } });
+    seat = nextToAct(facts, zones.hands.length, seat);
+  }
+  return begun({ ...round, facts: { ...facts, skips } }, seat, happened);
+}
+
+/** NE-9: who has a turn takes an open hand up. */
+function begun(round: NormalRound, seat: Seat, happened: Happening[]): NormalRound {
+  const { shown } = round.facts;
+  const isOpen = shown.includes(seat);
+  const next: NormalRound = {
+    ...round, sealed: null,
+    facts: { ...round.facts, turn: seat, drew: false, effect: null, pending: [], shown: isOpen ? shown.filter((other) => other !== seat) : shown },
+  };
+  if (!isOpen) return next;
+  happened.push({ type: 'hid', seat, told: {} });
+  return takenUp(next, seat);
+}

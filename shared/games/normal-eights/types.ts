@@ -1,0 +1,114 @@
+// What are the options, facts and moves of Normal Eights?
+
+import type { Card, Rank, Suit } from '#shared/cards/card.ts';
+import type { FaceDown } from '#shared/cards/faceDown.ts';
+import type { Game } from '#shared/game/game.ts';
+import type { CommonFacts, Round } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+export const phases = ['turn', 'drawn', 'respond', 'war', 'give', 'sets', 'purge', 'over'] as const;
+export type Phase = (typeof phases)[number];
+/** Phases in which cards are chosen face down (NE-7, NE-10…NE-12). */
+export type Choosing = Extract<Phase, 'war' | 'give' | 'sets' | 'purge'>;
+
+export type Options = {
+  /** NE-1 */
+  readonly jokersPerPack: number;
+  /** NE-20: seconds for which a response window stays open at most. */
+  readonly nopeSeconds: number;
+  /** NE-20: seconds for which it stays open at least. */
+  readonly nopeFloor: number;
+  /** C-8: chips each seat pays into the pot. */
+  readonly stake: number;
+};
+
+/** A card of the open windows: the one that was played, then the aces that answer each other (NE-18…NE-21). */
+export type Chained = { readonly seat: Seat; readonly card: Card; /** An ace's player says that the card it answers goes back to its hand. */ readonly sendBack: boolean };
+
+/** The card whose windows are open, or whose effect is being carried out. */
+export type Effect = {
+  /** The user. */
+  readonly seat: Seat;
+  /** As what it counts: a joker as the card it was named (NE-24). */
+  readonly card: Card;
+  /** NE-10, NE-15, NE-17; else null. */
+  readonly target: Seat | null;
+  /** NE-16; else null. */
+  readonly suit: Suit | null;
+};
+
+export type Facts = CommonFacts & {
+  readonly dealer: Seat;
+  readonly direction: 1 | -1;
+  /** Whose turn it is, windows and choices included; null when over. */
+  readonly turn: Seat | null;
+  /** The turn's card was drawn, and is the last of that hand: to be kept or played (NE-3). */
+  readonly drew: boolean;
+  /** To be matched; null where none counts. While windows are open still those of the pile below them. */
+  readonly suit: Suit | null;
+  readonly rank: Rank | null;
+  /** Any card may follow (NE-23). */
+  readonly blank: boolean;
+  /** Per seat: so many of its next turns are skipped (NE-15). */
+  readonly skips: readonly number[];
+  /** Seats whose hands lie open (NE-9). */
+  readonly shown: readonly Seat[];
+  /** Empty but in `respond`. */
+  readonly chain: readonly Chained[];
+  /** Beside `chain`: as what each of its cards counts (NE-24). */
+  readonly counted: readonly Card[];
+  /** From the play until the card has had its effect; else null. */
+  readonly effect: Effect | null;
+  /** Response windows opened in this round: the number of the open one. */
+  readonly windows: number;
+  /** Seats still to choose, ascending; left out while a response window is open (NE-20). */
+  readonly pending?: readonly Seat[];
+  /** Seats that passed in succession because no card could be drawn (NE-6). */
+  readonly passed: readonly Seat[];
+};
+
+export type Play = { readonly type: 'play'; readonly card: Card; readonly as?: Card; readonly target?: Seat; readonly suit?: Suit };
+export type Nope = { readonly type: 'nope'; readonly card: Card; readonly sendBack: boolean; readonly as?: Card };
+export type Pick = { readonly type: 'pick'; readonly card: Card };
+export type Sets = { readonly type: 'sets'; readonly sets: readonly (readonly Card[])[]; readonly top?: Card };
+export type Move =
+  | Play | Nope | Pick | Sets
+  | { readonly type: 'draw' }
+  | { readonly type: 'keep' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'leave' };
+
+/** A card in a hand that others have rightly seen there: turned in a war, sent back, given (C-7). */
+export type Sighting = { readonly seat: Seat; readonly card: FaceDown; readonly by: readonly Seat[] };
+export type Secret = { readonly sightings: readonly Sighting[] };
+
+export type Carry = {
+  /** NE-2: who deals – the last winner. */
+  readonly dealer?: Seat;
+  readonly chips?: readonly number[];
+};
+
+/** A card with whose it is or was. */
+export type Owned = { readonly seat: Seat; readonly card: Card };
+/** A card of a chain once its windows have closed: `back` to its player's hand, or on the pile. */
+export type Settled = Owned & { readonly as?: Card; readonly stands: boolean; readonly back: boolean };
+
+/**
+ * What happens, by type, with what is `told` to all; cards of `only` go to who may see them.
+ * - `dealt` (of every round)
+ * - `played {card, as?, target?, suit?}` and `noped {card, as?, sendBack}`: the card lies in the chain and a window opens
+ * - `answered {}`: a pass in a window, told to its seat alone
+ * - `settled {chain: Settled[]}`: the windows are over and their cards have moved, in order; before any effect
+ * - `asked {what: 'war' | 'give' | 'sets' | 'purge', seats}`; `picked {}`: the seat has chosen (not in `give`)
+ * - `turned {picks: Owned[], highest: Seat[]}`: war, all at once; who is not in `highest` takes the card back
+ * - `discarded {cards: Owned[]}`: in the order in which they go on the pile, top last (war, sets, purge)
+ * - `gave {to, card?}`: `card` where the hand lies open, else `only` for the two
+ * - `drew {count, why: 'turn' | 'collect' | 'king', cards?}`: `cards` where the hand lies open, else `only`
+ * - `refilled {cards}`: the pile but its top became a stock of so many, before a draw
+ * - `showed {cards}`, `hid {}` (NE-9)
+ * - `reversed {direction}` · `again {}` (NE-14) · `skipping {target, skips}` (NE-15) · `skipped {left}`: a turn was; so many follow
+ * - `named {suit}` (NE-16) · `fizzled {}`: the card stood, but nothing came of it (NE-25)
+ * - `kept {}` · `passed {}` (NE-6, public) · `left {removed}` · `blocked {}` · `won {}` · `tookPot {amount}`
+ */
+export type NormalRound = Round<Options, Facts, Move, Secret>;
+export type NormalGame = Game<Options, Facts, Move, Secret, Carry>;
