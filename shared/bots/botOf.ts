@@ -6,6 +6,7 @@ import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
 import { drawBots } from '#shared/games/five-card-draw/bot.ts';
 import { exordiaBots } from '#shared/games/exordia8/bot.ts';
 import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
+import { normalBots } from '#shared/games/normal-eights/bot.ts';
 import type { Bot, BotLevel } from './bot.ts';
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;
@@ -15,6 +16,7 @@ const bots: { readonly [gameId: string]: { readonly [L in BotLevel]: AnyBot } } 
   'five-card-draw': drawBots,
   'crazy-eights': crazyBots,
   exordia8: exordiaBots,
+  'normal-eights': normalBots,
 };
 
 /** Throws for a game without bots: every game of the catalogue has them. */

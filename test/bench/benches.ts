@@ -11,6 +11,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   drawMatch: () => import('./drawMatch.ts'),
   crazyMatch: () => import('./crazyMatch.ts'),
   exordiaMatch: () => import('./exordiaMatch.ts'),
+  normalMatch: () => import('./normalMatch.ts'),
   store: () => import('./store.ts'),
   host: () => import('./host.ts'),
   frame: () => import('./frame.ts'),

@@ -3,6 +3,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { View } from '#shared/game/view.ts';
 import { botLevels } from '#shared/bots/bot.ts';
 import { botOf, type AnyBot } from '#shared/bots/botOf.ts';
+import type { Seat } from '#shared/game/seats.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { imagineTwin } from './imagineTwin.ts';
 import { randomMove, randomSession, type Journey } from '#test/support/randomSession.ts';
@@ -11,14 +12,18 @@ import { randomMove, randomSession, type Journey } from '#test/support/randomSes
 const shortRounds = 12;
 const longRounds = 3;
 
+/** Where many choose at once, two of them, others at the next step. */
+const askedOf = (acting: readonly Seat[], step: number): readonly Seat[] => (acting.length < 3 ? acting : [0, 1].map((more) => acting[(step + more) % acting.length] as Seat));
+
 /** Rounds of random play in which now and then the bot is asked; `ask` gets the situation. */
 function situations(gameId: string, seed: string, sessions: number, ask: (journey: Journey, seat: number) => void): void {
   const game = catalogue.find(({ id }) => id === gameId);
   if (!game) throw new Error(gameId);
+  let steps = 0;
   for (let session = 0; session < sessions; session += 1) {
     randomSession(game, `${seed}/${session}`, game.family === 'poker' ? shortRounds : longRounds, (journey) => {
       for (;;) {
-        for (const seat of game.toAct(journey.round)) ask(journey, seat);
+        for (const seat of askedOf(game.toAct(journey.round), (steps += 1))) ask(journey, seat);
         const made = randomMove(journey);
         if (!made) return journey.round;
         const { seat, auto: _auto, ...move } = made;
