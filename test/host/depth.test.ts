@@ -39,3 +39,28 @@ test('C-5 KB-16 a leave is judged at once, on bare rules, on the chart and at a 
     .seat(2).leaves().expectRemoved(2)
     .seat(1).passes().expectToAct(0)
     .played(bareRules, chart, tableHost));
+
+test('NE-18 NE-20 NE-21 a chain of aces is the same on bare rules, on the chart and at a host\'s table', () =>
+  table('normal-eights')
+    .hands('Kh 3c 4c 5c 6c 7c 9c', 'As 3d 4d 5d 6d 7d 9d', 'Ad 3h 4h 5h 6h 7h 9h')
+    .stock('2h Tc Jc 2d Td Qd').dealer(2)
+    .seat(0).sends({ type: 'play', card: 'Kh', target: 1 }).expectPhase('respond').expectToAct(0, 1, 2)
+    .seat(0).passes().expectToAct(0, 1, 2)
+    .passes().expectRefused('NE-20')
+    .seat(1).sends({ type: 'nope', card: 'As', sendBack: true }).expectToAct(0, 1, 2)
+    .seat(2).sends({ type: 'nope', card: 'Ad', sendBack: false })
+    .seat(0).passes().seat(2).passes().seat(1).passes()
+    .expectPhase('turn').expectToAct(1).expectPile('2h Kh As Ad').expectCounts(6, 10, 6)
+    .played(bareRules, chart, tableHost));
+
+test('C-6 NE-20 a window that nobody answers closes at its end, on the chart and at a host\'s table, whatever the turn clock', () =>
+  table('normal-eights')
+    .hands('8h 3c 4c 5c 6c 7c 9c', '3d 4d 5d 6d 7d 9d Td')
+    .stock('2h Tc Jc 2d Td Qd').dealer(1).turnMs(10_000)
+    .seat(0).sends({ type: 'play', card: '8h' })
+    .waits(1500).expectPhase('respond')
+    .waits(3499).expectPhase('respond')
+    .waits(1).expectPhase('turn').expectToAct(1)
+    .waits(9999).expectPhase('turn')
+    .waits(1).expectPhase('drawn')
+    .played(chart, tableHost));

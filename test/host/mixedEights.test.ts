@@ -8,6 +8,7 @@ import { openTable, testHost } from './support/testHost.ts';
 
 const crazy: Rotation[number] = { game: 'crazy-eights', rounds: 1, options: { stake: 20 } };
 const exordia: Rotation[number] = { game: 'exordia8', rounds: 1, options: { stake: 30 } };
+const normal: Rotation[number] = { game: 'normal-eights', rounds: 1, options: { stake: 40, jokersPerPack: 1 } };
 const kings: Rotation[number] = { game: 'kings-and-bastards', rounds: 1, options: { stake: 20 } };
 const draw: Rotation[number] = { game: 'five-card-draw', rounds: 1, options: { ante: 10 } };
 
@@ -28,12 +29,12 @@ const seatOf = ({ table }: Client, id: string | null) => table.players.find((pla
 /** Who was at the seat in the round just played. */
 const idAt = ({ table }: Client, seat: number | undefined) => table.players.find((player) => player.seat === seat)?.id;
 
-test('H-7 H-9 a session goes through all four games with one set of seats and one stack each', async () => {
-  const seated = await seatedTable({ people: 2, bots: 2, rotation: [crazy, exordia, kings, draw] });
+test('H-7 H-9 a session goes through all five games with one set of seats and one stack each', async () => {
+  const seated = await seatedTable({ people: 2, bots: 2, rotation: [crazy, exordia, normal, kings, draw] });
   const people = await sitDown(seated);
   const [first] = people;
   const games: string[] = [];
-  for (let round = 1; round <= 9; round += 1) {
+  for (let round = 1; round <= 11; round += 1) {
     games.push(first!.table.game);
     expect(first!.view).toMatchObject({ game: first!.table.game, round });
     const before = first!.table.players.map(({ chips }) => chips!);
@@ -47,14 +48,14 @@ test('H-7 H-9 a session goes through all four games with one set of seats and on
     for (const person of people) await person.ask('rebuy', {});
     await begin(people);
   }
-  const cycle = ['crazy-eights', 'exordia8', 'kings-and-bastards', 'five-card-draw'];
+  const cycle = ['crazy-eights', 'exordia8', 'normal-eights', 'kings-and-bastards', 'five-card-draw'];
   expect(games).toEqual([...cycle, ...cycle, cycle[0]]);
   expect(seated.log).toEqual([]);
-  const listed = seated.store.rounds.finished({ limit: 9, before: null, profile: 'person-1' });
+  const listed = seated.store.rounds.finished({ limit: 11, before: null, profile: 'person-1' });
   expect(listed.map(({ game }) => game).toReversed()).toEqual(games);
 });
 
-test.each([crazy, exordia])('H-8 the winner of a round of $game gets the button of the next poker hand; the titles of Kings & Bastards end with it', async (eights) => {
+test.each([crazy, exordia, normal])('H-8 the winner of a round of $game gets the button of the next poker hand; the titles of Kings & Bastards end with it', async (eights) => {
   const seated = await seatedTable({ people: 3, bots: 2, rotation: [kings, draw, eights, draw] });
   const people = await sitDown(seated);
   const [first] = people;
@@ -75,8 +76,8 @@ test.each([crazy, exordia])('H-8 the winner of a round of $game gets the button 
   expect(first!.table.honours.button).toBeNull();
 });
 
-test('X8-3 the last winner deals, whatever was played and whoever moved in between', async () => {
-  const seated = await seatedTable({ people: 3, bots: 1, rotation: [exordia, crazy] });
+test.each([exordia, normal])('X8-3 NE-2 the last winner of $game deals, whatever was played and whoever moved in between', async (eights) => {
+  const seated = await seatedTable({ people: 3, bots: 1, rotation: [eights, crazy] });
   const people = await sitDown(seated);
   const [first] = people;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -87,7 +88,7 @@ test('X8-3 the last winner deals, whatever was played and whoever moved in betwe
     await endRound(seated, people);
     expect(await first!.ask('seats', { order: first!.table.players.filter(({ gone }) => !gone).map(({ id }) => id).toReversed() })).toEqual({ ok: true, value: null });
     await begin(people);
-    expect(first!.table.game).toBe('exordia8');
+    expect(first!.table.game).toBe(eights.game);
     expect(dealt(seated).dealer).toBe(seatOf(first!, winner));
   }
 });
@@ -135,8 +136,37 @@ test('X8-1 C-15 a table with more players than its limit is refused when it is o
   expect(people[0]!.table).toMatchObject({ game: 'crazy-eights', next: { entry: 1, round: 0 } });
 });
 
-test('H-9 who cannot pay the stake of an eights round sits out until he buys in again', async () => {
-  const seated = await seatedTable({ people: 3, rotation: [{ ...exordia, options: { stake: 100 } }], settings: { buyIn: 100 } });
+test('NE-1 C-15 fifteen play Normal Eights; with sixteen it is skipped, and a table of it alone is refused', async () => {
+  const { house } = await testHost();
+  const bots = Array<'easy'>(15).fill('easy');
+  await expect(openTable(house, { rotation: [normal], bots })).rejects.toThrow('C-15: normal-eights takes 2 to 15 players, not 16.');
+  await expect(openTable(house, { rotation: [normal], bots: [] })).rejects.toThrow('C-15: normal-eights takes 2 to 15 players, not 1.');
+  const seated = await seatedTable({ people: 1, bots: 15, rotation: [normal, exordia] });
+  const [first] = await sitDown(seated);
+  expect(first!.table.game).toBe('exordia8');
+  await endRound(seated, [first!]);
+  expect(first!.table.next).toEqual({ entry: 1, round: 0 });
+  expect(await first!.ask('seats', { order: first!.table.players.map(({ id }) => id).slice(0, 15) })).toEqual({ ok: true, value: null });
+  await begin([first!]);
+  expect(first!.table.game).toBe('normal-eights');
+  expect(first!.view.seen.hands).toHaveLength(15);
+  await endRound(seated, [first!]);
+  expect(first!.table.lastResult!.places.flat()).toHaveLength(15);
+  expectSoundBooks(seated.store, ['seated']);
+});
+
+test('C-15 NE-1 two play it too, round after round', async () => {
+  const seated = await seatedTable({ people: 1, bots: 1, rotation: [normal] });
+  const people = await sitDown(seated);
+  for (let round = 1; round <= 4; round += 1) {
+    expect(people[0]!.table).toMatchObject({ game: 'normal-eights', roundNumber: round });
+    await endRound(seated, people);
+    await begin(people);
+  }
+});
+
+test.each([exordia, normal])('H-9 who cannot pay the stake of a round of $game sits out until he buys in again', async ({ game, rounds }) => {
+  const seated = await seatedTable({ people: 3, rotation: [{ game, rounds, options: { stake: 100 } }], settings: { buyIn: 100 } });
   const people = await sitDown(seated);
   await playUntil(seated, people, () => people[0]!.table.stage !== 'playing');
   const { players, lastResult } = people[0]!.table;

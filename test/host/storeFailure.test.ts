@@ -67,14 +67,16 @@ async function play({ clock }: Faulty, client: Client, isEnough: () => boolean =
   while (client.table.stage === 'playing' && !isEnough()) {
     await clock.until(() => client.isToAct || client.table.stage !== 'playing');
     if (client.table.stage !== 'playing' || isEnough()) break;
-    await insist(() => client.move(client.firstLegal()), () => client.views.length);
+    await insist(() => clock.answered(client.move(client.firstLegal())), () => client.views.length);
   }
 }
 
+const windows: Rotation = [{ game: 'normal-eights', rounds: 1, options: { stake: 100 } }];
+
 /** A person and two bots play one round from opening to end. */
-async function oneRound(fault: Fault | null): Promise<Pick<Faulty, 'calls' | 'failed'>> {
+async function oneRound(fault: Fault | null, rotation = kings({ stake: 100 })): Promise<Pick<Faulty, 'calls' | 'failed'>> {
   const host = await faultyHost(fault);
-  const client = await sitDown(host, kings({ stake: 100 }), ['easy', 'easy']);
+  const client = await sitDown(host, rotation, ['easy', 'easy']);
   await play(host, client);
   expect(client.table.stage).toBe('between');
   const { record, result } = host.sound().rounds.latest(client.door.id)!;
@@ -122,6 +124,7 @@ const edge = 30;
 test.each([
   // Every call of the opening and of the end; of the moves in between, which are all alike, every eleventh.
   ['a round', oneRound, (at: number, calls: number) => at < edge || at >= calls - edge || at % 11 === 0],
+  ['a round with response windows', (fault: Fault | null) => oneRound(fault, windows), (at: number) => at > edge && at % 29 === 0],
   ['all that moves chips', chipMoves, () => true],
 ] as const)('H-3 a store that fails at any call of %s loses nothing, makes nothing, and is named in the answer', async (_name, session, isTried) => {
   const calls = (await session(null)).calls();

@@ -12,9 +12,10 @@ import type { TableState } from '#shared/protocol/table.ts';
 
 export type ClientView = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number; readonly game: string };
 
-/** An offer as a move: the first cards of the hand where some are asked for, none where they may be, the least of a range. */
+/** An offer as a move: the first cards of the hand where some are asked for, none where they may be, no sets, the least of a range. */
 export function moveOf({ seen }: Pick<ClientView, 'seen'>, offer: Offer<Move>): Move {
   const own = seen.hands[seen.viewer as number] as readonly string[];
+  if (offer.type === 'sets') return { type: offer.type, sets: [] } as Move;
   if ('count' in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
   if ('min' in offer) return { type: offer.type, to: offer.min } as Move;
   return 'max' in offer ? ({ type: offer.type, cards: [] } as Move) : offer;

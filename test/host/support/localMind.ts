@@ -6,11 +6,12 @@ import type { AnyBot } from '#shared/bots/botOf.ts';
 import type { Offer } from '#shared/game/game.ts';
 import type { Move } from '#shared/game/round.ts';
 
-/** Takes any legal move by its dice; of a range its least, its most or something between; cards always the first ones. Plays worse than any bot of the program. */
+/** Takes any legal move by its dice; of a range its least, its most or something between; cards always the first ones, and no sets. Plays worse than any bot of the program. */
 const anyMoveBot: AnyBot = {
   choose: ({ seen }, dice) => {
     const offer = seen.legal[dice.below(seen.legal.length)] as Offer<Move>;
     const own = seen.hands[seen.viewer as number] as readonly string[];
+    if (offer.type === 'sets') return { type: offer.type, sets: [] } as Move;
     if ('count' in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
     const { min, max } = offer as { readonly min?: number; readonly max?: number };
     if (max === undefined) return offer;

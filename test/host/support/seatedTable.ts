@@ -88,7 +88,7 @@ export async function playUntil({ clock }: SeatedTable, clients: readonly Client
     await clock.until(() => wish() || clients.some((client) => client.isToAct));
     if (wish()) return;
     const acting = toAct(clients);
-    const answer = await acting.move(acting.firstLegal());
+    const answer = await clock.answered(acting.move(acting.firstLegal()));
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   }
 }

@@ -59,6 +59,15 @@ export class SimulatedClock implements Clock {
     }
   }
 
+  /** Moves time on until the answer is there: a pass in a response window is answered when that may close (NE-20). */
+  async answered<T>(answer: Promise<T>): Promise<T> {
+    let isThere = false;
+    const seen = (): void => void (isThere = true);
+    answer.then(seen, seen);
+    await this.until(() => isThere);
+    return answer;
+  }
+
   #next(until: number): Timer | null {
     let first: [number, Timer] | null = null;
     for (const entry of this.#timers) if (entry[1].at <= until && (!first || entry[1].at < first[1].at)) first = entry;

@@ -66,7 +66,7 @@ export async function playRound(clock: SimulatedClock, client: Client): Promise<
   for (let moves = 0; moves < 500; moves += 1) {
     await clock.until(() => client.isToAct || client.table.stage !== 'playing' || client.table.roundNumber !== round);
     if (client.table.stage !== 'playing') return;
-    const answer = await client.move(client.firstLegal());
+    const answer = await clock.answered(client.move(client.firstLegal()));
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   }
   throw new Error('the round does not end');

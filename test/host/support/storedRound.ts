@@ -1,0 +1,63 @@
+// A table at which a record has just been dealt, stored as a host would find it after a restart.
+
+import { hashOf } from '#main/host/chance.ts';
+import { boughtIn } from '#main/host/chipMoves.ts';
+import { noHonours } from '#main/host/roundEnd.ts';
+import { newcomer } from '#main/host/tableOpening.ts';
+import type { TableDoor } from '#main/host/ports.ts';
+import { openStore } from '#main/store/store.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { completeOptions } from '#shared/game/options.ts';
+import { gameOf } from '#shared/games/catalogue.ts';
+import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
+import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import { Client } from './client.ts';
+import { testFolder, testHost, type TestHost } from './testHost.ts';
+
+export const storedId = 'script';
+export const tokenOf = (seat: Seat): string => `seat ${seat}`;
+
+interface Wish {
+  readonly settings?: Partial<TableSettings>;
+  /** Seats that bots play. */
+  readonly bots?: readonly Seat[];
+}
+
+export function storeRound(dataFolder: string, record: RoundRecord, { settings: wished = {}, bots = [] }: Wish = {}): void {
+  const { anyDeck: _anyDeck, ...options } = record.options;
+  const settings: TableSettings = { ...standardSettings, timeBankSeconds: 0, ...wished };
+  const store = openStore(dataFolder);
+  const rotation = [{ game: record.game, rounds: 1, options: completeOptions(gameOf(record.game)!.options, options) as RoundRecord['options'] }];
+  const players = record.seats.map((name, seat) => ({
+    ...newcomer({ id: `p${seat}`, profile: null, name, avatar: 'avatar-01', bot: bots.includes(seat) ? 'easy' : null, bankMs: bots.includes(seat) ? 0 : settings.timeBankSeconds * 1000 }), seat,
+  }));
+  const { table, postings } = boughtIn({
+    id: storedId, rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, owner: 'p0',
+    settings, stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0, players,
+  }, 'buy-in', () => 'chips' in (record.carry ?? {}));
+  store.tables.add(table);
+  for (const posting of postings) store.bank.post(posting, 0);
+  record.seats.forEach((_, seat) => store.tables.addToken({ hash: hashOf(tokenOf(seat)), table: storedId, player: `p${seat}`, issuedAt: 0 }));
+  store.rounds.begin({ table: storedId, number: 1 }, record, 0);
+  store.close();
+}
+
+export interface DealtTable extends TestHost {
+  readonly door: TableDoor;
+  /** By seat; bots have none. */
+  readonly people: readonly Client[];
+  readonly watcher: Client;
+}
+
+/** The record's table with everybody there who is a person, and somebody who watches. */
+export async function dealtTable(record: RoundRecord, wish: Wish = {}, parts: Parameters<typeof testHost>[0] = {}): Promise<DealtTable> {
+  const { dataFolder = testFolder() } = parts;
+  storeRound(dataFolder, record, { ...wish, settings: { botPace: 0, ...wish.settings } });
+  const made = await testHost({ ...parts, dataFolder });
+  const door = made.house.table(storedId)!;
+  const seats = record.seats.map((_, seat) => seat).filter((seat) => !wish.bots?.includes(seat));
+  const watcher = Client.arrive(door);
+  const people: Client[] = [];
+  for (const seat of seats) people[seat] = Client.arrive(door, tokenOf(seat));
+  return { ...made, door, people, watcher };
+}
