@@ -160,6 +160,21 @@ export const recipes = {
     for (const [index, pitch] of [880, 698.5, 554.4, 415.3].entries()) tone(stage, { after: index * 0.085, length: 0.16, pitch, to: pitch * 0.94, level: 0.11, shape: 'triangle' });
     brush(stage, { after: 0.05, length: 0.4, from: 1400, to: 260, level: 0.3, attack: 0.04 });
   },
+  /** A stamp comes down on a card. */
+  nope: (stage: Stage) => {
+    brush(stage, { length: 0.05, from: 1100, level: 0.5 });
+    tone(stage, { after: 0.03, length: 0.2, pitch: 118, to: 52, level: 0.6, attack: 0.001 });
+    brush(stage, { after: 0.03, length: 0.12, from: 420, to: 130, level: 0.8, attack: 0.001 });
+  },
+  /** What was played comes back. */
+  sentBack: (stage: Stage) => {
+    brush(stage, { length: 0.26, from: 2600, to: 620, level: 0.34, attack: 0.06 });
+    tone(stage, { after: 0.04, length: 0.2, pitch: 587.3, to: 293.7, level: 0.09, shape: 'triangle', attack: 0.02 });
+  },
+  countTick: (stage: Stage) => {
+    knock(stage, 0, 0.5);
+    bell(stage, 0, 440, 0.45, 0.25);
+  },
   error: (stage: Stage) => {
     tone(stage, { length: 0.12, pitch: 150, to: 110, level: 0.3, shape: 'triangle' });
     brush(stage, { length: 0.06, from: 420, to: 200, level: 0.35 });

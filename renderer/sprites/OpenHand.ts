@@ -7,6 +7,7 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { textFont } from '#renderer/art/fonts.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import { CardSprite } from './CardSprite.ts';
+import { rowsOf, rowStep } from './openRows.ts';
 import { twoLines } from './twoLines.ts';
 
 export type OpenCards = {
@@ -22,9 +23,7 @@ export type OpenLook = { readonly cardWidth: number; readonly bold: boolean; rea
 
 /** Larger hands lie in rows no wider than so many cards. */
 const fewCards = 5;
-const mostInRow = 7;
-/** By how much a row stands above the next, in card widths; further rows take the place of the words. */
-const rowStep = 0.5;
+const cardShape = cardSize.height / cardSize.width;
 const glow = 0.55;
 /** The letters are painted at this size and made smaller. */
 const paintedWords = 28;
@@ -86,16 +85,14 @@ export class OpenHand extends Container {
 
   #lay(all: boolean): void {
     const { cardWidth, step, rise } = this.#look;
-    const count = this.#cards.length;
-    const whole = (1 + (fewCards - 1) * step) * cardWidth;
-    const rows = count > fewCards ? Math.ceil(count / mostInRow) : 1;
-    const perRow = Math.ceil(count / rows);
-    const gap = perRow > fewCards ? (whole - cardWidth) / (perRow - 1) : step * cardWidth;
+    const { perRow, gap, size } = rowsOf(this.#cards.length, 1 + (fewCards - 1) * step, step);
     const spread = 0.35 + 0.65 * this.#turned;
+    const width = cardWidth * size;
+    const top = (-(1 - size) / 2) * cardWidth * cardShape;
     this.#cards.forEach((card, index) => {
       const lifted = (this.#hand.lit[index] ?? true) && this.#turned === 1 && !all ? rise * cardWidth : 0;
-      card.scale.set(cardWidth / cardSize.width);
-      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * spread, Math.floor(index / perRow) * rowStep * cardWidth - lifted);
+      card.scale.set(width / cardSize.width);
+      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * width * spread, top + Math.floor(index / perRow) * rowStep * width - lifted);
     });
   }
 

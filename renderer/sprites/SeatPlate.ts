@@ -1,12 +1,14 @@
 // How is a player's seat shown?
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite, type Graphics, type Texture } from 'pixi.js';
 import { avatarRadius } from '#renderer/art/avatarTexture.ts';
 import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { ClockRing } from './ClockRing.ts';
+import { eyeMark } from './eyeMark.ts';
 import { NamePlate } from './NamePlate.ts';
 import { PlaceRibbon } from './PlaceRibbon.ts';
 import { compactSeat, roomySeat, type SeatMetrics } from './seatMetrics.ts';
+import { SkipMark } from './SkipMark.ts';
 import { SpeechBubble, type BubbleSide } from './SpeechBubble.ts';
 import { TitleBadge } from './TitleBadge.ts';
 
@@ -37,6 +39,10 @@ export type SeatLook = {
   readonly place: number | null;
   /** Out of this hand. */
   readonly folded: boolean;
+  /** So many of the next turns are skipped. */
+  readonly skips: number;
+  /** The hand lies open to all. */
+  readonly open: boolean;
   /** Stands in place of chips and cards, such as "All in" or "left"; empty for none. */
   readonly notice: string;
   /** A word such as "pass"; empty for silence. */
@@ -68,8 +74,12 @@ export class SeatPlate extends Container {
   readonly #bastard: TitleBadge;
   readonly #dealer: Sprite;
   readonly #mark: Sprite;
+  readonly #skips: SkipMark;
+  readonly #eye: Graphics;
   readonly #ribbon: PlaceRibbon;
   readonly #bubble: SpeechBubble;
+  /** At scale 1, pixels left of the seat's middle in which a bubble above or below it may lie. */
+  bubbleRoom = Infinity;
   #bubbleSide: BubbleSide = 'above';
   #speech = '';
 
@@ -88,10 +98,12 @@ export class SeatPlate extends Container {
     this.#bastard = new TitleBadge(atlas, 'bastard', metrics.badge);
     this.#dealer = pictureOf(atlas, 'dealer', metrics.dealer);
     this.#mark = pictureOf(atlas, 'markBot', metrics.mark);
+    this.#skips = new SkipMark(metrics.mark * 1.1);
+    this.#eye = eyeMark(metrics.mark * 1.15);
     this.#ribbon = new PlaceRibbon(metrics.radius * 1.75);
     this.#bubble = new SpeechBubble(metrics.nameSize);
     this.addChild(this.#shine, this.#halo, this.#avatar, this.clock, this.#plate);
-    this.addChild(this.#ribbon, this.#crown, this.#bastard, this.#dealer, this.#mark, this.#bubble);
+    this.addChild(this.#ribbon, this.#crown, this.#bastard, this.#dealer, this.#mark, this.#skips, this.#eye, this.#bubble);
     this.#place();
   }
 
@@ -118,6 +130,11 @@ export class SeatPlate extends Container {
     this.#shine.visible = strength > 0;
     this.#shine.alpha = Math.min(1, strength * 1.2);
     this.#shine.scale.set(((shineSize.least + shineSize.more * strength) * this.#metrics.radius) / frameOf('halo').width);
+  }
+
+  /** The mark of skipped turns, to be moved. */
+  get skips(): SkipMark {
+    return this.#skips;
   }
 
   /** Where the bubble has room: away from the window's edge. */
@@ -154,6 +171,8 @@ export class SeatPlate extends Container {
     this.#bastard.isWorn = look.title === 'last';
     this.#dealer.visible = look.dealer;
     this.#ribbon.place = look.place;
+    this.#skips.turns = look.skips;
+    this.#eye.visible = look.open;
     this.#speech = look.speech;
     this.#showPresence(look);
     this.#speak();
@@ -179,7 +198,7 @@ export class SeatPlate extends Container {
     const points = { above: [0, -above], below: [0, below], left: [-reach, 0], right: [reach, 0] } as const;
     const [x, y] = points[this.#bubbleSide];
     this.#bubble.position.set(x, y);
-    this.#bubble.say(this.#speech, this.#bubbleSide);
+    this.#bubble.say(this.#speech, this.#bubbleSide, this.bubbleRoom);
   }
 
   #place(): void {
@@ -192,6 +211,8 @@ export class SeatPlate extends Container {
     this.#bastard.rotation = -0.16;
     this.#dealer.position.set(shoulder, -shoulder);
     this.#mark.position.set(radius + ring * 0.3, radius * 0.3);
+    this.#skips.position.set(-radius - ring * 0.3, radius * 0.3);
+    this.#eye.position.set(-shoulder, -shoulder);
     this.#ribbon.y = radius - overlap - radius * 0.24;
     this.#dealer.visible = this.#mark.visible = false;
   }

@@ -9,6 +9,7 @@ import { fitName } from './fitName.ts';
 import { PlaceRibbon } from './PlaceRibbon.ts';
 import { beadSeat, tokenSeat, type TokenMetrics, type TokenSize } from './seatMetrics.ts';
 import type { SeatLook } from './SeatPlate.ts';
+import { SkipMark } from './SkipMark.ts';
 import { SpeechBubble, type BubbleSide } from './SpeechBubble.ts';
 
 const activeGold = 0xffc94f;
@@ -32,8 +33,12 @@ export class SeatToken extends Container {
   readonly #name: Text | null;
   readonly #count: CountCard;
   readonly #marks = new Map<'dealer' | 'crown' | 'bastard' | 'markAway' | 'markDropped', Sprite>();
+  /** Turns to be skipped. */
+  readonly skips: SkipMark;
   #ribbon: PlaceRibbon | null = null;
   #bubble: SpeechBubble | null = null;
+  /** At scale 1, pixels left of the seat's middle in which a bubble above or below it may lie. */
+  bubbleRoom = Infinity;
   #bubbleSide: BubbleSide = 'below';
   #speech = '';
   #written = '';
@@ -51,7 +56,9 @@ export class SeatToken extends Container {
     this.#name = metrics.nameHeight > 0 ? this.#makeName() : null;
     this.#count = new CountCard(metrics.count);
     this.#count.position.set(metrics.count.x, metrics.count.y);
-    this.addChild(this.#shine, this.#halo, this.#avatar, this.#ring, this.#plate, ...(this.#name ? [this.#name] : []), this.#count);
+    this.skips = new SkipMark(metrics.dealer);
+    this.skips.position.set(metrics.radius * 0.62, metrics.radius * (this.#name ? 0.3 : -0.62));
+    this.addChild(this.#shine, this.#halo, this.#avatar, this.#ring, this.#plate, ...(this.#name ? [this.#name] : []), this.#count, this.skips);
   }
 
   #makeName(): Text {
@@ -91,6 +98,7 @@ export class SeatToken extends Container {
     if (this.#name) this.#name.alpha = look.folded || isGone ? 0.5 : 1;
     this.#showMarks(look);
     this.#showPlace(look.place);
+    this.skips.turns = look.skips;
     this.#speech = look.speech;
     this.#speak();
   }
@@ -142,6 +150,6 @@ export class SeatToken extends Container {
     const points = { above: [0, -reach], below: [0, below], left: [-reach, 0], right: [reach, 0] } as const;
     const [x, y] = points[this.#bubbleSide];
     this.#bubble.position.set(x, y);
-    this.#bubble.say(this.#speech, this.#bubbleSide);
+    this.#bubble.say(this.#speech, this.#bubbleSide, this.bubbleRoom);
   }
 }

@@ -13,6 +13,7 @@ export class SpeechBubble extends Container {
   readonly #ground = new Graphics();
   readonly #words: Text;
   #side: BubbleSide = 'above';
+  #room = Infinity;
 
   /** `size`: font size in pixels. */
   constructor(size: number) {
@@ -27,11 +28,12 @@ export class SpeechBubble extends Container {
     this.visible = false;
   }
 
-  /** Empty hides the bubble. */
-  say(words: string, side: BubbleSide = this.#side): void {
+  /** Empty hides the bubble. `room`: so many pixels left of the speaker's middle are within the window. */
+  say(words: string, side: BubbleSide = this.#side, room = Infinity): void {
     this.visible = words !== '';
-    if (words === this.#words.text && side === this.#side) return;
+    if (words === this.#words.text && side === this.#side && room === this.#room) return;
     this.#side = side;
+    this.#room = room;
     this.#words.text = words;
     this.#draw();
   }
@@ -41,7 +43,7 @@ export class SpeechBubble extends Container {
     const height = this.#words.height + 9;
     const out = { above: [0, -1], below: [0, 1], left: [-1, 0], right: [1, 0] } as const;
     const [dx, dy] = out[this.#side];
-    const x = dx * (tail + width / 2);
+    const x = dx === 0 ? Math.max(0, width / 2 - this.#room) : dx * (tail + width / 2);
     const y = dy * (tail + height / 2);
     const shape = (graphics: Graphics, shift: number): Graphics =>
       graphics

@@ -3,6 +3,8 @@
 import type { Box } from '#renderer/art/box.ts';
 import { compactSeat, roomySeat } from '#renderer/sprites/seatMetrics.ts';
 import { betPlaces, wellPlaced, type BetPlaces } from './betPlaces.ts';
+import { chainPlaceIn, type ChainPlace } from './chainPlaces.ts';
+import { chosenPlaces, type ChosenPlaces } from './chosenPlaces.ts';
 import { crowdAt, type Crowd } from './crowd.ts';
 import { handPlaces, type HandPlace } from './handFan.ts';
 import { middleOf, type Middle } from './middle.ts';
@@ -10,6 +12,7 @@ import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea, t
 import { regionsOf, type Regions, type Room } from './regions.ts';
 import type { TrackMark } from './ring.ts';
 import { seatPlaces, type SeatPlace } from './seatPlaces.ts';
+import { shedParts } from './shedPlaces.ts';
 import { canShowAll, showPlaces, type ShowPlace } from './showPlaces.ts';
 
 export type { Room } from './regions.ts';
@@ -32,6 +35,9 @@ export type Layout = Regions & {
   /** By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets lie on the table. */
   showPlaces(showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
   handPlaces(count: number): readonly HandPlace[];
+  /** Where a card and its answers lie, and what is chosen, while the hands of these seats lie open; null where no cards are shed onto a pile. */
+  chainPlace(showing: readonly number[]): ChainPlace | null;
+  chosenPlaces(showing: readonly number[]): ChosenPlaces | null;
 };
 
 /** A played card is at least the first of these parts of a hand card's width, for which others' fans shrink; else the next. */
@@ -41,19 +47,29 @@ const shedCards = [0.93, 0.86, 0.78, 0.7, 0.6] as const;
 /** Cards in the middle are kept free of turned hands, in widths of a played card. */
 const trickShare = { width: 2, height: 1.8 };
 
+/** So few open hands always keep off what must be matched. */
+const fewOpen = 3;
+
 /** The places of all that stands still; the same room always gives the same layout. */
 export function layOut(room: Room): Layout {
   const { regions, seats, track = none, middle, bets, pots } = companyOf(room, regionsOf(room));
   const [hands, shows] = [new Map<number, readonly HandPlace[]>(), new Map<string, ReadonlyMap<number, ShowPlace>>()];
+  const [chains, choices] = [new Map<string, ChainPlace>(), new Map<string, ChosenPlaces>()];
   const kept = pots ? { taken: [pots.firstBox], wished: [pots.box] } : { taken: [trickBox(middle)], wished: middle.shed ? [middle.shed.whole] : [] };
+  const { shed } = middle;
+  const shownAt = (showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace> => memoised(shows, `${showing.join()} ${amidBets}`, () => {
+    const lying = amidBets ? (bets?.boxes ?? []) : [];
+    const badge = shed && showing.length <= fewOpen ? [shedParts(shed).badge] : [];
+    return showPlaces({ room, regions, seats }, showing, [...kept.taken, ...badge], [...kept.wished, ...lying]);
+  });
+  const openBoxes = (showing: readonly number[]): readonly Box[] => [...shownAt(showing, true).values()].map(({ box }) => box);
   return {
     ...regions, room, seats, track, middle, bets,
     potPlaces: (count) => (pots ? potPlaces(pots, count) : { chipWidth: middle.pot.chipWidth, at: Array<PotPlaces['at'][number]>(count).fill(middle.pot) }),
-    showPlaces: (showing, amidBets) => memoised(shows, `${showing.join()} ${amidBets}`, () => {
-      const lying = amidBets ? (bets?.boxes ?? []) : [];
-      return showPlaces({ room, regions, seats }, showing, kept.taken, [...kept.wished, ...lying]);
-    }),
+    showPlaces: shownAt,
     handPlaces: (count) => memoised(hands, count, () => handPlaces(regions.hand, count)),
+    chainPlace: (showing) => shed && memoised(chains, showing.join(), () => chainPlaceIn({ regions, seats, shed }, openBoxes(showing))),
+    chosenPlaces: (showing) => shed && memoised(choices, showing.join(), () => chosenPlaces({ room, regions, seats, shed }, openBoxes(showing))),
   };
 }
 

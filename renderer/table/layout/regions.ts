@@ -19,6 +19,8 @@ export type Room = {
   readonly betting: boolean;
   /** Do a stock and the pile that cards are shed onto lie in the middle? */
   readonly shed: boolean;
+  /** May others answer a card, so that more words need room above the hand? Left out where not. */
+  readonly answers?: boolean;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
 };
@@ -58,6 +60,9 @@ const indexShare = 0.27;
 const leastStrip = 20;
 /** Part of a card's height by which a row of the hand stands above the next. */
 export const rowShare = 0.37;
+
+/** Of what is at stake in two lines, pixels. */
+const answersHeight = 48;
 
 export const leastStripOf = (cardWidth: number): number => Math.max(cardWidth * indexShare, leastStrip);
 
@@ -103,7 +108,7 @@ function landscapeRegions(room: Room): Regions {
   const left = unit < 0.8 ? Math.max(84, 118 * unit + margin) + margin : right;
   const hand = handArea(room, { bottomSink: 0.03, pickedShare: 0.165, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
   const handTop = topOf(hand) - hand.legalLift;
-  const statusHeight = Math.max(24, 34 * words);
+  const statusHeight = Math.max(24, (room.answers ? answersHeight : 34) * words);
   const statusWidth = Math.min(width * 0.42, 460 * words);
   const status = { x: (width - statusWidth) / 2, y: handTop - statusHeight - 8 * unit - hand.cardWidth * cardShape * 0.084, width: statusWidth, height: statusHeight };
   const top = Math.max(40 * unit, 20) + 52 * unit;
@@ -125,7 +130,7 @@ function portraitRegions(room: Room): Regions {
   const handTop = topOf(hand) - hand.pickedLift;
   const left = margin + 88 * Math.min(unit, 1.6) + margin;
   const actionsHeight = 86 * words;
-  const statusHeight = 36 * words;
+  const statusHeight = (room.answers ? answersHeight : 36) * words;
   const actions = { x: left, y: handTop - actionsHeight - 4, width: width - left - margin, height: actionsHeight };
   const status = { x: left, y: actions.y - statusHeight - 6 * unit, width: width - left - margin, height: statusHeight };
   const top = 56 * words + 24 * unit;

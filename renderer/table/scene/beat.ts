@@ -4,6 +4,9 @@ import type { Card, Suit } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { ShownHand } from './scene.ts';
 
+/** A card with whose it is or was. */
+export type Owned = { readonly seat: Seat; readonly card: Card };
+
 export type Gift = { readonly from: Seat; readonly to: Seat; readonly count: number; /** Where the viewer may see them. */ readonly cards: readonly Card[] | null };
 
 /** Games translate their happenings into beats; the plan gives each beat its time. */
@@ -43,6 +46,20 @@ export type Beat =
   | { readonly type: 'name'; readonly seat: Seat; readonly suit: Suit }
   /** A sequent begins, goes on, ends or breaks. */
   | { readonly type: 'sequent'; readonly seat: Seat; readonly how: 'starts' | 'ends' | 'breaks'; readonly words: string }
+  /** A card is played into the chain, or answers the last one there. `words` for the bubble: "Nope!". */
+  | { readonly type: 'chain'; readonly seat: Seat; readonly card: Card; readonly words: string }
+  /** The answers are over: in their order the cards of the chain go on the pile, or back to the hands they came from. */
+  | { readonly type: 'settle'; readonly cards: readonly (Owned & { readonly stands: boolean; readonly back: boolean })[] }
+  /** A seat lays what it has chosen face down before itself; its hand is counted as before. */
+  | { readonly type: 'choose'; readonly seat: Seat }
+  /** All that was chosen is turned over at once, after a count of three; whoever is not in `best` takes his card back. */
+  | { readonly type: 'duel'; readonly picks: readonly Owned[]; readonly best: readonly Seat[] }
+  /** These cards go from their seats to the pile, one after the other, so that their order is seen; top last. */
+  | { readonly type: 'discard'; readonly cards: readonly Owned[] }
+  /** A hand that lay open is taken up again. */
+  | { readonly type: 'hide'; readonly seat: Seat }
+  /** A turn is to be skipped (`more`), or was. */
+  | { readonly type: 'skip'; readonly seat: Seat; readonly more: boolean; readonly words: string }
   /** Somebody has won the round. */
   | { readonly type: 'win'; readonly seat: Seat; readonly words: string }
   | { readonly type: 'chips'; readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number };

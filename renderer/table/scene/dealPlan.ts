@@ -2,7 +2,7 @@
 
 import type { Seat } from '#shared/game/seats.ts';
 import type { Beat } from './beat.ts';
-import { pileKey, topOfPile, type HandCard, type Scene } from './scene.ts';
+import { chainKey, chosenKey, pileKey, topOfPile, type HandCard, type Scene } from './scene.ts';
 import { shedChanged } from './shedPlan.ts';
 import { times, type Draft, type Spot, type Step } from './step.ts';
 
@@ -77,12 +77,13 @@ export function planClear(scene: Scene, after: Scene, beats: readonly Beat[], de
   const chips = stacksBefore(after, beats);
   const none = scene.counts.map(() => 0);
   const gathered = isBare ? [] : gatherSteps(scene, packSpot(after, dealer), 0);
+  const undecided = [...scene.chain.map((_, place) => chainKey(place)), ...scene.chosen.map(chosenKey)];
   return {
-    steps: [{ type: 'clear', chips, at: 0, ms: isBare ? 0 : times.clear }, ...packSteps(scene, after), ...gathered],
+    steps: [{ type: 'clear', chips, at: 0, ms: isBare ? 0 : times.clear }, ...packSteps(scene, after), ...gathered, ...(undecided.length > 0 ? [{ type: 'vanish', keys: undecided, at: 0, ms: 0 } as const] : [])],
     until: isBare ? 0 : gather,
     scene: {
       ...scene, chips, hand: [], trick: [], heap: 0, open: 0, counts: none, speech: none.map(() => ''), places: none.map(() => null), shown: none.map(() => null), folded: none.map(() => false),
-      bets: after.bets && none, pots: after.pots && [], circle: after.circle, shed: after.shed && { ...after.shed, pile: [], want: null },
+      bets: after.bets && none, pots: after.pots && [], circle: after.circle, chain: [], chosen: [], skips: none, shed: after.shed && { ...after.shed, pile: [], want: null },
     },
   };
 }

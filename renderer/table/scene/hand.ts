@@ -24,3 +24,9 @@ export function missingFrom(one: readonly HandCard[], other: readonly HandCard[]
   const keys = new Set(other.map(({ key }) => key));
   return one.filter(({ key }) => !keys.has(key));
 }
+
+/** The held card that goes; of several of one name the one that is not held in the end. */
+export function leavingCard(before: readonly HandCard[], after: readonly HandCard[], card: Card): HandCard | null {
+  const named = before.filter((held) => held.card === card);
+  return missingFrom(named, after)[0] ?? named[0] ?? null;
+}

@@ -1,11 +1,14 @@
 // When does what move, after something happened?
 
 import type { Beat } from './beat.ts';
+import { chainAligned, planChain, planSettle } from './chainPlan.ts';
+import { choicesAligned, planChoose, planDiscard, planDuel } from './choicePlan.ts';
 import { planClear, planDeal } from './dealPlan.ts';
 import { planExchange } from './drawPlan.ts';
 import { planFold, planSwap } from './passingPlan.ts';
 import type { Scene } from './scene.ts';
 import { planName, planRefill, planReverse, planSequent, planTake, planTurnUp, planWin, shedAligned } from './shedPlan.ts';
+import { planHide, planSkip, signsAligned, withOpenHands } from './showPlan.ts';
 import { celebrating, times, type Draft, type Plan, type Step } from './step.ts';
 import { planLay, planSweep } from './trickPlan.ts';
 import { planAward, planBet, planChips, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
@@ -14,9 +17,9 @@ import { planAward, planBet, planChips, planGather, planReturn, planShow, stacke
 export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {
   const deal = beats.find((beat) => beat.type === 'deal');
   const first = deal ? planClear(before, after, beats, deal.dealer) : { steps: [], until: 0, scene: before };
-  const told = { awards: beats.filter((beat) => beat.type === 'award'), stakes: beats.filter((beat) => beat.type === 'chips' && beat.to === 'pot') };
+  const told = { awards: beats.filter((beat) => beat.type === 'award'), stakes: beats.filter((beat) => beat.type === 'chips' && beat.to === 'pot'), isTurned: beats.some((beat) => beat.type === 'duel') };
   const draft = beats.reduce((sofar, beat) => {
-    const next = draftOf(beat, sofar.scene, after, told, sofar.until);
+    const next = withOpenHands(beat, sofar.scene, draftOf(beat, sofar.scene, after, told, sofar.until), sofar.until);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
   const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
@@ -28,14 +31,16 @@ function aligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   const said = after.speech.flatMap((words, seat): readonly Step[] => (words === (scene.speech[seat] ?? '') ? [] : [{ type: 'say', seat, words, at, ms: 0 }]));
   const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
   const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
-  const opened = after.shown.flatMap((hand, seat): readonly Step[] => (hand && !scene.shown[seat] ? [{ type: 'show', seat, hand, at, ms: times.show }] : []));
-  return [...said, ...mucked, ...mixed, ...opened, ...stacked(after.pots, scene, at), ...shedAligned(scene, after, at)];
+  return [
+    ...said, ...mucked, ...mixed, ...signsAligned(scene, after, at), ...stacked(after.pots, scene, at), ...shedAligned(scene, after, at),
+    ...chainAligned(scene, after, at), ...choicesAligned(scene, after, at),
+  ];
 }
 
 /** What else is told of in the same plan. */
-type Beside = { readonly awards: readonly Award[]; readonly stakes: readonly Beat[] };
+type Beside = { readonly awards: readonly Award[]; readonly stakes: readonly Beat[]; /** Choices were turned over in a duel. */ readonly isTurned: boolean };
 
-function draftOf(beat: Beat, scene: Scene, after: Scene, { awards, stakes }: Beside, at: number): Draft {
+function draftOf(beat: Beat, scene: Scene, after: Scene, { awards, stakes, isTurned }: Beside, at: number): Draft {
   switch (beat.type) {
     case 'deal': return planDeal(beat.dealer, scene, after, at);
     case 'lay': return planLay(beat.seat, beat.cards, scene, after, at);
@@ -54,6 +59,13 @@ function draftOf(beat: Beat, scene: Scene, after: Scene, { awards, stakes }: Bes
     case 'reverse': return planReverse(beat, scene, at);
     case 'name': return planName(beat, scene, at);
     case 'sequent': return planSequent(beat, scene, after, at);
+    case 'chain': return planChain(beat, scene, after, at);
+    case 'settle': return planSettle(beat, scene, after, at);
+    case 'choose': return planChoose(beat, scene, at);
+    case 'duel': return planDuel(beat, scene, at);
+    case 'discard': return planDiscard(beat, isTurned, scene, after, at);
+    case 'hide': return planHide(beat, scene, at);
+    case 'skip': return planSkip(beat, scene, at);
     case 'win': return planWin(beat, scene, at);
     case 'say': return {
       steps: [{ type: 'say', seat: beat.seat, words: beat.words, at, ms: 0 }, { type: 'sound', name: beat.sound, at, ms: 0 }],

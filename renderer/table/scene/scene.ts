@@ -55,6 +55,18 @@ export type Shed = {
   readonly want: Want | null;
 };
 
+/** A card whose answers are waited for, or such an answer itself: it is on no pile yet (NE-21). */
+export type InChain = {
+  readonly seat: Seat;
+  readonly card: Card;
+  /** What a joker was named; null for other cards. */
+  readonly as: Card | null;
+  /** As the chain stands now: the last card counts, the one before it does not, and so on back. */
+  readonly cancelled: boolean;
+  /** As the chain stands now it goes back to its player's hand. */
+  readonly back: boolean;
+};
+
 export type Scene = {
   readonly own: Seat | null;
   /** In the order shown. */
@@ -90,14 +102,26 @@ export type Scene = {
   readonly circle: readonly Seat[] | null;
   /** Null where plays are tricks. */
   readonly shed: Shed | null;
+  /** Oldest first; empty where no answer is waited for. */
+  readonly chain: readonly InChain[];
+  /** Seats before which something chosen lies face down, and stays so until all have chosen. */
+  readonly chosen: readonly Seat[];
+  /** So many of each seat's next turns are skipped. */
+  readonly skips: readonly number[];
 };
 
 export const emptyScene: Scene = {
-  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [], bets: null, pots: null, shown: [], folded: [], circle: null, shed: null,
+  own: null, hand: [], counts: [], trick: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [], bets: null, pots: null, shown: [], folded: [], circle: null, shed: null, chain: [], chosen: [], skips: [],
 };
 
 /** The key of an open card: its number in the round's pile. */
 export const pileKey = (number: number): string => `pile-${number}`;
+
+/** The key of a card in the chain: its place, from 0. */
+export const chainKey = (place: number): string => `chain-${place}`;
+
+/** The key of what a seat has chosen. */
+export const chosenKey = (seat: Seat): string => `chosen-${seat}`;
 
 /** A card on the pile with its number in the round. */
 export type OnPile = { readonly card: Card; readonly number: number };

@@ -48,11 +48,22 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
     folded: seats.map((seat) => game.folded(seen, seat)),
     circle: game.circle(seen),
     shed,
+    chain: game.interrupts?.chain(seen) ?? [],
+    chosen: game.interrupts?.chosen(seen) ?? [],
+    skips: game.interrupts?.skips(seen) ?? [],
   };
 }
 
 /** CE-9: a pile that becomes a new stock does not count back. */
-const laidIn = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + (beat.type === 'lay' ? beat.cards.length : 0), 0);
+const laidIn = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + ontoPileBy(beat), 0);
+
+function ontoPileBy(beat: Beat): number {
+  switch (beat.type) {
+    case 'lay': case 'discard': return beat.cards.length;
+    case 'settle': return beat.cards.filter(({ back }) => !back).length;
+    default: return 0;
+  }
+}
 
 /** A hand that the viewer sees though it is not his own, and that the game says nothing about: a replay's, with all cards open. */
 function openHand({ viewer, hands }: AnySeen, seat: Seat, compare: SceneMaking['compare']): ShownHand | null {

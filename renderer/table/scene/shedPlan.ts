@@ -15,8 +15,9 @@ const mostTurnedBack = 9;
 export const shedChanged = (scene: Scene, change: Partial<Shed>): Scene => (scene.shed ? { ...scene, shed: { ...scene.shed, ...change } } : scene);
 
 const stockIn = ({ shed }: Scene): number => shed?.stock ?? 0;
-const said = (seat: number, words: string, at: number): readonly Step[] => (words === '' ? [] : [{ type: 'say', seat, words, at, ms: 0 }]);
-const speechWith = ({ speech }: Scene, seat: number, words: string): Scene['speech'] => (words === '' ? speech : speech.with(seat, words));
+/** What the bubble says from then on; nothing said leaves it as it is. */
+export const said = (seat: number, words: string, at: number): readonly Step[] => (words === '' ? [] : [{ type: 'say', seat, words, at, ms: 0 }]);
+export const speechWith = ({ speech }: Scene, seat: number, words: string): Scene['speech'] => (words === '' ? speech : speech.with(seat, words));
 
 /** Where the next open card of the round lies. */
 export const ontoPile = (scene: Scene, index: number): { readonly key: string; readonly to: Flight['to'] } => {

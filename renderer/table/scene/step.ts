@@ -3,7 +3,7 @@
 import type { Card, Suit } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { SoundName } from '#renderer/sound/recipes.ts';
-import type { HandCard, Laid, Pot, Scene, ShownHand, Want } from './scene.ts';
+import type { HandCard, InChain, Laid, Pot, Scene, ShownHand, Want } from './scene.ts';
 
 /** A place on the table that the layout can turn into pixels. */
 export type Spot =
@@ -14,7 +14,11 @@ export type Spot =
   | { readonly zone: 'heap'; readonly level: number }
   | { readonly zone: 'stock' }
   /** `number`: as in the card's key. */
-  | { readonly zone: 'pile'; readonly number: number };
+  | { readonly zone: 'pile'; readonly number: number }
+  /** A place of a chain of so many cards. */
+  | { readonly zone: 'chain'; readonly place: number; readonly of: number }
+  /** Before a seat: one of so many cards that it has chosen. */
+  | { readonly zone: 'chosen'; readonly seat: Seat; readonly index: number; readonly of: number };
 
 /** A card on its way. It starts where its sprite is; `from` is for sprites that are not there yet. */
 export type Flight = {
@@ -68,6 +72,21 @@ export type Deed =
   | { readonly type: 'name'; readonly suit: Suit }
   | { readonly type: 'reverse'; readonly direction: 1 | -1 }
   | { readonly type: 'sequent'; readonly how: 'starts' | 'ends' | 'breaks' }
+  /** How a card of the chain stands now; null takes all signs off it. */
+  | { readonly type: 'judge'; readonly place: number; readonly card: InChain | null; /** Cards in the chain. */ readonly of: number }
+  /** A number of the count of three. */
+  | { readonly type: 'count-down'; readonly number: number }
+  /** What these seats have chosen outdoes the others'. */
+  | { readonly type: 'best'; readonly seats: readonly Seat[] }
+  /** Which seat's cards go on the pile first, which next; null where they have gone. */
+  | { readonly type: 'order'; readonly seat: Seat; readonly number: number | null }
+  /** Cards that are on no way any more are gone. */
+  | { readonly type: 'vanish'; readonly keys: readonly string[] }
+  | { readonly type: 'skips'; readonly seat: Seat; readonly turns: number }
+  /** A hand that lies open has other cards now. */
+  | { readonly type: 'open'; readonly seat: Seat; readonly hand: ShownHand }
+  /** A hand lies open no more. */
+  | { readonly type: 'hide'; readonly seat: Seat }
   /** Who has won is celebrated; it may go on after the plan. */
   | { readonly type: 'cheer'; readonly seat: Seat }
   | { readonly type: 'sound'; readonly name: SoundName };
@@ -84,6 +103,8 @@ export const times = {
   clear: 260, bet: 420, betUntil: 260, gather: 520, award: 760, show: 620, showUntil: 760, glow: 1700, lookAtHands: 900, draw: 320, drawStagger: 120,
   pileStagger: 140, take: 420, takeStagger: 130, takeUntil: 330, turnUp: 420, turnUpLook: 620, turnUpPause: 180, refill: 460, refillStagger: 42, name: 440, nameUntil: 260, reverse: 480, reverseUntil: 180,
   sequent: 820, sequentUntil: 280, endsUntil: 520, want: 220, beckon: 3200, cheer: 2600, cheerUntil: 600,
+  chain: 420, chainUntil: 460, judge: 300, settleLook: 420, settle: 400, settleStagger: 150, choose: 340, chooseUntil: 150, countDown: 600, turn: 460, best: 900, takeBack: 420,
+  reveal: 440, revealLook: 560, discard: 360, skip: 520, skipUntil: 300, hide: 420,
 } as const;
 
 /** Steps that the next plan need not wait for. */

@@ -1,6 +1,5 @@
 // Where are the card sprites, and how do they get from place to place?
 
-import { Container, RenderLayer } from 'pixi.js';
 import type { Card } from '#shared/cards/card.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { glowColours } from '#renderer/art/palette.ts';
@@ -8,31 +7,27 @@ import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { mostOnPile, pileKey, type HandCard, type Laid, type Scene, type ShownHand } from '#renderer/table/scene/scene.ts';
 import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
-import { mintActor, type Actor, type Where } from './cardActor.ts';
+import { mintActor, type Actor } from './cardActor.ts';
+import { CardLayers } from './CardLayers.ts';
 import { flightPath, nearestTurn } from './flightPath.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
 import { litKeys } from './litKeys.ts';
-import { middlePose, openCards, trickOrder, type OpenCard } from './openCards.ts';
-import { Spring } from './spring.ts';
+import { chosenOrder, middlePose, openCards, trickOrder, type OpenCard } from './openCards.ts';
+import type { Spring } from './spring.ts';
+import { swing } from './swing.ts';
 
 /** A card put down without a flight appears within this time, ms. */
 const fadeTime = 150;
 const winningGlow = 0.6;
 
 export class CardField {
-  /** Lowest first: cards aside, open cards, and those held or in the air. */
-  readonly layers: { readonly heap: Container; readonly open: readonly Container[]; readonly held: readonly Container[] };
+  readonly layers = new CardLayers();
   readonly #atlas: CardAtlas;
-  readonly #ground = new Container({ label: 'heap' });
-  readonly #trick = new Container({ label: 'trick', sortableChildren: true });
-  readonly #hand = new Container({ label: 'hand', sortableChildren: true });
-  readonly #air = new Container({ label: 'air', sortableChildren: true });
-  readonly #trickHalos = new RenderLayer();
-  readonly #handHalos = new RenderLayer();
   readonly #actors = new Map<string, Actor>();
   readonly #fading = new Set<CardSprite>();
   readonly #place: (spot: Spot) => Pose;
   #layout: Layout;
+  #showing: readonly number[] = [];
   #held: readonly HandCard[] = [];
   #look: HandLook = stillHand;
   #launched = 0;
@@ -42,7 +37,6 @@ export class CardField {
     this.#atlas = atlas;
     this.#layout = layout;
     this.#place = place;
-    this.layers = { heap: this.#ground, open: [this.#trickHalos, this.#trick], held: [this.#handHalos, this.#hand, this.#air] };
   }
 
   set layout(layout: Layout) {
@@ -55,7 +49,20 @@ export class CardField {
 
   poseOf(spot: Spot): Pose {
     if (spot.zone === 'hand') return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
-    return middlePose(this.#layout, spot) ?? this.#place(spot);
+    return middlePose(this.#layout, spot, this.#showing) ?? this.#place(spot);
+  }
+
+  /** What is chosen lies off the hands that these seats show. */
+  set showing(showing: readonly number[]) {
+    this.#showing = showing;
+  }
+
+  spriteOf(key: string): CardSprite | null {
+    return this.#actors.get(key)?.sprite ?? null;
+  }
+
+  vanish(keys: readonly string[]): void {
+    for (const key of keys) this.#remove(key);
   }
 
   hold(hand: readonly HandCard[]): void {
@@ -76,10 +83,11 @@ export class CardField {
     this.#launched += 1;
     // What leaves the pile is drawn from under the card that stays on it.
     const isUnder = flight.from.zone === 'pile';
-    this.#carry(actor, isUnder ? 'trick' : 'air');
+    this.layers.carry(actor, isUnder ? 'trick' : 'air');
     if (!isUnder || !known) sprite.zIndex = isUnder ? -this.#launched : this.#launched;
     sprite.dimmed = false;
     sprite.glow = 0;
+    sprite.bold = this.#isBold(flight.to);
     if (!known) sprite.flip = flight.flip[0];
     const path = flightPath(sprite, this.poseOf(flight.to), flight.flip[1]);
     const oldest = flight.to.zone === 'pile' ? this.#actors.get(pileKey(flight.to.number - mostOnPile))?.sprite : undefined;
@@ -99,15 +107,19 @@ export class CardField {
     this.#actors.set(becomes, actor);
     actor.sprite.lift = 0;
     actor.sprite.rotation = nearestTurn(0, actor.sprite.rotation);
-    if (to.zone === 'trick') {
-      this.#carry(actor, 'trick');
+    if (to.zone === 'chain' || to.zone === 'chosen') {
+      this.layers.carry(actor, 'aside');
+      actor.sprite.rotation = nearestTurn(this.poseOf(to).rotation, actor.sprite.rotation);
+      actor.sprite.zIndex = to.zone === 'chain' ? to.place : chosenOrder(to.index);
+    } else if (to.zone === 'trick') {
+      this.layers.carry(actor, 'trick');
       actor.sprite.zIndex = trickOrder(to.index, to.card);
       this.#glowOnLast(to.laid);
     } else if (to.zone === 'pile') {
-      this.#carry(actor, 'trick');
+      this.layers.carry(actor, 'trick');
       actor.sprite.zIndex = to.number;
       this.#remove(pileKey(to.number - mostOnPile));
-    } else this.#carry(actor, 'hand');
+    } else this.layers.carry(actor, 'hand');
   }
 
   setHeap(cards: number): void {
@@ -115,7 +127,7 @@ export class CardField {
     for (let level = 0; level < heapLevels; level += 1) {
       const key = `heap-${level}`;
       if (level >= levels) this.#remove(key);
-      else if (!this.#actors.has(key)) this.#carry(this.#mint(key, null, this.poseOf({ zone: 'heap', level }), 0), 'heap');
+      else if (!this.#actors.has(key)) this.layers.carry(this.#mint(key, null, this.poseOf({ zone: 'heap', level }), 0), 'heap');
     }
   }
 
@@ -126,8 +138,9 @@ export class CardField {
   /** Puts everything where the scene has it. */
   settle(scene: Scene): void {
     this.#held = scene.hand;
-    this.mark(scene.own === null ? null : (scene.shown[scene.own] ?? null));
-    const open = openCards(scene, this.#layout);
+    // Of a hand that is played on with, no card counts more than another.
+    this.mark(scene.own === null || scene.shed ? null : (scene.shown[scene.own] ?? null));
+    const open = openCards(scene, this.#layout, this.#showing);
     const wanted = new Set([...scene.hand.map(({ key }) => key), ...open.map(({ key }) => key)]);
     for (const key of [...this.#actors.keys()]) if (!wanted.has(key)) this.#remove(key);
     this.setHeap(scene.heap);
@@ -136,7 +149,7 @@ export class CardField {
     if (last) this.#glowOnLast(last);
     for (const { key, card } of scene.hand) {
       const actor = this.#actors.get(key) ?? this.#appear(key, card, this.#targetOf(key));
-      this.#carry(actor, 'hand');
+      this.layers.carry(actor, 'hand');
       actor.sprite.face = card;
       actor.sprite.flip = 1;
     }
@@ -166,20 +179,7 @@ export class CardField {
 
   #swing(key: string, { sprite }: Actor, spring: Spring, ms: number): boolean {
     const index = this.#held.findIndex((card) => card.key === key);
-    const target = handTarget(this.#layout, this.#held, index, key, this.#look);
-    const moves = spring.step(target, ms);
-    const { x, y, rotation, scale, lift } = spring.now;
-    sprite.position.set(x, y);
-    sprite.rotation = rotation;
-    sprite.scale.set(scale);
-    sprite.lift = Math.max(0, lift);
-    sprite.zIndex = target.above ? 1000 + index : index;
-    sprite.dimmed = target.dimmed;
-    sprite.glowColour = target.glowColour;
-    const glow = sprite.glow + (target.glow - sprite.glow) * Math.min(1, ms / 70);
-    const glows = Math.abs(glow - target.glow) > 0.01;
-    sprite.glow = glows ? glow : target.glow;
-    return moves || glows;
+    return swing(sprite, spring, handTarget(this.#layout, this.#held, index, key, this.#look), index, ms);
   }
 
   #targetOf(key: string) {
@@ -196,22 +196,23 @@ export class CardField {
     }
   }
 
-  #put({ key, face, pose, z }: OpenCard): void {
+  #put({ key, face, pose, z, where }: OpenCard): void {
     const actor = this.#actors.get(key) ?? this.#appear(key, face, pose);
     const { sprite } = actor;
-    this.#carry(actor, 'trick');
+    this.layers.carry(actor, where);
     sprite.face = face;
+    sprite.bold = false;
     sprite.position.set(pose.x, pose.y);
     sprite.rotation = pose.rotation;
     sprite.scale.set(pose.scale);
-    sprite.flip = 1;
+    sprite.flip = face === null ? 0 : 1;
     sprite.lift = 0;
     sprite.zIndex = z;
     if (!this.#fading.has(sprite)) sprite.alpha = 1;
   }
 
-  #appear(key: string, face: Card, pose: Pose): Actor {
-    const actor = this.#mint(key, face, pose, 1);
+  #appear(key: string, face: Card | null, pose: Pose): Actor {
+    const actor = this.#mint(key, face, pose, face === null ? 0 : 1);
     actor.sprite.alpha = 0;
     this.#fading.add(actor.sprite);
     return actor;
@@ -220,21 +221,13 @@ export class CardField {
   #mint(key: string, face: Card | null, pose: Pose, flip: number): Actor {
     const actor = mintActor(this.#atlas, face, pose, flip);
     this.#actors.set(key, actor);
-    this.#air.addChild(actor.sprite);
+    this.layers.carry(actor, 'air');
     return actor;
   }
 
-  #carry(actor: Actor, where: Where): void {
-    const { sprite } = actor;
-    const layers = { hand: this.#hand, trick: this.#trick, heap: this.#ground, air: this.#air };
-    if (sprite.parent !== layers[where]) layers[where].addChild(sprite);
-    this.#handHalos.detach(sprite.halo);
-    this.#trickHalos.detach(sprite.halo);
-    if (where === 'hand') this.#handHalos.attach(sprite.halo);
-    if (where === 'trick') this.#trickHalos.attach(sprite.halo);
-    const { x, y, rotation } = sprite;
-    actor.spring = where === 'hand' ? (actor.spring ?? new Spring({ x, y, rotation, scale: sprite.scale.x, lift: sprite.lift })) : null;
-    actor.where = where;
+  /** Where what is chosen is small, only rank and suit can be read. */
+  #isBold(to: Spot): boolean {
+    return to.zone === 'chosen' && (this.#layout.chosenPlaces(this.#showing)?.bold ?? false);
   }
 
   #remove(key: string): void {
@@ -242,8 +235,7 @@ export class CardField {
     if (!actor) return;
     this.#actors.delete(key);
     this.#fading.delete(actor.sprite);
-    this.#handHalos.detach(actor.sprite.halo);
-    this.#trickHalos.detach(actor.sprite.halo);
+    this.layers.release(actor);
     actor.sprite.destroy({ children: true });
   }
 }

@@ -1,11 +1,13 @@
 // How is the pot of a stake shown, and how do chips get there and away?
 
 import { Container } from 'pixi.js';
+import type { Box } from '#renderer/art/box.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
-import type { Point } from '#renderer/table/layout/boxes.ts';
+import { overlap, type Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
+import { shedParts } from '#renderer/table/layout/shedPlaces.ts';
 import { FlyingChips } from './FlyingChips.ts';
 
 export class PotView extends Container {
@@ -20,6 +22,12 @@ export class PotView extends Container {
     this.#flying = new FlyingChips(atlas);
     this.addChild(this.#spot, this.#flying);
     this.layout = layout;
+  }
+
+  /** Hidden while something lies on a part of it. */
+  cover(box: Box | null): void {
+    const { shed } = this.#layout.middle;
+    this.visible = box === null || shed === null || !overlap(box, shedParts(shed).pot);
   }
 
   set layout(layout: Layout) {

@@ -1,6 +1,5 @@
 // How are the other hands, the plates, the pot and everything said at the seats kept up to date?
 
-import { Easing } from '@tweenjs/tween.js';
 import { Container } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import { loadAvatar } from '#renderer/art/avatarTexture.ts';
@@ -11,12 +10,12 @@ import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
 import { Gliding } from './Gliding.ts';
 import { seatLook, speakerOf, type SeatScene } from './seatLooks.ts';
 import type { SeatPerson } from './seatPerson.ts';
-import { kindOf, sittingAt, unseat, type Sitting } from './sitting.ts';
+import { kindOf, sittingAt, speakAt, unseat, type Sitting } from './sitting.ts';
+import { moveSkips, shineOn, springUp } from './plateMoves.ts';
 import { TurnSigns } from './TurnSigns.ts';
 
 const stageWidth = 100;
 const mostShown = 14;
-
 /** To another place at the table, ms. */
 const moveTime = 420;
 /** Who speaks is drawn above who is to act, and both above the others. */
@@ -57,7 +56,6 @@ export class SeatRow {
     layout.seats.forEach((place, seat) => {
       const { plate, fan } = this.#seats[seat]!;
       this.#gliding.move(plate, { x: place.x, y: place.y, scale: place.scale, rotation: 0 }, ms);
-      plate.bubbleSide = place.bubble;
       if (fan && place.fan) this.#gliding.move(fan, { x: place.fan.x, y: place.fan.y, scale: 1, rotation: place.fan.rotation }, ms);
     });
     this.#signs.layout = layout;
@@ -86,8 +84,8 @@ export class SeatRow {
   }
 
   /** Who is to act, deals and has what is shown at once, and which way play goes; cards, words and places come with the plan. */
-  turnTo({ toAct, dealer, own, shed }: Scene): void {
-    this.#scene = { ...this.#scene, toAct, dealer, own, shed };
+  turnTo({ toAct, dealer, own, shed, chain }: Scene): void {
+    this.#scene = { ...this.#scene, toAct, dealer, own, shed, chain };
     this.#showAll();
   }
 
@@ -121,15 +119,15 @@ export class SeatRow {
     this.#showAll();
   }
 
-  /** Its cards lie open on the table now. */
-  setShown(seat: Seat, hand: ShownHand): void {
+  /** Its cards lie open on the table now, or do no more. */
+  setShown(seat: Seat, hand: ShownHand | null): void {
     this.#scene = { ...this.#scene, shown: this.#layout.seats.map((_, at) => (at === seat ? hand : (this.#scene.shown[at] ?? null))) };
     this.#show(seat);
   }
 
   /** Nobody shows, has folded or won any more, and these are the stacks. */
   clear(chips: Scene['chips']): void {
-    this.#scene = { ...this.#scene, chips, shown: [], folded: [], speech: [], places: [] };
+    this.#scene = { ...this.#scene, chips, shown: [], folded: [], speech: [], places: [], skips: [] };
     this.#showAll();
   }
 
@@ -138,21 +136,24 @@ export class SeatRow {
     this.#show(seat);
   }
 
-  /** The seat shines, and fades. */
-  glow(seat: Seat): (share: number) => void {
+  /** The mark springs up; a turn that is skipped shakes its seat. */
+  setSkips(seat: Seat, turns: number): (share: number) => void {
+    const more = turns > (this.#scene.skips[seat] ?? 0);
+    this.#scene = { ...this.#scene, skips: this.#layout.seats.map((_, at) => (at === seat ? turns : (this.#scene.skips[at] ?? 0))) };
+    this.#show(seat);
     const plate = this.#seats[seat]?.plate;
-    return (share) => {
-      if (plate && !plate.destroyed) plate.shine = Math.sin(Math.sqrt(share) * Math.PI);
-    };
+    return plate ? moveSkips(plate, more) : () => undefined;
+  }
+
+  glow(seat: Seat): (share: number) => void {
+    return shineOn(this.#seats[seat]?.plate);
   }
 
   /** The ribbon springs up. */
   setPlace(seat: Seat, place: number): (share: number) => void {
     this.#scene = { ...this.#scene, places: this.#layout.seats.map((_, at) => (at === seat ? place : (this.#scene.places[at] ?? null))) };
     this.#show(seat);
-    const plate = this.#seats[seat]?.plate;
-    const scale = this.#layout.seats[seat]?.scale ?? 1;
-    return (share) => plate?.scale.set(scale * (1 + 0.16 * Math.sin(Easing.Quadratic.Out(share) * Math.PI)));
+    return springUp(this.#seats[seat]?.plate, this.#layout.seats[seat]?.scale ?? 1);
   }
 
   /** The stack counts down as chips leave, and up as they arrive. */
@@ -218,6 +219,7 @@ export class SeatRow {
     if (!sitting || !place) return;
     const count = this.#scene.shown[seat] ? 0 : (this.#scene.counts[seat] ?? 0);
     if (sitting.fan && place.fan) sitting.fan.show(count, { cardWidth: place.fan.cardWidth, maxSpread: place.fan.spread, maxShown: mostShown });
+    speakAt(sitting, place, Boolean(this.#scene.shown[seat]));
     if (!person) return;
     sitting.plate.show(this.#lookOf(seat, person));
     sitting.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;

@@ -3,6 +3,7 @@
 import { Easing } from '@tweenjs/tween.js';
 import { Container, Graphics, type BitmapText } from 'pixi.js';
 import { isNatural, rankOf, suitOf } from '#shared/cards/card.ts';
+import type { Box } from '#renderer/art/box.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { CardStack } from '#renderer/sprites/CardStack.ts';
 import { DirectionArrows } from '#renderer/sprites/DirectionArrows.ts';
@@ -10,8 +11,10 @@ import { numberText } from '#renderer/sprites/numbers.ts';
 import { SequentStrip, type SequentLook } from '#renderer/sprites/SequentStrip.ts';
 import { SuitMedallion } from '#renderer/sprites/SuitMedallion.ts';
 import { WantBadge } from '#renderer/sprites/WantBadge.ts';
+import { overlap } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { cardShape } from '#renderer/table/layout/regions.ts';
+import { shedParts } from '#renderer/table/layout/shedPlaces.ts';
 import { mostOnPile, type Scene, type Want } from '#renderer/table/scene/scene.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
 
@@ -106,6 +109,12 @@ export class ShedView {
     this.#badge.show(this.#onBadge(this.#want));
     this.#medallion.suit = named(this.#want);
     this.#strip.show(sequentIn(this.#want));
+  }
+
+  /** What must be matched is hidden while something lies on a part of it. */
+  cover(box: Box | null): void {
+    const { shed } = this.#layout.middle;
+    this.#badge.alpha = box && shed && overlap(box, shedParts(shed).badge) ? 0 : 1;
   }
 
   begin(step: ShedStep): Move {

@@ -5,7 +5,7 @@ import { Container } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { OpenHand, type OpenLook } from '#renderer/sprites/OpenHand.ts';
-import type { Layout, ShowPlace } from '#renderer/table/layout/layout.ts';
+import type { Layout, Pose, ShowPlace } from '#renderer/table/layout/layout.ts';
 import { showRise, showStep } from '#renderer/table/layout/showPlaces.ts';
 import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
 import { nearestTurn } from './flightPath.ts';
@@ -15,6 +15,7 @@ const moving = 0.6;
 const turning = 0.35;
 /** Size of the cards of a seat that has no fan, in pixels. */
 const unseenCard = 16;
+const stageWidth = 100;
 
 const seatsOf = (shown: Scene['shown']): readonly Seat[] => shown.flatMap((hand, seat) => (hand ? [seat] : []));
 const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): OpenLook => ({ cardWidth, bold, brief, words, step: bold ? showStep.bold : showStep.plain, rise: showRise, wordsWidth: box.width });
@@ -46,6 +47,11 @@ export class ShowdownRow extends Container {
     if (this.#showing.length === 0) this.#amidBets = toAct.length > 0;
   }
 
+  /** The seats for which there is room, or will be. */
+  get showing(): readonly Seat[] {
+    return this.#roomFor([]);
+  }
+
   /** Brings the seat's cards off its fan and turns them over. The own hand lies open already. */
   show(seat: Seat, shown: ShownHand): (share: number) => void {
     const hand = seat === this.#layout.room.own ? null : this.#handAt(seat, shown);
@@ -66,6 +72,36 @@ export class ShowdownRow extends Container {
     return move;
   }
 
+  /** What lies open there changes, without a move. */
+  change(seat: Seat, shown: ShownHand): void {
+    if (this.#hands.has(seat)) this.#handAt(seat, shown);
+  }
+
+  /** The hand turns face down and goes back to its fan. */
+  hide(seat: Seat): (share: number) => void {
+    const hand = this.#hands.get(seat);
+    const sitting = this.#layout.seats[seat];
+    if (!hand || !sitting) return () => undefined;
+    const { x, y, alpha } = { x: hand.x, y: hand.y, alpha: hand.alpha };
+    const to = sitting.fan ?? sitting;
+    return (share) => {
+      if (hand.destroyed) return;
+      const way = Easing.Cubic.In(share);
+      hand.turn(1 - Math.min(0.999, share));
+      hand.position.set(x + (to.x - x) * way, y + (to.y - y) * way);
+      hand.scale.set(1 - 0.6 * way);
+      hand.alpha = alpha * (1 - way * way);
+      if (share === 1) this.drop(seat);
+    };
+  }
+
+  /** Where a card leaves or joins a hand that lies open; null where none does. */
+  poseOf(seat: Seat): Pose | null {
+    const hand = this.#hands.get(seat);
+    const place = hand && this.#places.get(seat);
+    return place ? { x: place.x, y: place.y, rotation: 0, scale: place.cardWidth / stageWidth } : null;
+  }
+
   /** The hands fade away. */
   clear(): (share: number) => void {
     const going = [...this.#hands.values()];
@@ -84,6 +120,7 @@ export class ShowdownRow extends Container {
   drop(seat: Seat): void {
     this.#hands.get(seat)?.destroy({ children: true });
     this.#hands.delete(seat);
+    if (this.#hands.size === 0) this.#showing = [];
   }
 
   settle({ shown }: Pick<Scene, 'shown'>): void {
@@ -112,10 +149,14 @@ export class ShowdownRow extends Container {
   }
 
   #makeRoom(seat: Seat): void {
-    const wanted = [...new Set([...this.#showing, ...this.#coming, seat])].filter((one) => one !== this.#layout.room.own).toSorted((one, other) => one - other);
+    const wanted = this.#roomFor([seat]);
     if (wanted.join() === this.#showing.join()) return;
     this.#showing = wanted;
     this.#layAll();
+  }
+
+  #roomFor(seats: readonly Seat[]): readonly Seat[] {
+    return [...new Set([...this.#showing, ...this.#coming, ...seats])].filter((one) => one !== this.#layout.room.own).toSorted((one, other) => one - other);
   }
 
   #layAll(): void {

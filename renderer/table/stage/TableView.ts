@@ -1,17 +1,20 @@
 // How is the table drawn, and when?
 
-import 'pixi.js/unsafe-eval';
-import { Application, Container } from 'pixi.js';
+import { Container, type Application } from 'pixi.js';
 import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { FeltName } from '#renderer/art/feltColours.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
-import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import { shedChanged } from '#renderer/table/scene/shedPlan.ts';
-import type { Plan, Spot } from '#renderer/table/scene/step.ts';
+import type { Plan } from '#renderer/table/scene/step.ts';
+import { sharpness, stillApplication } from './application.ts';
 import { CardField } from './CardField.ts';
+import { ChainSigns } from './ChainSigns.ts';
+import { ChoiceSigns } from './ChoiceSigns.ts';
 import { Cloth } from './Cloth.ts';
+import { handSpot } from './handSpot.ts';
 import type { HandLook } from './handTarget.ts';
 import { Player } from './Player.ts';
 import { PotView } from './PotView.ts';
@@ -29,7 +32,6 @@ export type Motion = 'off' | 'fast' | 'normal';
 export type ViewOptions = { readonly deck: DeckLook; readonly layout: Layout; readonly sounds: Pick<Sounds, 'play'>; readonly renderer: 'webgl' | 'canvas' };
 
 const speeds = { fast: 2.1, normal: 1 } as const;
-const sharpest = 2;
 /** Every waiting view quickens the table by this part. */
 const catchUp = 0.8;
 
@@ -44,6 +46,8 @@ export class TableView implements Stage {
   readonly #stakes: StakesView;
   readonly #showdown: ShowdownRow;
   readonly #shed: ShedView;
+  readonly #chain: ChainSigns;
+  readonly #choices: ChoiceSigns;
   readonly #above = new Container({ label: 'celebrations' });
   readonly #player: Player;
   #layout: Layout;
@@ -55,14 +59,8 @@ export class TableView implements Stage {
 
   /** Rejects where neither WebGL nor a canvas can be had. */
   static async create(host: HTMLElement, options: ViewOptions): Promise<TableView> {
-    const app = new Application();
     const atlas = await sharedAtlas(options.deck);
-    await app.init({
-      width: options.layout.room.width, height: options.layout.room.height, backgroundAlpha: 0, antialias: false, autoStart: false, sharedTicker: false,
-      preference: options.renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'], resolution: Math.min(sharpest, devicePixelRatio), autoDensity: true,
-      eventMode: 'none', accessibilityOptions: { activateOnTab: false },
-    });
-    return new TableView(app, host, atlas, options);
+    return new TableView(await stillApplication(options.layout.room, options.renderer), host, atlas, options);
   }
 
   private constructor(app: Application, host: HTMLElement, atlas: CardAtlas, { layout, sounds }: ViewOptions) {
@@ -72,14 +70,16 @@ export class TableView implements Stage {
     this.#sounds = sounds;
     this.#layout = layout;
     this.#seats = new SeatRow(atlas, layout, emptyScene, () => this.wake());
-    this.#cards = new CardField(atlas, layout, (spot) => this.#placeOf(spot));
+    this.#cards = new CardField(atlas, layout, (spot) => handSpot(spot, { seats: this.#seats, showdown: this.#showdown, layout: this.#layout }));
     this.#pot = new PotView(atlas, layout);
     this.#stakes = new StakesView(atlas, layout);
     this.#showdown = new ShowdownRow(atlas, layout);
     this.#shed = new ShedView(atlas, layout);
+    this.#chain = new ChainSigns(atlas, layout, (key) => this.#cards.spriteOf(key));
+    this.#choices = new ChoiceSigns(layout, (key) => this.#cards.spriteOf(key));
     this.#player = new Player({ begin: (step) => beginStep(this.#parts, step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
-    const { heap, open, held } = this.#cards.layers;
-    app.stage.addChild(this.#pot, this.#seats.fans, heap, this.#shed.below, this.#showdown, this.#stakes, this.#seats.plates, ...open, this.#shed.above, ...held, this.#above);
+    const { heap, open, aside, held } = this.#cards.layers;
+    app.stage.addChild(this.#pot, this.#seats.fans, heap, this.#shed.below, this.#showdown, this.#stakes, this.#seats.plates, ...open, this.#shed.above, ...aside, this.#choices, ...held, this.#above);
     this.#seats.layout = layout;
     app.canvas.setAttribute('aria-hidden', 'true');
     host.append(app.canvas);
@@ -125,10 +125,10 @@ export class TableView implements Stage {
     const { width, height } = layout.room;
     const isSame = layout === this.#layout;
     this.#layout = layout;
-    this.#cloth.lay(layout, felt, Math.min(sharpest, devicePixelRatio));
+    this.#cloth.lay(layout, felt, sharpness());
     if (isSame && this.#app.screen.width === width && this.#app.screen.height === height) return;
     this.#app.renderer.resize(width, height);
-    for (const part of [this.#cards, this.#seats, this.#pot, this.#stakes, this.#showdown, this.#shed]) part.layout = layout;
+    for (const part of [...this.#settling, this.#pot]) part.layout = layout;
     // Cards in the air fly on; the end of the plan puts them where they belong now.
     if (!this.#player.isPlaying) this.#settle();
     this.#cards.jump();
@@ -140,6 +140,8 @@ export class TableView implements Stage {
     // Nobody is to act, and nothing is asked for, before the cards are dealt.
     const deals = plan?.steps.some(({ type }) => type === 'clear') ?? false;
     this.#showdown.expect(scene, plan === null || this.#motion === 'off');
+    this.#cards.showing = this.#choices.showing = this.#chain.showing = this.#showdown.showing;
+    if (scene.chain.length > 0) this.#cover(scene);
     this.#seats.turnTo(deals && this.#motion !== 'off' ? { ...shedChanged(scene, { want: null }), toAct: [] } : scene);
     if (plan === null || this.#motion === 'off') {
       // Who looks back does not wait for what is still under way.
@@ -224,21 +226,24 @@ export class TableView implements Stage {
 
   #settle(): void {
     const { pots, pot } = this.#scene;
-    for (const part of [this.#cards, this.#seats, this.#stakes, this.#showdown, this.#shed]) part.settle(this.#scene);
+    for (const part of this.#settling) part.settle(this.#scene);
+    this.#cover(this.#scene);
     this.#pot.settle(pots === null ? (pot ?? 0) : 0);
     this.wake();
   }
 
-  get #parts(): StageParts {
-    return { atlas: this.#atlas, layout: this.#layout, cards: this.#cards, seats: this.#seats, pot: this.#pot, stakes: this.#stakes, showdown: this.#showdown, shed: this.#shed, above: this.#above, sounds: this.#sounds };
+  /** What a chain lies upon would be half seen: it is not seen at all meanwhile. */
+  #cover({ chain }: Scene): void {
+    const box = chain.length > 0 ? (this.#layout.chainPlace(this.#showdown.showing)?.box ?? null) : null;
+    for (const part of [this.#shed, this.#pot]) part.cover(box);
   }
 
-  #placeOf(spot: Spot): Pose {
-    if (spot.zone === 'fan') return this.#seats.handPose(spot.seat);
-    if (spot.zone !== 'deck') return this.#seats.handPose(0);
-    const pose = this.#seats.handPose(spot.seat);
-    const { middle } = this.#layout;
-    const towards = { x: middle.box.x + middle.box.width / 2, y: middle.box.y + middle.box.height / 2 };
-    return { x: pose.x + (towards.x - pose.x) * 0.3, y: pose.y + (towards.y - pose.y) * 0.3, rotation: pose.rotation, scale: (middle.trickCard / 100) * 0.6 };
+  /** The cards first: the others' signs lie on them. */
+  get #settling() {
+    return [this.#cards, this.#seats, this.#stakes, this.#showdown, this.#shed, this.#chain, this.#choices] as const;
+  }
+
+  get #parts(): StageParts {
+    return { atlas: this.#atlas, layout: this.#layout, cards: this.#cards, seats: this.#seats, pot: this.#pot, stakes: this.#stakes, showdown: this.#showdown, shed: this.#shed, chain: this.#chain, choices: this.#choices, above: this.#above, sounds: this.#sounds };
   }
 }

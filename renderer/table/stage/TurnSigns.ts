@@ -41,8 +41,8 @@ export class TurnSigns {
     return seat === this.#seat && this.#layout.seats[seat]?.turn ? this.#turn.plate : null;
   }
 
-  turnTo(scene: Pick<Scene, 'toAct' | 'shed' | 'folded' | 'counts'>, glides: boolean): void {
-    this.#seat = scene.toAct[0] ?? null;
+  turnTo(scene: Pick<Scene, 'toAct' | 'shed' | 'folded' | 'counts' | 'skips'>, glides: boolean): void {
+    this.#seat = scene.toAct.length === 1 ? scene.toAct[0]! : null;
     this.#next = nextToAct(scene, this.#layout.room);
     this.#track.point(scene.shed?.direction ?? null, glides);
   }

@@ -6,7 +6,7 @@ import { CardSprite } from '#renderer/sprites/CardSprite.ts';
 import type { Pose } from '#renderer/table/layout/layout.ts';
 import type { Spring } from './spring.ts';
 
-export type Where = 'hand' | 'trick' | 'heap' | 'air';
+export type Where = 'hand' | 'trick' | 'aside' | 'heap' | 'air';
 
 export type Actor = { readonly sprite: CardSprite; where: Where; /** Of held cards alone. */ spring: Spring | null };
 

@@ -5,12 +5,13 @@ import { circleFrom } from '#renderer/table/layout/circle.ts';
 import type { Room } from '#renderer/table/layout/regions.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 
-/** By the direction of play, past those who are out; null where the game has no direction or nobody is to act. */
-export function nextToAct({ toAct, shed, folded, counts }: Pick<Scene, 'toAct' | 'shed' | 'folded' | 'counts'>, room: Pick<Room, 'seats' | 'own' | 'circle'>): Seat | null {
+/** By the direction of play, past those who are out or skipped; null where the game has no direction or nobody is to act. */
+export function nextToAct({ toAct, shed, folded, counts, skips }: Pick<Scene, 'toAct' | 'shed' | 'folded' | 'counts' | 'skips'>, room: Pick<Room, 'seats' | 'own' | 'circle'>): Seat | null {
   const [seat] = toAct;
-  if (seat === undefined || !shed) return null;
+  // Where all choose at the same time nobody is next.
+  if (seat === undefined || toAct.length > 1 || !shed) return null;
   const circle = circleFrom(room);
   const at = circle.indexOf(seat);
   const others = circle.slice(1).map((_, step) => circle[(at + (step + 1) * shed.direction + circle.length) % circle.length]!);
-  return others.find((one) => !folded[one] && (counts[one] ?? 0) > 0) ?? null;
+  return others.find((one) => !folded[one] && (counts[one] ?? 0) > 0 && (skips[one] ?? 0) === 0) ?? null;
 }

@@ -5,10 +5,20 @@ import { cardSize } from '#renderer/art/atlasLayout.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
 import { pilePose, stockPose } from '#renderer/table/layout/shedPlaces.ts';
-import { pileKey, topOfPile, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
+import { chainPose } from '#renderer/table/layout/chainPlaces.ts';
+import { chosenPose } from '#renderer/table/layout/chosenPlaces.ts';
+import { chainKey, chosenKey, pileKey, topOfPile, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Spot } from '#renderer/table/scene/step.ts';
 
-export type OpenCard = { readonly key: string; readonly face: Card; readonly pose: Pose; readonly z: number };
+export type OpenCard = {
+  readonly key: string;
+  /** Null lies face down. */
+  readonly face: Card | null;
+  readonly pose: Pose;
+  readonly z: number;
+  /** On the pile or in the trick, or above all that lies there. */
+  readonly where: 'trick' | 'aside';
+};
 
 /** Plays of more cards than this do not lie on the table. */
 const mostInPlay = 8;
@@ -27,20 +37,39 @@ const amidst = ({ middle: { box, trickCard } }: Layout): Pose => ({ x: box.x + b
 
 const pileIn = (layout: Layout, number: number): Pose => (layout.middle.shed ? pilePose(layout.middle.shed, number) : amidst(layout));
 
-/** Null for what is not in the middle. */
-export function middlePose(layout: Layout, spot: Spot): Pose | null {
+function chainIn(layout: Layout, showing: readonly number[], place: number, of: number): Pose {
+  const chain = layout.chainPlace(showing);
+  return chain ? chainPose(chain, place, of) : amidst(layout);
+}
+
+/** The order of what seats have chosen: a seat's cards lie on one another, others' are elsewhere. */
+export const chosenOrder = (index: number): number => mostInChain + index;
+const mostInChain = 200;
+
+/** Null for what is not on the table. `showing`: seats whose hands lie open. */
+export function middlePose(layout: Layout, spot: Spot, showing: readonly number[]): Pose | null {
   switch (spot.zone) {
     case 'trick': return laidPose(layout, spot.laid, spot.index, spot.card);
     case 'heap': return heapPose(layout.middle, spot.level);
     case 'stock': return layout.middle.shed ? stockPose(layout.middle.shed) : amidst(layout);
     case 'pile': return pileIn(layout, spot.number);
+    case 'chain': return chainIn(layout, showing, spot.place, spot.of);
+    case 'chosen': return chosenIn(layout, showing, spot.seat, spot.index, spot.of);
     default: return null;
   }
 }
 
-/** The present trick, or the newest cards of the pile. */
-export function openCards(scene: Scene, layout: Layout): readonly OpenCard[] {
-  const laid = scene.trick.flatMap((play, index) => play.cards.map((face, card): OpenCard => ({ key: pileKey(play.from + card), face, pose: laidPose(layout, play, index, card), z: trickOrder(index, card) })));
-  const shed = topOfPile(scene).map(({ card, number }): OpenCard => ({ key: pileKey(number), face: card, pose: pileIn(layout, number), z: number }));
-  return [...laid, ...shed];
+function chosenIn(layout: Layout, showing: readonly number[], seat: number, index: number, of: number): Pose {
+  const places = layout.chosenPlaces(showing);
+  return places ? chosenPose(places, seat, index, of) : amidst(layout);
+}
+
+/** The present trick, or the newest cards of the pile; the chain; what has been chosen. */
+export function openCards(scene: Scene, layout: Layout, showing: readonly number[]): readonly OpenCard[] {
+  const { chain, chosen } = scene;
+  const laid = scene.trick.flatMap((play, index) => play.cards.map((face, card): OpenCard => ({ key: pileKey(play.from + card), face, pose: laidPose(layout, play, index, card), z: trickOrder(index, card), where: 'trick' })));
+  const shed = topOfPile(scene).map(({ card, number }): OpenCard => ({ key: pileKey(number), face: card, pose: pileIn(layout, number), z: number, where: 'trick' }));
+  const asked = chain.map(({ card }, place): OpenCard => ({ key: chainKey(place), face: card, pose: chainIn(layout, showing, place, chain.length), z: place, where: 'aside' }));
+  const backs = chosen.map((seat): OpenCard => ({ key: chosenKey(seat), face: null, pose: chosenIn(layout, showing, seat, 0, 1), z: chosenOrder(0), where: 'aside' }));
+  return [...laid, ...shed, ...asked, ...backs];
 }

@@ -28,3 +28,15 @@ export function unseat({ plate, fan }: Sitting): void {
   plate.destroy({ children: true });
   fan?.destroy({ children: true });
 }
+
+/** A hand that lies open below its plate is not to be covered by what is said. */
+const bubbleOf = ({ bubble }: SeatPlace, isOpen: boolean): SeatPlace['bubble'] => (bubble === 'below' && isOpen ? 'right' : bubble);
+
+/** Bubbles keep off the window's edge, pixels. */
+const bubbleEdge = 4;
+
+/** Where the person's bubble stands, and how far it may reach. */
+export function speakAt({ plate }: Pick<Sitting, 'plate'>, place: SeatPlace, isOpen: boolean): void {
+  plate.bubbleRoom = (place.x - bubbleEdge) / place.scale;
+  plate.bubbleSide = bubbleOf(place, isOpen);
+}

@@ -17,7 +17,7 @@ export type SpriteState = {
   readonly face?: string | null;
 };
 
-const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows)/;
+const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows|sign|order|count)/;
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 export function snapshotOf(stage: Container, cards: readonly (readonly [string, CardSprite])[]): readonly SpriteState[] {

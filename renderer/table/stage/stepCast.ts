@@ -7,6 +7,8 @@ import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
 import type { CardField } from './CardField.ts';
+import type { ChainSigns } from './ChainSigns.ts';
+import type { ChoiceSigns } from './ChoiceSigns.ts';
 import { celebrate, cheer } from './celebrations.ts';
 import type { PotView } from './PotView.ts';
 import type { SeatRow } from './SeatRow.ts';
@@ -23,6 +25,8 @@ export type StageParts = {
   readonly stakes: StakesView;
   readonly showdown: ShowdownRow;
   readonly shed: ShedView;
+  readonly chain: ChainSigns;
+  readonly choices: ChoiceSigns;
   /** Celebrations lie above all else. */
   readonly above: Container;
   readonly sounds: Pick<Sounds, 'play'>;
@@ -56,6 +60,10 @@ export function beginStep(parts: StageParts, step: Step): Motion {
       break;
     }
     case 'glow': return seats.glow(step.seat);
+    case 'vanish': cards.vanish(step.keys); break;
+    case 'skips': return seats.setSkips(step.seat, step.turns);
+    case 'judge': case 'count-down': case 'best': case 'order': return beginChoice(parts, step);
+    case 'open': case 'hide': return changeHand(parts, step);
     case 'sound': sounds.play(step.name); break;
     case 'stack': parts.stakes.stack(step.pots); break;
     case 'clear': {
@@ -65,12 +73,37 @@ export function beginStep(parts: StageParts, step: Step): Motion {
     }
     case 'show': {
       seats.setShown(step.seat, step.hand);
-      if (step.seat === parts.layout.room.own) cards.mark(step.hand);
+      if (step.seat === parts.layout.room.own && !parts.layout.middle.shed) cards.mark(step.hand);
       return parts.showdown.show(step.seat, step.hand);
     }
     default: return moveChips(parts, step);
   }
   return still;
+}
+
+type ChoiceStep = Extract<Step, { readonly type: 'judge' | 'count-down' | 'best' | 'order' }>;
+
+function beginChoice({ chain, choices }: StageParts, step: ChoiceStep): Motion {
+  switch (step.type) {
+    case 'judge': return chain.judge(step.place, step.card, step.of);
+    case 'count-down': return choices.countDown(step.number);
+    case 'best': return choices.best(step.seats);
+    case 'order': return choices.order(step.seat, step.number);
+  }
+}
+
+/** Cards come and go, or the hand is taken up again: then the fan is there once it has arrived. */
+function changeHand({ seats, showdown }: StageParts, step: Extract<Step, { readonly type: 'open' | 'hide' }>): Motion {
+  if (step.type === 'open') {
+    seats.setShown(step.seat, step.hand);
+    showdown.change(step.seat, step.hand);
+    return still;
+  }
+  const move = showdown.hide(step.seat);
+  return (share) => {
+    move(share);
+    if (share === 1) seats.setShown(step.seat, null);
+  };
 }
 
 type ChipStep = Extract<Step, { readonly type: 'chips' | 'bet' | 'return' | 'gather' | 'award' }>;

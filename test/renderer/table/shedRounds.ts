@@ -9,6 +9,7 @@ import type { Move } from '#shared/game/round.ts';
 import type { Viewer } from '#shared/game/seats.ts';
 import { notices, View, type Told } from '#shared/game/view.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
+import { expandOffer } from '#test/support/expandOffer.ts';
 
 export type ShedView = { readonly seen: AnySeen; readonly happened: readonly Told[] };
 
@@ -35,7 +36,8 @@ export function shedSteps(game: AnyGame, seed: string, seats: number, { options:
     if (seat === undefined) return steps;
     const legal = game.legal(round, seat);
     const liked = legal.filter(likes);
-    const move = leaves && reader.below(40) === 0 ? { type: 'leave' } : (liked.length > 0 ? liked : legal)[reader.below(liked.length || legal.length)]!;
+    const offer = leaves && reader.below(40) === 0 ? { type: 'leave' } : (liked.length > 0 ? liked : legal)[reader.below(liked.length || legal.length)]!;
+    const move = expandOffer(round, seat, offer, reader);
     const outcome = game.apply(round, seat, move);
     if (!outcome.ok) throw new Error(outcome.error.message);
     steps.push({ round: outcome.round, happened: outcome.happened });

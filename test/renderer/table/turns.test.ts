@@ -30,6 +30,14 @@ describe('who is next', () => {
     expect(nextToAct(scene({ counts: [0, 0, 0, 5, 0] }), room)).toBeNull();
   });
 
+  test('NE-15 is not somebody whose turn is skipped', () => {
+    expect(nextToAct(scene({ skips: [0, 0, 0, 0, 2] }), room)).toBe(0);
+  });
+
+  test('NE-20 is nobody while all are asked', () => {
+    expect(nextToAct(scene({ toAct: [0, 1, 2, 3, 4] }), room)).toBeNull();
+  });
+
   test('is nobody where no cards are shed, or nobody is to act', () => {
     expect(nextToAct(scene({ shed: null }), room)).toBeNull();
     expect(nextToAct(scene({ toAct: [] }), room)).toBeNull();
@@ -38,6 +46,18 @@ describe('who is next', () => {
 
 describe('what a seat shows', () => {
   const person = { name: 'Ann', avatar: 'avatar-07', bot: false, presence: 'here', kings: 0, bastards: 0, chips: null } as const;
+
+  test('NE-20 while answers are waited for nobody stands out, whoever has passed', () => {
+    const asked = scene({ toAct: [0, 1, 2, 3, 4], chain: [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] });
+    expect([0, 1, 2, 3, 4].map((seat) => seatLook(asked, seat, person, { isBare: false, next: null }).active)).toEqual([false, false, false, false, false]);
+  });
+
+  test('NE-9, NE-15 are turns to be skipped, and that the own hand lies open', () => {
+    const open = { cards: ['4h'], lit: [true], words: '' } as const;
+    const marked = scene({ own: 0, skips: [0, 2, 0, 0, 0], shown: [open, open, null, null, null] });
+    expect([0, 1, 2].map((seat) => seatLook(marked, seat, person, { isBare: false, next: null })).map(({ skips, open: isOpen }) => [skips, isOpen])).toEqual([[0, true], [2, false], [0, false]]);
+  });
+
   const lookAt = (shown: Scene) => seatLook(shown, 2, person, { isBare: false, next: 2 });
 
   test('its last card, where cards are shed and it has not left', () => {
