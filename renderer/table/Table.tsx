@@ -15,7 +15,9 @@ import { ChoiceDialog } from './dom/ChoiceDialog.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { Log } from './dom/Log.tsx';
+import { promptOf } from './dom/prompt.ts';
 import { SeatList } from './dom/SeatList.tsx';
+import { SetsPanel } from './dom/SetsPanel.tsx';
 import { StockButton } from './dom/StockButton.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { useLayout } from './dom/useLayout.ts';
@@ -31,6 +33,8 @@ export interface TableProps {
   readonly onMenu: () => void;
   /** The person sorted the hand another way. */
   readonly onSort?: (sortBy: Settings['sortBy']) => void;
+  /** The person wants to be asked for answers always, or only while holding an ace. */
+  readonly onAutoPass?: (autoPass: boolean) => void;
   /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
   readonly onMoving?: (moving: boolean) => void;
   /** How many times as fast as the settings say; 1 unless given. */
@@ -58,7 +62,7 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly isPast: boolean;
 }
 
-function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onMoving, pace = 1 }: LaidTableProps) {
+function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onAutoPass, onMoving, pace = 1 }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -66,6 +70,8 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onMoving, p
   const [sortBy, setSortBy] = useState(settings.sortBy);
   const layout = useLayout(place, state, desk.game, settings);
   const offers = isPast ? null : offersOf(desk.game, state);
+  const prompt = isPast ? null : promptOf(desk.game, state, settings.autoPass);
+  const autoPass = desk.game?.interrupts ? settings.autoPass : null;
   const wantsAmount = useRef(false);
   const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds, pace });
   const sort = (): void => {
@@ -76,8 +82,9 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onMoving, p
   const toggleLog = (): void => setLogOpen((open) => !open);
   useEffect(() => setSortBy(settings.sortBy), [settings.sortBy]);
   useEffect(() => desk.sort(sortBy), [desk, sortBy]);
+  useEffect(() => desk.autoPass(settings.autoPass), [desk, settings.autoPass]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
-  const clear = (): void => (isLogOpen && state.picked.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
+  const clear = (): void => (isLogOpen && state.picked.size + state.sets.length === 0 && !state.toast ? setLogOpen(false) : desk.clear());
   const bets = layout && betPlace(layout, state.scene.hand.length);
   const staysOpen = bets?.kind === 'beside' && (offers?.wager ?? null) !== null && !state.isBetOpen;
   useLayoutEffect(() => {
@@ -97,10 +104,11 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onMoving, p
         <>
           {!isPast && <Hud state={state} layout={layout} game={desk.game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />}
           <SeatList desk={desk} state={state} layout={layout} />
-          <TableWords desk={desk} state={state} offers={offers} layout={layout} bets={isBetting ? bets : null} />
+          <TableWords desk={desk} state={state} offers={offers} layout={layout} bets={isBetting ? bets : null} prompt={prompt} autoPass={settings.autoPass} />
+          {!isPast && <SetsPanel desk={desk} state={state} layout={layout} deck={settings.deck} />}
           {!isPast && state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
           {offers && <StockButton desk={desk} state={state} offers={offers} layout={layout} />}
-          {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} />}
+          {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} autoPass={autoPass} setAutoPass={(on) => onAutoPass?.(on)} />}
           {isBetting && bets && offers.wager && <BetBar desk={desk} wager={offers.wager} offers={offers} typed={state.typedWager} place={bets} wantsFocus={wantsAmount} />}
           {!isPast && <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />}
           <ChoiceDialog desk={desk} state={state} deck={settings.deck} />

@@ -7,7 +7,7 @@ import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
 import type { Beat } from './scene/beat.ts';
-import type { Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
+import type { InChain, Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
 
 /** A view of any game; each game knows its own facts. */
 export type AnySeen = Seen<Public, CommonFacts, Move>;
@@ -23,6 +23,10 @@ export type Reading =
   | { readonly kind: 'move'; readonly move: Move; readonly legal: boolean; readonly words: string }
   /** A suit must be named first. `words`: "8 of hearts". */
   | { readonly kind: 'suit'; readonly suits: readonly Suit[]; readonly legal: boolean; readonly words: string; moveAs(suit: Suit): Move }
+  /** A player must be named first. `title`: "Who draws four cards?". */
+  | { readonly kind: 'seat'; readonly seats: readonly Seat[]; readonly legal: boolean; readonly words: string; readonly title: string; moveAs(seat: Seat): Move }
+  /** A joker's player must say first what card it is, which may raise another question. */
+  | { readonly kind: 'card'; readonly cards: readonly Card[]; readonly legal: boolean; readonly words: string; readAs(card: Card): Reading }
   /** A rank must be named first. */
   | { readonly kind: 'rank'; readonly ranks: readonly Rank[]; readonly legal: boolean; moveAs(rank: Rank): Move };
 
@@ -79,13 +83,13 @@ export type Words = {
   /** Whose turn it is and what is asked: for the line above the hand. */
   status(seen: AnySeen, who: Whose): string;
   /** What a bot advises to do: "Play pair of 7s", "Raise to 120"; empty where the reason says it. */
-  advice(seen: AnySeen, move: Move): string;
+  advice(seen: AnySeen, move: Move, who: Whose): string;
   /** Why a card is not among the legal ones. */
   unfit(seen: AnySeen): string;
   /** The trick, aloud; empty where there is none. */
   trick(trick: readonly Laid[], who: Whose): string;
   /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
-  lies(seen: AnySeen): readonly string[];
+  lies(seen: AnySeen, who: Whose): readonly string[];
   /** Titles of a seat, and how often it was King and Bastard at this table; "" for none. */
   titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string;
   /** What else is to be known of a seat: "all in", "drew 2 cards"; "" for nothing. */
@@ -95,6 +99,49 @@ export type Words = {
   /** How the hand is used with keys. */
   handHelp: string;
 };
+
+/** What is answered while a window is open for all (NE-20). */
+export type Response = {
+  /** "Ben plays the king of hearts: Cy draws four cards." */
+  words(who: Whose): string;
+  /** The viewer has answered, or is not asked. */
+  readonly isOver: boolean;
+  /** Does the viewer hold a card that could answer? */
+  readonly canAnswer: boolean;
+  /** What is sent by who lets it pass. */
+  readonly pass: Move;
+  /** Seconds of the whole window, and from when on it may close. */
+  readonly seconds: number;
+  readonly floor: number;
+  /** The same for one window, another for the next. */
+  readonly number: number;
+};
+
+/** Sets that may be discarded now (NE-11). */
+export type SetsOffer = {
+  /** Sets of the hand, the largest first; they may share cards. */
+  readonly found: readonly (readonly Card[])[];
+  /** Are these cards a set? */
+  isSet(cards: readonly Card[]): boolean;
+  /** "three 7s", "4 to 7 of hearts" */
+  nameOf(set: readonly Card[]): string;
+  /** `top`: the card that is to lie uppermost; null leaves it to the order. */
+  moveOf(sets: readonly (readonly Card[])[], top: Card | null): Move;
+  /** The sets that such a move discards, and the card it leaves uppermost. */
+  read(move: Move): { readonly sets: readonly (readonly Card[])[]; readonly top: Card | null };
+};
+
+/** Of games in which others may answer a card, and all choose at once. */
+export interface Interrupts {
+  chain(seen: AnySeen): readonly InChain[];
+  /** Seats that have chosen, while others have not. */
+  chosen(seen: AnySeen): readonly Seat[];
+  skips(seen: AnySeen): readonly number[];
+  /** Null where no window is open, and for spectators. */
+  response(seen: AnySeen): Response | null;
+  /** Null where the viewer is not asked for sets. */
+  sets(seen: AnySeen): SetsOffer | null;
+}
 
 export interface TableGame {
   readonly id: string;
@@ -120,6 +167,8 @@ export interface TableGame {
   shed(seen: AnySeen): Shed | null;
   /** The seats in the order in which they sit, clockwise; null for that of their numbers (C-2). CE-2 has another each round. */
   circle(seen: AnySeen): readonly Seat[] | null;
+  /** Null for games in which one plays after the other. */
+  readonly interrupts: Interrupts | null;
   /** Is the seat's hand out of play? */
   folded(seen: AnySeen, seat: Seat): boolean;
   /** The buttons of this moment, the main one first; none for who has nothing to do any more. */

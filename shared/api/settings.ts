@@ -36,6 +36,8 @@ export const settingsSchema = z.strictObject({
   language: z.enum(['en']),
   /** Does the next poker hand follow by itself after a short pause? */
   autoNext: z.boolean(),
+  /** NE-20: is one asked for an answer only while holding an ace? */
+  autoPass: z.boolean(),
   /** How the last table was laid, for "play now"; null before the first. Here, because a browser's own store is lost with the host's port. */
   lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),
 });
@@ -43,7 +45,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const firstSettings: Settings = {
   animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
-  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, lastTable: null,
+  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: false, lastTable: null,
 };
 
 /** Stored settings with anything missing or spoilt set back to its first value; never throws. */

@@ -1,29 +1,30 @@
 // What lies before one person at the table, and what may the person do with it?
 
-import type { Rank, Suit } from '#shared/cards/card.ts';
+import type { Card } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
-import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
+import { realClock } from '#renderer/session/sessionClock.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { adviceWords } from './advice.ts';
-import { choiceOf, moveOf, moveWith } from './choice.ts';
+import { AutoPass, type PassClock } from './AutoPass.ts';
+import type { Answer } from './choice.ts';
 import { isDealing } from './dealing.ts';
-import { firstState, type DeskState, type Toast } from './deskState.ts';
+import { Deciding } from './Deciding.ts';
+import { firstState, type DeskState, type StateHold } from './deskState.ts';
 import { heardState } from './heardState.ts';
-import { offersOf } from './offers.ts';
+import { HostLine } from './HostLine.ts';
 import { ownMoveIn } from './ownMove.ts';
 import { pastState } from './pastState.ts';
-import { keysOf, suggestedKeys, toggled } from './picks.ts';
+import { suggestedKeys, toggled } from './picks.ts';
 import type { TypedRank } from './rankKeys.ts';
-import { shownState } from './shownState.ts';
+import { sealedKeys } from './sealed.ts';
+import { pickingIn, withoutSet, withSet } from './setsTray.ts';
+import { isNewTurn, shownState } from './shownState.ts';
 import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
 import type { TrickMemory } from './trickMemory.ts';
 import { typedKeys } from './typedRank.ts';
-import { betOf } from './wagers.ts';
 
 /** Further behind than this the table jumps instead of playing every plan. */
 const mostQueued = 3;
@@ -33,31 +34,36 @@ export class Desk {
   readonly #session: TableSession;
   readonly #gameOf: (id: string) => TableGame;
   readonly #memory: TrickMemory;
+  readonly #line: HostLine;
+  readonly #autoPass: AutoPass;
+  readonly #deciding: Deciding;
   readonly #listeners = new Set<() => void>();
   readonly #unsubscribe: readonly (() => void)[];
   #state: DeskState;
   #stage: Stage | null = null;
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
-  #sent = false;
   #keys = 0;
   #ids = 0;
 
-  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TrickMemory) {
+  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TrickMemory, clock: PassClock = realClock) {
     this.#session = session;
     this.#gameOf = gameOf;
     this.#sortBy = sortBy;
     this.#memory = memory;
     this.#state = firstState(session.snapshot());
+    const hold: StateHold = { state: this.state, set: (change) => this.#set(change) };
+    this.#line = new HostLine({ session, hold, gameOf, makeId: () => (this.#ids += 1), shake: (keys) => this.#stage?.shake(keys) });
+    this.#autoPass = new AutoPass({ hold, gameOf, clock, pass: (view, response) => void this.#line.pass(view, response) });
+    this.#deciding = new Deciding({ hold, game: () => this.game, line: this.#line, autoPass: this.#autoPass });
     const { view } = session.snapshot();
-    if (view) this.#queue.push(view);
+    if (view) this.#take(view);
     this.#unsubscribe = [
-      session.subscribe(() => this.#set(heardState(session.snapshot(), this.#state, () => (this.#ids += 1)))),
-      session.onView((message) => {
-        this.#queue.push(message);
-        this.#stage?.pressed(this.#queue.length);
-        this.#next();
+      session.subscribe(() => {
+        this.#set(heardState(session.snapshot(), this.#state, () => (this.#ids += 1)));
+        this.#autoPass.told(session.snapshot());
       }),
+      session.onView((message) => this.#take(message)),
       ...(session.onJump ? [session.onJump((past) => this.#jump(past))] : []),
     ];
   }
@@ -84,21 +90,25 @@ export class Desk {
 
   close(): void {
     this.#stage = null;
+    this.#autoPass.close();
     for (const end of this.#unsubscribe) end();
   }
 
   toggle(key: string, adds: boolean): void {
-    const { picked, scene, view } = this.#state;
-    if (view && this.game) this.pick(toggled(this.game.picking, view.seen, scene.hand, picked, key, adds));
+    const { picked, scene, view, sets } = this.#state;
+    const inSet = sets.findIndex((keys) => keys.includes(key));
+    if (inSet >= 0) this.#set(withoutSet(this.#state, inSet));
+    else if (view && this.game) this.pick(toggled(pickingIn(this.game, this.#state), view.seen, scene.hand, picked, key, adds));
   }
 
+  /** What has been chosen face down cannot be changed (NE-23). */
   pick(keys: ReadonlySet<string>): void {
-    this.#set({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
+    if (sealedKeys(this.game, this.#state) === null) this.#set({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
   }
 
   pickTyped(rank: TypedRank): void {
     const { scene, picked, view } = this.#state;
-    if (view && this.game) this.pick(typedKeys(this.game.picking, view.seen, scene, picked, rank));
+    if (view && this.game) this.pick(typedKeys(pickingIn(this.game, this.#state), view.seen, scene, picked, rank));
   }
 
   /** The own cards that pulling this one to the table would play. */
@@ -112,27 +122,12 @@ export class Desk {
     return (this.game?.picking.quick ?? false) && (this.#state.view?.seen.legal.length ?? 0) > 0;
   }
 
-  /** Does what a button says. What is not allowed goes to the host too: it says why. How much is bet is asked first. */
-  act({ sends, problem }: Action): void {
-    const { view, typedWager, sending, isBetOpen } = this.#state;
-    if (!view || sending || isDealing(this.#state)) return;
-    if (sends === 'picked') return this.play();
-    const wager = this.game?.wager(view.seen) ?? null;
-    if (sends === 'wager' && wager && !isBetOpen) return this.openBet(true);
-    const move = sends === 'wager' ? betOf(wager, typedWager, problem ?? '') : sends;
-    if (typeof move === 'string') this.#say('note', move);
-    else void this.#send(move);
+  act(action: Action): void {
+    this.#deciding.act(action);
   }
 
-  /** Plays what is picked, where that is asked for. */
   play(): void {
-    const offers = offersOf(this.game, this.#state);
-    if (!offers || this.#state.sending || isDealing(this.#state) || !offers.actions.some(({ sends }) => sends === 'picked')) return;
-    const { reading } = offers;
-    const [move, choice] = [moveOf(reading), choiceOf(reading)];
-    if (move) void this.#send(move);
-    else if (choice) this.#set({ choice });
-    else this.#say('note', tableText().pickFirst);
+    this.#deciding.play();
   }
 
   /** Plays these cards, as after a double tap or a pull to the table. */
@@ -141,12 +136,21 @@ export class Desk {
     this.play();
   }
 
-  /** The answer to the question that the picked cards raise; null takes the play back. */
-  choose(answer: Rank | Suit | null): void {
-    this.#set({ choice: null });
-    const { reading } = offersOf(this.game, this.#state) ?? {};
-    const move = answer === null || !reading ? null : moveWith(reading, answer);
-    if (move) void this.#send(move);
+  choose(answer: Answer | null): void {
+    this.#deciding.choose(answer);
+  }
+
+  addSet(cards: readonly Card[]): void {
+    this.#set(withSet(this.#state, cards));
+  }
+
+  removeSet(at: number): void {
+    this.#set(withoutSet(this.#state, at));
+  }
+
+  /** Which card of the sets is to lie uppermost (NE-23). */
+  putOnTop(key: string): void {
+    this.#set({ top: key });
   }
 
   /** The amount of a bet, as typed. */
@@ -158,18 +162,10 @@ export class Desk {
 
   /** H-27 */
   async hint(): Promise<void> {
-    const { view, scene } = this.#state;
-    if (!view || isDealing(this.#state)) return;
-    const answer = await this.#session.ask('hint', { answers: view.number });
-    if (!answer.ok) return this.#refuse(answer.error, none);
-    const game = this.#gameOf(view.game);
-    const move = answer.value.move as unknown as Move;
-    const amount = game.amountOf(move);
-    this.#set({ picked: keysOf(scene.hand, game.picking.cardsOf(move), []), ...(amount !== null && { typedWager: String(amount), isBetOpen: true }) });
-    this.#say('hint', adviceWords(game, view.seen, move, answer.value.reason));
+    if (!isDealing(this.#state)) await this.#line.hint();
   }
 
-  readonly clear = (): void => this.#set({ picked: none, choice: null, toast: null, isBetOpen: false });
+  readonly clear = (): void => this.#set({ picked: sealedKeys(this.game, this.#state) ?? none, choice: null, named: null, sets: [], top: null, toast: null, isBetOpen: false });
   readonly dismissToast = (): void => this.#set({ toast: null });
   /** The order of the hand is the person's own matter; the host never hears of it. */
   sort(sortBy: Settings['sortBy']): void {
@@ -178,26 +174,16 @@ export class Desk {
     if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
   }
 
-  async #send(move: Move): Promise<void> {
-    const { view, picked } = this.#state;
-    if (!view) return;
-    this.#set({ sending: true, toast: null });
-    this.#sent = true;
-    const answer = await this.#session.ask('move', { answers: view.number, move });
-    // Accepted: there is nothing to press until a view shows it.
-    if (answer.ok) return;
-    this.#sent = false;
-    this.#set({ sending: false });
-    this.#refuse(answer.error, this.game?.picking.cardsOf(move).length === 0 ? none : picked);
+  /** NE-20: every window is passed at one moment of its life, or none is passed by itself. */
+  autoPass(isOn: boolean): void {
+    if (!this.#session.onJump) this.#autoPass.turn(isOn);
   }
 
-  #refuse({ code, message }: RuleError, keys: ReadonlySet<string>): void {
-    this.#stage?.shake(keys);
-    this.#say('refusal', message, code);
-  }
-
-  #say(kind: Toast['kind'], words: string, rule: string | null = null): void {
-    this.#set({ toast: { id: (this.#ids += 1), kind, words, rule } });
+  #take(message: ViewMessage): void {
+    this.#queue.push(message);
+    if (!this.#session.onJump) this.#autoPass.hear(message, this.#session.snapshot());
+    this.#stage?.pressed(this.#queue.length);
+    this.#next();
   }
 
   #jump(past: readonly ViewMessage[]): void {
@@ -219,12 +205,12 @@ export class Desk {
       remembered: this.#state.view ? [] : this.#memory.recall(tableId, message.round), isLate: this.#queue.length >= mostQueued,
     });
     this.#memory.keep(tableId, message.round, showing.scene.trick);
-    const isNewTurn = this.#show(message, game, showing);
+    const isTurn = this.#show(message, game, showing);
     stage.pressed(this.#queue.length);
     stage.perform(showing.plan, showing.scene, () => {
       this.#set({ moving: false });
       // Not before: who looks up sees cards that are still being dealt.
-      if (isNewTurn && this.#queue.length === 0) stage.yourTurn();
+      if (isTurn && this.#queue.length === 0) stage.yourTurn();
       this.#next();
     });
   }
@@ -232,12 +218,11 @@ export class Desk {
   /** True where it has become the viewer's turn. */
   #show(message: ViewMessage, game: TableGame, showing: Showing): boolean {
     const { scene: before, snapshot } = this.#state;
-    const move = ownMoveIn(message, before, snapshot.table, this.#sent || this.#session.onJump !== undefined);
+    const move = ownMoveIn(message, before, snapshot.table, this.#line.wasSent || this.#session.onJump !== undefined);
     this.#set(shownState(message, this.#state, game, showing, move, () => (this.#ids += 1)));
-    if (move === 'timeUp') this.#say('note', tableText().timeUp);
-    if (move !== null) this.#sent = false;
-    const { scene } = showing;
-    return scene.toAct.some((seat) => seat === scene.own && !before.toAct.includes(seat));
+    if (move === 'timeUp') this.#line.say('note', tableText().timeUp);
+    if (move !== null) this.#line.wasSent = false;
+    return isNewTurn(before, showing.scene);
   }
 
   #set(change: Partial<DeskState>): void {

@@ -1,11 +1,11 @@
 // How is a bot's advice put into words (H-27)?
 
 import type { Move } from '#shared/game/round.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { AnySeen, TableGame, Whose } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 
 /** What to do, where the game has words for it, and why. */
-export function adviceWords({ words }: Pick<TableGame, 'words'>, seen: AnySeen, move: Move, reason: string): string {
-  const what = words().advice(seen, move);
+export function adviceWords({ words }: Pick<TableGame, 'words'>, seen: AnySeen, move: Move, reason: string, who: Whose): string {
+  const what = words().advice(seen, move, who);
   return what === '' ? reason : tableText().advice(what, reason);
 }

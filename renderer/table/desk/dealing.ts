@@ -1,9 +1,15 @@
-// Are the cards of a round still on their way?
+// Are the cards of a round still on their way, or still to be turned over?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { DeskState } from './deskState.ts';
 
 export const isDeal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'dealt');
+
+/** NE-7, NE-23: what all have chosen is turned over together, or goes down in order. */
+export const isReveal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'turned' || type === 'discarded');
+
+/** What comes of it is not told before it is to be seen. */
+export const isTurning = ({ view, moving }: Pick<DeskState, 'view' | 'moving'>): boolean => moving && view !== null && isReveal(view);
 
 /** Nobody acts on cards that have not landed; where nothing moves they have. */
 export const isDealing = ({ view, moving }: Pick<DeskState, 'view' | 'moving'>): boolean => moving && view !== null && isDeal(view);

@@ -1,10 +1,12 @@
 // What may the person do now, as cards and buttons must show it?
 
-import type { Action, Reading, TableGame, Wager } from '#renderer/table/tableGame.ts';
+import type { Action, Picking, Reading, TableGame, Wager } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { isDealing } from './dealing.ts';
+import { isDealing, isTurning } from './dealing.ts';
 import type { DeskState } from './deskState.ts';
 import { pickedCards } from './picks.ts';
+import { isAnswered } from './responding.ts';
+import { setsActions, setsOfferIn } from './setsTray.ts';
 import { wageredOf } from './wagers.ts';
 
 export type Offers = {
@@ -19,11 +21,15 @@ export type Offers = {
   readonly wager: Wager | null;
   /** The amount that is set; null where none has been asked for, and for a wrong one. */
   readonly wagered: number | null;
+  /** The person has let the open window pass (NE-20). */
+  readonly isAnswered: boolean;
 };
 
 /** Buttons stand where they will be wanted, and say what they wait for. */
-const waiting = (actions: readonly Action[], isWaiting: boolean): readonly Action[] =>
-  isWaiting ? actions.map((action) => ({ ...action, problem: tableText().stillDealt })) : actions;
+const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] => (problem === null ? actions : actions.map((action) => ({ ...action, problem })));
+
+/** A button that plays a card by itself shows which ones there are to choose from (NE-18). */
+const takesCard = (picking: Picking, { sends, problem }: Action): boolean => sends === 'picked' || (typeof sends === 'object' && problem === null && picking.cardsOf(sends).length > 0);
 
 /** Null before the first view, and for a spectator. */
 export function offersOf(game: TableGame | null, state: DeskState): Offers | null {
@@ -36,16 +42,16 @@ export function offersOf(game: TableGame | null, state: DeskState): Offers | nul
   const reading = picking.read(seen, cards);
   const wager = game.wager(seen);
   const wagered = isBetOpen ? wageredOf(wager, typedWager) : null;
-  const isOnItsWay = isDealing(state);
-  const actions = waiting(game.actions(seen, reading, wagered), isOnItsWay);
-  const isMyTurn = seen.toAct.includes(own);
+  const [isOnItsWay, answered, sets] = [isDealing(state), isAnswered(game, state), setsOfferIn(game, state)];
+  const actions = waiting(sets ? setsActions(sets, hand, state) : game.actions(seen, reading, wagered), isOnItsWay ? tableText().stillDealt : answered ? tableText().youPassed : null);
+  const isMyTurn = seen.toAct.includes(own) && !answered;
   // Lit and dimmed cards would give away what is still to be turned up.
-  const asksCards = isMyTurn && !isOnItsWay && actions.some(({ sends }) => sends === 'picked');
+  const asksCards = isMyTurn && !isOnItsWay && !isTurning(state) && actions.some((action) => takesCard(picking, action));
   const fitting = new Set(hand.filter(({ card }) => picking.fits(seen, [], card)).map(({ key }) => key));
   const isFree = fitting.size === hand.length;
   const joining = cards.length === 0 ? fitting : new Set(hand.filter(({ key, card }) => !picked.has(key) && picking.fits(seen, cards, card)).map(({ key }) => key));
   return {
-    isMyTurn, reading, actions, wager, wagered,
+    isMyTurn, reading, actions, wager, wagered, isAnswered: answered,
     legal: asksCards && !isFree ? fitting : null,
     joining: asksCards && !(isFree && cards.length === 0) ? joining : new Set(),
   };

@@ -8,6 +8,7 @@ import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { DeskState } from './deskState.ts';
 import { linesOf } from './lines.ts';
+import { sealedIn } from './sealed.ts';
 
 interface Showing {
   readonly gameOf: (id: string) => TableGame;
@@ -25,5 +26,7 @@ export function pastState(past: readonly ViewMessage[], table: TableState | null
     return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), makeKey, leaving: none, remembered: [] });
   }, emptyScene);
   const lines = past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId));
-  return { view: past.at(-1) ?? null, scene, lines, picked: none, fresh: none, moving: false };
+  const view = past.at(-1) ?? null;
+  const picked = (view && sealedIn(gameOf(view.game), view, scene.hand, [])) ?? none;
+  return { view, scene, lines, picked, fresh: none, moving: false };
 }

@@ -10,6 +10,7 @@ import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
+import { quietWords, type Prompt } from './prompt.ts';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
@@ -19,26 +20,33 @@ interface ActionBarProps {
   readonly layout: Layout;
   readonly sortBy: Settings['sortBy'];
   readonly sort: () => void;
+  /** The response window that is open. */
+  readonly prompt: Prompt | null;
+  /** Does a window pass by itself; null where the game has none. */
+  readonly autoPass: boolean | null;
+  readonly setAutoPass: (on: boolean) => void;
 }
 
-export function ActionBar({ desk, state, offers, layout, sortBy, sort }: ActionBarProps) {
-  const { picked, sending } = state;
+export function ActionBar({ desk, state, offers, layout, sortBy, sort, prompt, autoPass, setAutoPass }: ActionBarProps) {
+  const { picked, sets, sending, view } = state;
   const [main, ...others] = offers.actions;
-  if (!main) return null;
   const words = tableText();
+  const quiet = quietWords(prompt, autoPass ?? false);
+  if (!main && quiet === null) return null;
   const button = (action: Action) => (
     <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} onPress={() => desk.act(action)}>{action.label}</Act>
   );
   return (
     <div role="group" aria-label={words.actions} className={styles.bar} style={boxStyle(layout.actions)}>
-      <div className={styles.main}>
-        {button(main)}
-        {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
+      <div className={`${styles.main} ${prompt ? styles.responds : ''}`}>
+        {quiet !== null ? <p className={styles.quiet} aria-hidden="true">{quiet}</p> : main && button(main)}
+        {quiet === null && others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       </div>
       <div className={styles.minor}>
         <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
         <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
-        <Act kind="small" shortcut="Escape" problem={picked.size > 0 ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
+        <Act kind="small" shortcut="Escape" problem={picked.size + sets.length > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
+        {autoPass !== null && <Act kind="small" shortcut="" problem={null} busy={false} onPress={() => setAutoPass(!autoPass)} name={words.autoPass} isOn={autoPass}>{words.auto}</Act>}
       </div>
     </div>
   );
@@ -52,16 +60,18 @@ interface ActProps {
   readonly problem: string | null;
   readonly busy: boolean;
   readonly name?: string;
+  /** Of what stays pressed. */
+  readonly isOn?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Act({ kind, shortcut, problem, busy, name, onPress, children }: ActProps) {
+function Act({ kind, shortcut, problem, busy, name, isOn, onPress, children }: ActProps) {
   const told = problem ?? name ?? (typeof children === 'string' ? children : '');
   return (
     <button
-      type="button" className={`${styles.act} ${styles[kind]}`} aria-disabled={problem !== null} aria-busy={busy} aria-label={name} aria-keyshortcuts={shortcut}
-      aria-description={problem ?? undefined} title={tableText().keyOf(told, shortcut.split(' ').join(', '))} onClick={onPress}
+      type="button" className={`${styles.act} ${styles[kind]}`} aria-disabled={problem !== null} aria-busy={busy} aria-label={name} aria-pressed={isOn} aria-keyshortcuts={shortcut || undefined}
+      aria-description={problem ?? undefined} title={shortcut === '' ? told : tableText().keyOf(told, shortcut.split(' ').join(', '))} onClick={onPress}
     >
       <span>{children}</span>
     </button>

@@ -3,7 +3,9 @@
 import type { Settings } from '#shared/api/settings.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import { CardNamer } from './CardNamer.tsx';
 import { RankDialog } from './RankDialog.tsx';
+import { SeatPicker } from './SeatPicker.tsx';
 import { SuitPicker } from './SuitPicker.tsx';
 
 interface ChoiceDialogProps {
@@ -13,9 +15,16 @@ interface ChoiceDialogProps {
 }
 
 /** Nothing where nothing is asked. */
-export function ChoiceDialog({ desk, state: { choice, scene, picked }, deck }: ChoiceDialogProps) {
-  if (choice === null) return null;
-  if (choice.kind === 'rank') return <RankDialog ranks={choice.ranks} choose={(rank) => desk.choose(rank)} />;
-  const held = scene.hand.filter(({ key }) => !picked.has(key)).map(({ card }) => card);
-  return <SuitPicker suits={choice.suits} words={choice.words} held={held} deck={deck} choose={(suit) => desk.choose(suit)} />;
+export function ChoiceDialog({ desk, state, deck }: ChoiceDialogProps) {
+  const { choice, scene, picked } = state;
+  switch (choice?.kind) {
+    case undefined: return null;
+    case 'rank': return <RankDialog ranks={choice.ranks} choose={(rank) => desk.choose(rank)} />;
+    case 'seat': return <SeatPicker desk={desk} state={state} seats={choice.seats} words={choice.words} title={choice.title} />;
+    case 'card': return <CardNamer cards={choice.cards} words={choice.words} deck={deck} choose={(card) => desk.choose(card)} />;
+    case 'suit': {
+      const held = scene.hand.filter(({ key }) => !picked.has(key)).map(({ card }) => card);
+      return <SuitPicker suits={choice.suits} words={choice.words} held={held} deck={deck} choose={(suit) => desk.choose(suit)} />;
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import { raisedKeys } from '#renderer/table/desk/setsTray.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
@@ -22,7 +23,8 @@ interface HandButtonsProps {
 }
 
 export function HandButtons({ desk, state, offers, layout, pointer: drawing }: HandButtonsProps) {
-  const { scene, picked, fresh, view } = state;
+  const { scene, fresh, view } = state;
+  const picked = raisedKeys(state);
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
   const [hovered, pointer] = useHovered(drawing);

@@ -2,15 +2,18 @@
 
 import { useEffect, type CSSProperties } from 'react';
 import type { Seat } from '#shared/game/seats.ts';
-import { isDealing } from '#renderer/table/desk/dealing.ts';
+import { isDealing, isTurning } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
+import { setsOfferIn } from '#renderer/table/desk/setsTray.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { BetPlace } from './betPlace.ts';
+import { spokenPrompt, type Prompt } from './prompt.ts';
+import { ResponsePrompt } from './ResponsePrompt.tsx';
 import styles from './TableWords.module.css';
 
 interface TableWordsProps {
@@ -20,6 +23,9 @@ interface TableWordsProps {
   readonly layout: Layout;
   /** Where an amount is asked for now; null for nowhere. */
   readonly bets: BetPlace | null;
+  /** The response window that is open. */
+  readonly prompt: Prompt | null;
+  readonly autoPass: boolean;
 }
 
 /** Long enough to read a refusal twice, ms. */
@@ -30,7 +36,7 @@ const ruleNumber = /^[A-Z]+\d*-\d+$/;
 const edge = 8;
 const widestToast = 640;
 
-export function TableWords({ desk, state, offers, layout, bets }: TableWordsProps) {
+export function TableWords({ desk, state, offers, layout, bets, prompt, autoPass }: TableWordsProps) {
   const { view, snapshot, toast } = state;
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
@@ -38,7 +44,7 @@ export function TableWords({ desk, state, offers, layout, bets }: TableWordsProp
   const isOver = view !== null && view.seen.facts.result !== null;
   const asked = (): string | undefined => (view ? desk.game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying);
   // What must be matched is not told before the card that asks for it is turned up.
-  const status = isDealing(state) ? words.dealing : asked();
+  const status = isDealing(state) ? words.dealing : isTurning(state) ? words.turning : prompt ? spokenPrompt(prompt, autoPass) : asked();
   useEffect(() => {
     if (!toast) return undefined;
     const timer = setTimeout(() => desk.dismissToast(), toastTime);
@@ -50,9 +56,10 @@ export function TableWords({ desk, state, offers, layout, bets }: TableWordsProp
         {middleWords(desk.game, state).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </section>
       <div className={styles.status} style={{ ...statusStyle(layout, bets), ...lettersOf(status) }}>
-        <p role="status" className={isOver ? 'unseen' : offers?.isMyTurn && !state.moving ? styles.mine : styles.pill}>{status}</p>
+        {prompt && <ResponsePrompt prompt={prompt} />}
+        <p role="status" className={isOver || prompt ? 'unseen' : offers?.isMyTurn && !state.moving ? styles.mine : styles.pill}>{status}</p>
       </div>
-      <div role="status" className={styles.toastPlace} style={toastStyle(layout, bets)}>
+      <div role="status" className={styles.toastPlace} style={toastStyle(layout, bets, setsOfferIn(desk.game, state) !== null)}>
         {toast && (
           <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
             <p>
@@ -76,7 +83,7 @@ function middleWords(game: TableGame | null, { scene, snapshot, view }: DeskStat
   const idle = snapshot.table?.players.filter(({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null) ?? [];
   const sentences = [
     game?.words().trick(scene.trick, who) ?? '',
-    ...(view && game ? game.words().lies(view.seen) : []),
+    ...(view && game ? game.words().lies(view.seen, who) : []),
     scene.shed === null && scene.heap > 0 ? words.heap(scene.heap) : '',
     scene.pots === null && scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : '',
     scene.pots && scene.pots.length > 0 ? words.pots(scene.pots.map(({ amount, seats }) => ({ amount, names: seats.map(nameOf) }))) : '',
@@ -97,7 +104,9 @@ function statusStyle({ status, room }: Layout, bets: BetPlace | null): CSSProper
 }
 
 /** Just above the line that says whose turn it is; as wide as a phone allows. */
-function toastStyle({ status, room, portrait }: Layout, bets: BetPlace | null): CSSProperties {
+function toastStyle({ status, room, table, portrait }: Layout, bets: BetPlace | null, isAmongSets: boolean): CSSProperties {
   const side = portrait ? edge : Math.max(edge, room.width / 2 - widestToast / 2);
+  // Below lie the sets, which it may well speak of.
+  if (isAmongSets) return { top: table.y + table.rail + edge, left: side, right: side };
   return { bottom: room.height - status.y + edge + (bets?.kind === 'over' ? bets.covers : 0), left: side, right: side };
 }

@@ -21,8 +21,9 @@ export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed, focus: Focus, 
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return { act: 'clear' };
   if (focus === 'field') return null;
-  const typed = key.toLowerCase();
-  const action = offers?.actions.find(({ shortcut }) => shortcut !== 'Enter' && shortcut.toLowerCase().split(' ').includes(typed));
+  const typed = key === ' ' ? 'space' : key.toLowerCase();
+  // With Space the button is pressed that has the focus.
+  const action = typed === 'space' && focus !== 'loose' ? undefined : offers?.actions.find(({ shortcut }) => shortcut !== 'Enter' && shortcut.toLowerCase().split(' ').includes(typed));
   if (action) return { act: 'do', action };
   if (typed === 'a' && offers?.wager) return { act: 'allIn' };
   return letters[typed] ?? (focus === 'loose' ? looseAct(key, offers) : null) ?? rankAct(key);

@@ -32,18 +32,18 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState
   return useMemo(() => size && layOut({ ...size, ...(JSON.parse(key) as Company), textScale }), [size, key, textScale]);
 }
 
-type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards' | 'betting' | 'shed'>;
+type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards' | 'betting' | 'shed' | 'answers'>;
 
 /** Who sits there: as in the view, or as people came in before the first one. */
 function companyOf({ view, snapshot }: DeskState, game: TableGame | null): Company {
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
-    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand, betting: false, shed: false };
+    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand, betting: false, shed: false, answers: (game?.interrupts ?? null) !== null };
   }
   const { seen } = view;
   return {
     seats: seen.hands.length, own: seen.viewer === 'spectator' ? null : seen.viewer, circle: game.circle(seen),
-    mostCards: game.mostCards(seen), betting: game.stakes(seen) !== null, shed: game.shed(seen) !== null,
+    mostCards: game.mostCards(seen), betting: game.stakes(seen) !== null, shed: game.shed(seen) !== null, answers: game.interrupts !== null,
   };
 }

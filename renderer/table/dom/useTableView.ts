@@ -8,6 +8,7 @@ import { useProfile } from '#renderer/app/profileContext.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
+import { raisedKeys } from '#renderer/table/desk/setsTray.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
@@ -61,7 +62,7 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   useEffect(() => {
     if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table);
   }, [view, state.snapshot.table, layout, isEnding]);
-  useEffect(() => change.current({ picked: state.picked, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
+  useEffect(() => change.current({ picked: raisedKeys(state), fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
   useClocks(view, state.snapshot, state.scene.toAct);
   // Last of all: the first view is shown as the settings wish.
   useEffect(() => {

@@ -14,6 +14,8 @@ export const settings = {
   play: 'Play',
   autoNext: 'Next poker hand by itself',
   autoNextHelp: 'After a short look at the result the next hand is dealt. Off: you ask for it.',
+  autoPass: 'Pass until I hold an ace',
+  autoPassHelp: 'In Normal Eights a card is passed for you unless you answer it. Your pass waits for the same moment each time, ace or no ace: if it came sooner without one, everybody could tell what you hold.',
   sound: 'Sound',
   volume: 'Volume',
   percent: (share: number) => `${Math.round(share * 100)} %`,

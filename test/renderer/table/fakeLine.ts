@@ -14,10 +14,12 @@ export class FakeSession implements TableSession {
   readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
   answer: Answer<unknown> = { ok: true, value: null };
   table: TableState | null = null;
+  tableAt = 0;
+  view: ViewMessage | null = null;
   #changed: () => void = () => undefined;
   #view: (view: ViewMessage) => void = () => undefined;
 
-  readonly snapshot = () => ({ ...snapshot, table: this.table });
+  readonly snapshot = () => ({ ...snapshot, table: this.table, tableAt: this.tableAt, view: this.view });
   readonly subscribe = (listener: () => void) => {
     this.#changed = listener;
     return () => undefined;
@@ -33,12 +35,15 @@ export class FakeSession implements TableSession {
   readonly close = () => undefined;
 
   /** The table stands so now. */
-  tell(table: TableState | null): void {
+  tell(table: TableState | null, at = this.tableAt): void {
     this.table = table;
+    this.tableAt = at;
     this.#changed();
   }
 
   show(view: ViewMessage): void {
+    this.view = view;
+    this.#changed();
     this.#view(view);
   }
 }

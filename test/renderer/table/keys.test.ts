@@ -77,3 +77,10 @@ test('before the first view nothing is played', () => {
 test('the browser\'s own shortcuts stay its own', () => {
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(actOf(pressed('p', more), 'loose', tricks)).toBeNull();
 });
+
+const [letPass, nope] = [button('pass', 'P Space'), button('nope', 'N')];
+test.each<[string, Focus, KeyAct | null]>([
+  ['p', 'button', { act: 'do', action: letPass }], [' ', 'loose', { act: 'do', action: letPass }], [' ', 'button', null], ['n', 'button', { act: 'do', action: nope }], ['a', 'button', { act: 'rank', rank: 'A' }],
+])('NE-20 while a card may be answered, "%s" (focus: %s) does %j', (key, focus, act) => {
+  expect(actOf(pressed(key), focus, { actions: [letPass, nope], wager: null })).toEqual(act);
+});

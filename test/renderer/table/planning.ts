@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { planOf } from '#renderer/table/scene/plan.ts';
-import { emptyScene, mostOnPile, pileKey, topOfPile, type Scene, type Want } from '#renderer/table/scene/scene.ts';
+import { chainKey, chosenKey, emptyScene, mostOnPile, pileKey, topOfPile, type InChain, type Scene, type Want } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
@@ -12,14 +12,18 @@ type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
 
 /** What lies on a stage that only carries out steps. */
 type Shed = { stock: number; pile: number; want: Want | null; direction: number };
-type Stage = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: boolean[]; folded: boolean[]; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
+type Stage = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: (readonly string[] | null)[]; folded: boolean[]; skips: number[]; signs: string[]; ordered: Set<number>; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
+
+/** What a card of a chain bears. */
+const signOf = (card: InChain | null): string => `${card?.as ?? '-'} ${card?.cancelled ?? false} ${card?.back ?? false}`;
+const plain = signOf(null);
 
 const stageOf = (scene: Scene): Stage => ({
   hand: scene.hand.map(({ key }) => key),
-  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number))]),
+  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number)), ...scene.chain.map((_, place) => chainKey(place)), ...scene.chosen.map(chosenKey)]),
   shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, direction: scene.shed?.direction ?? 1 },
   chips: [...(scene.chips ?? [])], bets: [...(scene.bets ?? [])], pots: (scene.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
-  shown: scene.shown.map((hand) => hand !== null), folded: [...scene.folded],
+  shown: scene.shown.map((hand) => hand?.cards ?? null), folded: [...scene.folded], skips: scene.counts.map((_, seat) => scene.skips[seat] ?? 0), signs: scene.chain.map(signOf), ordered: new Set(),
   heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
 });
 
@@ -55,16 +59,25 @@ function carryOut(stage: Stage, step: Step): void {
       stage.chips = [...(step.chips ?? [])];
       stage.places = stage.places.map(() => null);
       stage.heap = 0;
-      stage.shown = stage.shown.map(() => false);
+      stage.shown = stage.shown.map(() => null);
+      stage.skips = stage.skips.map(() => 0);
       stage.folded = stage.folded.map(() => false);
       stage.speech = stage.speech.map(() => '');
       break;
-    case 'show': stage.shown[step.seat] = true; break;
+    case 'show': case 'open': stage.shown[step.seat] = step.hand.cards; break;
+    case 'hide': stage.shown[step.seat] = null; break;
+    case 'skips': stage.skips[step.seat] = step.turns; break;
+    case 'vanish': step.keys.forEach((key) => stage.open.delete(key)); break;
+    case 'judge': stage.signs[step.place] = signOf(step.card); break;
+    case 'order':
+      if (step.number === null) stage.ordered.delete(step.seat);
+      else stage.ordered.add(step.seat);
+      break;
     case 'muck':
       stage.folded[step.seat] = true;
-      stage.shown[step.seat] = false;
+      stage.shown[step.seat] = null;
       break;
-    case 'chips': case 'crown': case 'glow': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': break;
+    case 'chips': case 'crown': case 'glow': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': case 'count-down': case 'best': break;
   }
 }
 
@@ -114,5 +127,7 @@ export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
   expect(shown.speech).toEqual(wanted.speech);
   // A stake is paid before the first view of a round.
   if (after.bets !== null) expect([shown.chips, shown.bets, shown.pots.filter((amount) => amount > 0)]).toEqual([wanted.chips, wanted.bets, wanted.pots]);
-  expect([shown.shown, shown.folded]).toEqual([wanted.shown, wanted.folded]);
+  expect([shown.shown, shown.folded, shown.skips]).toEqual([wanted.shown, wanted.folded, wanted.skips]);
+  // Signs go with the cards that bear them.
+  expect([after.chain.map((_, place) => shown.signs[place] ?? plain), [...shown.ordered]]).toEqual([wanted.signs, []]);
 }

@@ -1,0 +1,26 @@
+// How is a card shown within words: by rank and suit alone?
+
+import type { Settings } from '#shared/api/settings.ts';
+import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
+import { fourColour, twoColour } from '#renderer/art/palette.ts';
+import { suitOutlines } from '#renderer/art/pips.ts';
+import styles from './MiniCard.module.css';
+
+interface MiniCardProps {
+  readonly card: Card;
+  readonly deck: Settings['deck'];
+}
+
+const rankWritten = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+/** Decoration: what it stands in has the name. */
+export function MiniCard({ card, deck }: MiniCardProps) {
+  if (!isNatural(card)) return <span className={styles.card} aria-hidden="true"><span className={styles.joker}>★</span></span>;
+  const colour = (deck === 'four-colour' ? fourColour : twoColour)[suitOf(card)];
+  return (
+    <span className={styles.card} style={{ color: colour }} aria-hidden="true">
+      <span className={styles.rank}>{rankWritten(rankOf(card))}</span>
+      <svg className={styles.suit} viewBox="0 0 100 100" focusable="false"><path d={suitOutlines[suitOf(card)]} fill="currentcolor" /></svg>
+    </span>
+  );
+}
