@@ -84,6 +84,17 @@ const answers: HouseAnswers = {
       },
     },
     {
+      id: 'normal-eights',
+      family: 'shedding',
+      players: { min: 2, max: 15 },
+      options: {
+        jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
+        nopeSeconds: { default: 5, min: 1, max: 60, rule: 'NE-20' },
+        nopeFloor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'NE-20' },
+        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'C-8' },
+      },
+    },
+    {
       id: 'five-card-draw',
       family: 'poker',
       players: { min: 2, max: 16 },

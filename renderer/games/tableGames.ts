@@ -5,8 +5,9 @@ import { crazyTable } from './crazy-eights/crazyTable.ts';
 import { exordiaTable } from './exordia8/exordiaTable.ts';
 import { drawTable } from './five-card-draw/drawTable.ts';
 import { kingsTable } from './kings-and-bastards/kingsTable.ts';
+import { normalTable } from './normal-eights/normalTable.ts';
 
-const games: ReadonlyMap<string, TableGame> = new Map([kingsTable, drawTable, crazyTable, exordiaTable].map((game) => [game.id, game]));
+const games: ReadonlyMap<string, TableGame> = new Map([kingsTable, drawTable, crazyTable, exordiaTable, normalTable].map((game) => [game.id, game]));
 
 /** Throws for a game that this page does not know: it is older than its host. */
 export function tableGame(id: string): TableGame {

@@ -28,6 +28,7 @@ export const crazyTable: TableGame = {
   shown: () => null,
   circle: (seen) => asCrazy(seen).facts.order,
   folded: (seen, seat) => seen.facts.left.includes(seat),
+  interrupts: null,
   wager: () => null,
   amountOf: () => null,
 };

@@ -14,7 +14,7 @@ export function setOf(cards: readonly Card[]): readonly Natural[] | null {
 /** "three 9s"; null for anything but a set of several. */
 export function setWords(cards: readonly Card[]): string | null {
   const [first, ...others] = setOf(cards) ?? [];
-  return first && others.length > 0 ? crazyText().set(rankOf(first), cards.length) : null;
+  return first && others.length > 0 ? eightsText().set(rankOf(first), cards.length) : null;
 }
 
 /** "9 of clubs", "three 9s, clubs on top" – CE-7: in the order in which they go on the pile. */

@@ -1,32 +1,25 @@
 // What does Crazy Eights say at the table, in every language?
 
-import type { Rank, Suit } from '#shared/cards/card.ts';
+import type { Suit } from '#shared/cards/card.ts';
 import { en as eights } from '#renderer/games/eights/text.ts';
 
-const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const many: { readonly [K in Rank]: string } = { A: 'aces', '2': '2s', '3': '3s', '4': '4s', '5': '5s', '6': '6s', '7': '7s', '8': '8s', '9': '9s', T: '10s', J: 'jacks', Q: 'queens', K: 'kings' };
 const { does, naming } = eights;
 const points = (amount: number): string => `${amount.toLocaleString('en')} ${amount === 1 ? 'point' : 'points'}`;
-const cards = (count: number): string => (count === 1 ? 'the card' : `the ${count} cards`);
 
 /** Names are null for the reader. */
 export const en = {
   name: 'Crazy Eights',
-  set: (rank: Rank, count: number) => `${counts[count] ?? count} ${many[rank]}`,
   /** The last of a set is what must be matched. */
   onTop: (set: string, suit: Suit) => `${set}, ${eights.suit(suit)} on top`,
   dealt: 'The cards are dealt.',
   played: (name: string | null, card: string, suit: Suit | null) => `${does(name, 'played')} the ${card}${naming(suit)}.`,
   playedSet: (name: string | null, set: string, names: readonly string[], suit: Suit | null) => `${does(name, 'played')} ${set}${naming(suit)}: ${eights.allOf(names)}.`,
-  refilled: (count: number) => `The stock was empty: ${cards(count)} under the top card ${count === 1 ? 'is' : 'are shuffled into'} a new one.`,
-  passed: (name: string | null) => `${does(name, 'passed')}.`,
   blocked: 'Everybody has passed: the round is blocked. The fewest points in hand win.',
   won: (name: string | null, score: number) => `${does(name, 'have', 'has')} won ${points(score)}!`,
   saysPoints: (score: number) => `+${score.toLocaleString('en')} ${score === 1 ? 'point' : 'points'}`,
   yourTurn: (want: string, other: 'draw' | 'pass' | null) => `Your turn – ${want}${other === null ? '' : `, or ${other}`}`,
   youCanOnly: (want: string, other: 'draw' | 'pass') => `Your turn – nothing fits (${want}): ${other === 'draw' ? 'draw a card' : 'you can only pass'}`,
   drawOn: (want: string) => `Your turn – still nothing fits (${want}): draw on`,
-  theirTurn: (name: string, want: string) => `${name} to play – ${want}`,
   noDraw: 'There is no card to draw',
   hasDrawn: 'You have drawn: play now, or pass',
   unfit: (want: string) => `Does not fit: ${want} or an 8 is asked for`,

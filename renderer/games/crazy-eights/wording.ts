@@ -29,8 +29,8 @@ const sentences: Sentences = {
   dealt: () => crazyText().dealt,
   played,
   drew: (told, who) => eightsText().drew(mover(told, who), field(told, 'count'), (told.cards ?? []).map(cardName)),
-  refilled: (told) => crazyText().refilled(field(told, 'cards')),
-  passed: (told, who) => crazyText().passed(mover(told, who)),
+  refilled: (told) => eightsText().refilled(field(told, 'cards')),
+  passed: (told, who) => eightsText().passed(mover(told, who)),
   left: (told, who) => eightsText().left(mover(told, who)),
   blocked: () => crazyText().blocked,
   won: (told, who) => crazyText().won(mover(told, who), field(told, 'points')),
@@ -42,7 +42,7 @@ function status(seen: AnySeen, who: Whose): string {
   const acting = crazy.toAct[0];
   if (acting === undefined) return eightsText().over;
   const want = wantWords(seen);
-  if (acting !== crazy.viewer) return crazyText().theirTurn(who(acting).name, want);
+  if (acting !== crazy.viewer) return eightsText().theirTurn(who(acting).name, want);
   const other = offersMove(crazy, 'draw') ? 'draw' : offersMove(crazy, 'pass') ? 'pass' : null;
   if (offersMove(crazy, 'play') || other === null) return crazyText().yourTurn(want, other);
   return crazy.facts.drew && other === 'draw' ? crazyText().drawOn(want) : crazyText().youCanOnly(want, other);

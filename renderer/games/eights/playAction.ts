@@ -6,7 +6,7 @@ import { eightsText } from './catalogue.ts';
 
 export function playLabel(reading: Reading): string {
   if (reading.kind === 'suit') return eightsText().playAndName(reading.words);
-  return reading.kind === 'move' ? eightsText().playThis(reading.words) : eightsText().play;
+  return reading.kind === 'nothing' || reading.kind === 'rank' ? eightsText().play : eightsText().playThis(reading.words);
 }
 
 export function playProblem({ toAct, viewer }: AnySeen, reading: Reading): string | null {

@@ -5,7 +5,7 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { eightsText } from './catalogue.ts';
 
-export function heldBy({ hands }: AnySeen, seat: Seat): number {
+export function heldBy({ hands }: Pick<AnySeen, 'hands'>, seat: Seat): number {
   const hand = hands[seat] ?? 0;
   return typeof hand === 'number' ? hand : hand.length;
 }

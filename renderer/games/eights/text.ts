@@ -5,6 +5,9 @@ import type { Rank, Suit } from '#shared/cards/card.ts';
 const suits: { readonly [K in Suit]: string } = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 const ranks: { readonly [K in Rank]: string } = { A: 'an ace', '2': 'a 2', '3': 'a 3', '4': 'a 4', '5': 'a 5', '6': 'a 6', '7': 'a 7', '8': 'an 8', '9': 'a 9', T: 'a 10', J: 'a jack', Q: 'a queen', K: 'a king' };
 
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const many: { readonly [K in Rank]: string } = { A: 'aces', '2': '2s', '3': '3s', '4': '4s', '5': '5s', '6': '6s', '7': '7s', '8': '8s', '9': '9s', T: '10s', J: 'jacks', Q: 'queens', K: 'kings' };
+
 const number = (amount: number): string => amount.toLocaleString('en');
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 const chips = (amount: number): string => `${number(amount)} ${amount === 1 ? 'chip' : 'chips'}`;
@@ -21,18 +24,28 @@ export const en = {
   rank: (rank: Rank) => ranks[rank],
   anyOf: (parts: readonly string[]) => list(parts, 'disjunction'),
   allOf: (parts: readonly string[]) => list(parts, 'conjunction'),
+  /** "three 9s" */
+  set: (rank: Rank, count: number) => `${counts[count] ?? count} ${many[rank]}`,
   anyCard: 'any card',
   the: (card: string) => `the ${card}`,
   /** Who drew is told the names. */
   drew: (name: string | null, count: number, names: readonly string[]) =>
     `${does(name, 'drew')} ${names.length > 0 ? `the ${list(names, 'conjunction')}` : count === 1 ? 'a card' : cards(count)}.`,
+  refilled: (count: number) => `The stock was empty: ${count === 1 ? 'the card' : `the ${cards(count)}`} under the top card ${count === 1 ? 'is' : 'are shuffled into'} a new one.`,
+  passed: (name: string | null) => `${does(name, 'passed')}.`,
+  reversed: (direction: 1 | -1) => (direction === 1 ? 'Play turns round: it goes clockwise.' : 'Play turns round: it goes counter-clockwise.'),
+  clockwise: 'Play goes clockwise.',
+  counterClockwise: 'Play goes counter-clockwise.',
+  tookAnotherTurn: (name: string | null) => `${does(name, 'take', 'takes')} another turn.`,
   left: (name: string | null) => `${does(name, 'have', 'has')} left the table.`,
   tookPot: (name: string | null, amount: number) => `${does(name, 'take', 'takes')} the pot of ${chips(amount)}.`,
   saysDraw: (count: number) => (count === 1 ? 'Draw' : `Draw ${count}`),
   saysPass: 'Pass',
+  saysAgain: 'Another turn!',
   saysSuit: (suit: Suit) => `${capital(suits[suit])}!`,
   saysLastCard: 'Last card!',
   saysWin: 'Wins!',
+  theirTurn: (name: string, want: string) => `${name} to play – ${want}`,
   oneLeft: 'one card left!',
   over: 'The round is over',
   play: 'Play',

@@ -22,7 +22,7 @@ function beatsOf(seen: AnySeen, told: Told): readonly Beat[] {
     case 'drew': return [take(told, seat, eightsText().saysDraw(field<number>(told, 'count')))];
     case 'skipped': return [say(seat, words.saysSkip)];
     case 'reversed': return [{ type: 'reverse', direction: field<1 | -1>(told, 'direction') }];
-    case 'tookAnotherTurn': return [say(seat, words.saysAgain)];
+    case 'tookAnotherTurn': return [say(seat, eightsText().saysAgain)];
     case 'declined': return [say(seat, words.saysDecline)];
     case 'startedSequent': return [{ type: 'sequent', seat, how: 'starts', words: words.saysSequent }];
     case 'finishedSequent': return [{ type: 'sequent', seat, how: 'ends', words: words.saysFinished }];

@@ -29,6 +29,7 @@ export const exordiaTable: TableGame = {
   shown: () => null,
   circle: () => null,
   folded: (seen, seat) => seen.facts.left.includes(seat),
+  interrupts: null,
   wager: () => null,
   amountOf: () => null,
 };

@@ -17,7 +17,7 @@ export function status(seen: AnySeen, who: Whose): string {
   if (acting !== viewer) {
     const { name } = who(acting);
     if (owed !== null) return words.theirOwed(name, cardName(owed));
-    return facts.extra ? words.theirExtra(name) : words.theirTurn(name, wantWords(seen));
+    return facts.extra ? words.theirExtra(name) : eightsText().theirTurn(name, wantWords(seen));
   }
   if (owed !== null) return offersMove(exordia, 'break') ? words.youBreak(cardName(owed), pickedUp(exordia)) : words.yourOwed(cardName(owed));
   return facts.extra ? words.yourExtra : yourTurn(seen, exordia);

@@ -27,8 +27,8 @@ const sentences: Sentences = {
   played,
   drew: (told, who) => eightsText().drew(mover(told, who), field(told, 'count'), names(told)),
   skipped: (told, who) => exordiaText().skipped(mover(told, who)),
-  reversed: (told) => exordiaText().reversed(field(told, 'direction')),
-  tookAnotherTurn: (told, who) => exordiaText().tookAnotherTurn(mover(told, who)),
+  reversed: (told) => eightsText().reversed(field(told, 'direction')),
+  tookAnotherTurn: (told, who) => eightsText().tookAnotherTurn(mover(told, who)),
   declined: (told, who) => exordiaText().declined(mover(told, who)),
   startedSequent: (told, who) => exordiaText().startedSequent(mover(told, who), field(told, 'suit')),
   finishedSequent: (told, who) => exordiaText().finishedSequent(mover(told, who), field(told, 'suit')),
@@ -77,7 +77,7 @@ function lies(seen: AnySeen): readonly string[] {
     top !== undefined && facts.top.plain ? words.plain(cardName(top)) : '',
     isOver ? '' : facts.sequent && owed !== null ? words.sequentRuns(facts.sequent.suit, cardName(owed)) : shared.toMatch(wantWords(seen)),
     isOver || spark === null ? '' : words.sparkOpen(cardName(spark)),
-    facts.direction === 1 ? words.clockwise : words.counterClockwise,
+    facts.direction === 1 ? shared.clockwise : shared.counterClockwise,
     shared.inStock(stock), removed > 0 ? shared.removed(removed) : '',
   ].filter((sentence) => sentence !== '');
 }

@@ -53,6 +53,7 @@ export const drawTable: TableGame = {
   },
   place: () => null,
   shed: () => null,
+  interrupts: null,
   circle: () => null,
   shown: (seen, seat) => {
     const hand = asDraw(seen).facts.result?.hands[seat] ?? null;

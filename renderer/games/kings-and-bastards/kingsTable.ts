@@ -99,6 +99,7 @@ export const kingsTable: TableGame = {
   folded: () => false,
   shed: () => null,
   circle: () => null,
+  interrupts: null,
   wager: () => null,
   amountOf: () => null,
   beats,

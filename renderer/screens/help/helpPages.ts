@@ -4,9 +4,10 @@ import crazyEights from '#shared/games/crazy-eights/help.md?raw';
 import exordia8 from '#shared/games/exordia8/help.md?raw';
 import fiveCardDraw from '#shared/games/five-card-draw/help.md?raw';
 import kingsAndBastards from '#shared/games/kings-and-bastards/help.md?raw';
+import normalEights from '#shared/games/normal-eights/help.md?raw';
 
 const pages: { readonly [game: string]: string } = {
-  'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw, 'crazy-eights': crazyEights, exordia8,
+  'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw, 'crazy-eights': crazyEights, exordia8, 'normal-eights': normalEights,
 };
 
 /** The games that have one. */

@@ -19,10 +19,10 @@ interface QuickTablesProps {
 
 /** Mixed sessions with a tile of their own; the others stand in the form. */
 const quick = ['kingsPot'];
-const mostTiles = 4;
+const mostTiles = 5;
 
 /** Games at their best with another number of players than usual. */
-const bestPlayers: { readonly [game: string]: number } = { 'crazy-eights': 4, exordia8: 6 };
+const bestPlayers: { readonly [game: string]: number } = { 'crazy-eights': 4, exordia8: 6, 'normal-eights': 5 };
 
 function laidLike(like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice {
   const best = rotation.length === 1 ? bestPlayers[rotation[0]!.game] : undefined;

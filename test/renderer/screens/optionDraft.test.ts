@@ -11,6 +11,7 @@ const offered: GameOffer['options'] = {
   stake: { default: 0, min: 0, max: 1_000_000, rule: 'X-2' },
   wild: { default: false, rule: 'X-3' },
 };
+const tenths: GameOffer['options'] = { floor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'X-4' } };
 
 describe('a draft of options', () => {
   it('begins with what was given and the defaults', () => {
@@ -29,6 +30,21 @@ describe('a draft of options', () => {
     const draft = { ...draftOf(offered, {}), stake: ' 10,000 ' };
     expect(draftProblems(offered, draft)).toEqual({});
     expect(optionsOf(offered, draft)).toEqual({ jokers: 1, stake: 10_000, wild: false });
+  });
+
+  it.each([['2.5', 2.5], ['2,5', 2.5], ['0.3', 0.3], [' 10 ', 10], ['0', 0]])('NE-20 takes %j in steps of a tenth', (floor, value) => {
+    expect(draftProblems(tenths, { floor })).toEqual({});
+    expect(optionsOf(tenths, { floor })).toEqual({ floor: value });
+    expect(completeOptions(tenths, { floor: value })).toEqual({ floor: value });
+  });
+
+  it.each(['', '0.05', '10.1', '-0.5', '1.2.3', '1e0', 'two'])('NE-20 has %j mended', (floor) => {
+    expect(draftProblems(tenths, { floor })).toEqual({ floor: 'Enter a number from 0 to 10 in steps of 0.1.' });
+    expect(optionsOf(tenths, { floor })).toEqual({ floor: 1.5 });
+  });
+
+  it.each(['1.000', '1.0'])('takes no fraction %j of what is counted whole', (stake) => {
+    expect(draftProblems(offered, { ...draftOf(offered, {}), stake })).toHaveProperty('stake');
   });
 
   it('stands for the default where it is wrong', () => {

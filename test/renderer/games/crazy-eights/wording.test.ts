@@ -87,8 +87,8 @@ test('CE-2 the players sit in turn order', () => {
 });
 
 test('H-26 a reader hears what lies there and what it asks for', () => {
-  expect(words.lies(seeing({}, { pile: ['2c', '7h'], removed: 5 }))).toEqual(['On the pile: 7 of hearts, on 1 card.', 'To match: hearts or a 7.', 'In the stock: 23 cards.', '5 cards of players who left are out of play.']);
-  expect(words.lies(seeing({ suit: null, rank: null }, { pile: [], stock: 0 }))).toEqual(['Nothing lies on the pile.', 'To match: any card.', 'The stock is empty.']);
+  expect(words.lies(seeing({}, { pile: ['2c', '7h'], removed: 5 }), who)).toEqual(['On the pile: 7 of hearts, on 1 card.', 'To match: hearts or a 7.', 'In the stock: 23 cards.', '5 cards of players who left are out of play.']);
+  expect(words.lies(seeing({ suit: null, rank: null }, { pile: [], stock: 0 }), who)).toEqual(['Nothing lies on the pile.', 'To match: any card.', 'The stock is empty.']);
 });
 
 test('the last card is called, a pass stands as long as it counts', () => {
@@ -99,10 +99,10 @@ test('the last card is called, a pass stands as long as it counts', () => {
 
 test('H-27 advice names the cards and the suit', () => {
   const seen = seeing({}, { hands: [['8c', '7c', '2d'], 5] });
-  expect(words.advice(seen, { type: 'play', cards: ['8c'], suit: 'd' } as never)).toBe('Play 8 of clubs and name diamonds');
-  expect(words.advice(seen, play as never)).toBe('Play 7 of clubs');
-  expect(words.advice(seen, { type: 'draw' })).toBe('Draw a card');
-  expect(words.advice(seen, { type: 'pass' })).toBe('Pass');
+  expect(words.advice(seen, { type: 'play', cards: ['8c'], suit: 'd' } as never, who)).toBe('Play 8 of clubs and name diamonds');
+  expect(words.advice(seen, play as never, who)).toBe('Play 7 of clubs');
+  expect(words.advice(seen, { type: 'draw' }, who)).toBe('Draw a card');
+  expect(words.advice(seen, { type: 'pass' }, who)).toBe('Pass');
 });
 
 describe('what is to be seen', () => {

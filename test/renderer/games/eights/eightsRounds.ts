@@ -53,6 +53,15 @@ export function playedOn(game: AnyGame, first: AnyStep, moves: readonly (readonl
 
 const mostMoves = 400;
 
+/** A joker has a hundred ways to be played, and is not to be preferred for it. */
+function oneOfEach(plays: readonly Move[], reader: DiceReader): readonly Move[] {
+  const cardOf = (move: Move): string => JSON.stringify('card' in move ? move.card : move);
+  return [...new Set(plays.map(cardOf))].map((card) => {
+    const ways = plays.filter((play) => cardOf(play) === card);
+    return ways[reader.below(ways.length)]!;
+  });
+}
+
 /** Legal moves at random, a leave now and then; broken off where nobody goes out for long. */
 export function randomRound(game: AnyGame, seed: string, seats: number, some: Public = {}): readonly AnyStep[] {
   const options = completeOptions(game.options, some);
@@ -63,8 +72,8 @@ export function randomRound(game: AnyGame, seed: string, seats: number, some: Pu
     const round = steps.at(-1)!.round as AnyRound;
     const seat = game.toAct(round)[0];
     if (seat === undefined) break;
-    const legal = game.legal(round, seat) as readonly Move[];
-    const plays = legal.filter(({ type }) => type === 'play');
+    const legal = (game.legal(round, seat) as readonly Move[]).filter((offer) => !('max' in offer));
+    const plays = oneOfEach(legal.filter(({ type }) => type === 'play'), reader);
     const from = plays.length > 0 && reader.below(4) > 0 ? plays : legal;
     const move = reader.below(80) === 0 ? { type: 'leave' } : from[reader.below(from.length)]!;
     const outcome = game.apply(round, seat, move);

@@ -127,11 +127,11 @@ test('X8-16 a broken sequent is seen to break before cards are picked up', () =>
 });
 
 test('H-26 a reader hears what lies there, which way play goes and what is owed', () => {
-  expect(words.lies(seeing(running, { pile: ['4c', '5c'] }))).toEqual(['On the pile: 5 of clubs, on 1 card.', 'A sequent of clubs runs: the 6 of clubs is owed.', 'Play goes clockwise.', 'In the stock: 23 cards.']);
-  expect(words.lies(seeing({ ...sparking, direction: -1 }, { pile: ['2c'], stock: 0, removed: 1 }))).toEqual([
+  expect(words.lies(seeing(running, { pile: ['4c', '5c'] }), who)).toEqual(['On the pile: 5 of clubs, on 1 card.', 'A sequent of clubs runs: the 6 of clubs is owed.', 'Play goes clockwise.', 'In the stock: 23 cards.']);
+  expect(words.lies(seeing({ ...sparking, direction: -1 }, { pile: ['2c'], stock: 0, removed: 1 }), who)).toEqual([
     'On the pile: 2 of clubs.', 'To match: clubs or a 2.', 'The 3 of clubs would start a sequent now.', 'Play goes counter-clockwise.', 'The stock is empty.', '1 card of players who left is out of play.',
   ]);
-  expect(words.lies(seeing({ top: { ...top, card: 'Ac', rank: 'A', plain: true } }, { pile: ['Ac'] }))[1]).toBe('The ace of clubs has lost its special meaning.');
+  expect(words.lies(seeing({ top: { ...top, card: 'Ac', rank: 'A', plain: true } }, { pile: ['Ac'] }), who)[1]).toBe('The ace of clubs has lost its special meaning.');
 });
 
 test.each([['Ac', 'reverses the direction'], ['Qh', 'another turn'], ['Qs', 'any card may follow'], ['Qd', ''], ['Jk', 'names a suit'], ['8h', 'goes on any card, names a suit'], ['7h', '']] as const)('%s: "%s"', (card, note) => {
@@ -144,7 +144,7 @@ test('H-27 a card that does not fit says why', () => {
 });
 
 test('H-27 advice says what to do', () => {
-  expect(words.advice(seeing(), { type: 'play', card: '8c', suit: 'd' } as never)).toBe('Play 8 of clubs and name diamonds');
-  expect(words.advice(seeing(), { type: 'break' })).toBe('Take 2 cards');
-  expect(words.advice(seeing(), { type: 'decline' })).toBe('Decline');
+  expect(words.advice(seeing(), { type: 'play', card: '8c', suit: 'd' } as never, who)).toBe('Play 8 of clubs and name diamonds');
+  expect(words.advice(seeing(), { type: 'break' }, who)).toBe('Take 2 cards');
+  expect(words.advice(seeing(), { type: 'decline' }, who)).toBe('Decline');
 });

@@ -109,7 +109,7 @@ describe('a seat is described', () => {
 test('H-27 advice is put as the button would say it', () => {
   const { seen } = seenAfter(two);
   const moves: readonly Move[] = [{ type: 'bet', to: 40 }, { type: 'raise', to: 120 }, call, { type: 'check' }, { type: 'fold' }, { type: 'draw', cards: hand('4c 7s') }, stand];
-  expect(moves.map((move) => words.advice(seen, move))).toEqual(['Bet 40', 'Raise to 120', 'Call', 'Check', 'Fold', 'Draw 2', 'Stand pat']);
+  expect(moves.map((move) => words.advice(seen, move, who))).toEqual(['Bet 40', 'Raise to 120', 'Call', 'Check', 'Fold', 'Draw 2', 'Stand pat']);
   expect(drawTable.amountOf({ type: 'raise', to: 120 } as Move)).toBe(120);
   expect(drawTable.amountOf(call)).toBeNull();
 });

@@ -30,7 +30,7 @@ const openDesk = (reel: Reel): Desk => {
 };
 /** Keys name sprites, and are given as cards come. */
 const shown = ({ scene, lines, view, toast, picked }: DeskState) =>
-  ({ scene: { ...scene, hand: scene.hand.map(({ card }) => card) }, lines: lines.map(({ words }) => words), view, toast, picked });
+  ({ scene: { ...scene, hand: scene.hand.map(({ card }) => card) }, lines: lines.map(({ words }) => words), view, toast, picked: scene.hand.flatMap(({ key, card }) => (picked.has(key) ? [card] : [])) });
 
 const cases = goldenRecords().flatMap(({ game, name, file }) => ([0, 'spectator', 'all'] as const).map((eyes) => ({ title: `${game}: ${name}, ${eyes}`, file, eyes })));
 
