@@ -1,4 +1,4 @@
-// What does the README show: home, a table of six in mid-trick, the same on a phone, a round's result?
+// What does the README show: home, a table of six in mid-trick, the same on a phone, hands of other games, a round's result?
 
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
@@ -104,6 +104,21 @@ test('Exordia8 with fifty, some way into the round', async ({ page, open, dataFo
   await table.isStill();
   await page.mouse.move(640, 60);
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('fifty-1280') });
+});
+
+test('a chain of aces in Normal Eights', async ({ page, open, dataFolder }) => {
+  layEights(dataFolder, {
+    game: 'normal-eights', hands: ['As Ac 5d 8c 9c Jh Qd', 'Kh 5s 6s 8s 9h Th 4s', '3d 6d 8d 9d Jd Td 4d', 'Ad 5c 6c 7c 8h Jc Qc', '3s 6h 7s 9s Tc Ks Jk'],
+    stock: '2h 3h 5h 7d', options: { jokersPerPack: 1, nopeSeconds: 60 },
+    moves: [{ seat: 0, type: 'draw' }, { seat: 0, type: 'keep' }, { seat: 1, type: 'play', card: 'Kh', target: 0 }, { seat: 0, type: 'nope', card: 'As', sendBack: true }, { seat: 3, type: 'nope', card: 'Ad', sendBack: false }],
+  });
+  await open(null);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  const table = new TablePage(page);
+  await expect(table.action(/^Pass$/)).toBeVisible();
+  await table.isStill();
+  await page.mouse.move(640, 60);
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('nope-1280') });
 });
 
 test('a round in the replayer', async ({ page, open, dataFolder }) => {

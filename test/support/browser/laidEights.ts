@@ -1,5 +1,6 @@
 // How does a browser test find a round of an eights game just as it needs it?
 
+import { hashOf } from '#main/host/chance.ts';
 import { openStore } from '#main/store/store.ts';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
 import { without } from '#shared/cards/hand.ts';
@@ -8,6 +9,7 @@ import type { Public } from '#shared/game/json.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
+import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
@@ -15,51 +17,59 @@ import { hand } from '#test/support/hand.ts';
 import { names } from './laidTable.ts';
 
 export interface EightsLaying {
-  readonly game: 'crazy-eights' | 'exordia8';
+  readonly game: 'crazy-eights' | 'exordia8' | 'normal-eights';
   /** By seat, Robin's first; he plays first. Left out: all are dealt what comes. */
   readonly hands?: readonly string[];
   /** How many sit there where no hands are given. */
   readonly seats?: number;
-  /** What comes next off the stock, top first; in Crazy Eights the first of them is turned up. */
+  /** The first so many seats are people's, one unless given; each is let in with its `laidToken`. */
+  readonly people?: number;
+  /** What comes next off the stock, top first; the first of them is turned up, but not in Exordia8. */
   readonly stock?: string;
   readonly moves?: readonly Public[];
   readonly options?: Public;
   readonly settings?: Partial<TableSettings>;
 }
 
-const table = 'laid';
+export const laidTable = 'laid';
+/** Opens the seat of a person who sits there. */
+export const laidToken = (seat: number): string => `seat ${seat}`;
+const games: { readonly [K in EightsLaying['game']]: AnyGame } = { 'crazy-eights': crazyEights, exordia8, 'normal-eights': normalEights };
 const avatarOf = (seat: number): string => `avatar-${String((seat % 40) + 7).padStart(2, '0')}`;
 const nameAt = (seat: number): string => names[seat] ?? `${names[seat % names.length]} ${Math.floor(seat / names.length) + 1}`;
 
-/** Robin sits at seat 0, bots that answer at once in the others; the round waits for him to come. */
+/** Robin sits at seat 0, bots that answer at once where no people sit; the round waits for somebody to come. */
 export function layEights(dataFolder: string, laying: EightsLaying): void {
-  const isCrazy = laying.game === 'crazy-eights';
+  const { people = 1 } = laying;
   const count = laying.hands?.length ?? laying.seats ?? 2;
   const players = Array.from({ length: count }, (_, seat): StoredPlayer => ({
-    id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name: nameAt(seat), avatar: avatarOf(seat), bot: seat === 0 ? null : 'regular', gone: false, seat,
-    wins: 0, kings: 0, bastards: 0, rounds: 0, points: isCrazy ? 0 : null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
+    id: `p${seat + 1}`, profile: seat < people ? nameAt(seat).toLowerCase() : null, name: nameAt(seat), avatar: avatarOf(seat), bot: seat < people ? null : 'regular', gone: false, seat,
+    wins: 0, kings: 0, bastards: 0, rounds: 0, points: laying.game === 'crazy-eights' ? 0 : null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
   }));
-  const record = recordOf(isCrazy ? crazyEights : exordia8, laying, players.map(({ name }) => name));
+  const record = recordOf(games[laying.game], laying, players.map(({ name }) => name));
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: 1 });
+  // The oldest profile has the house.
+  for (const { profile, name, avatar, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: seat! + 1 });
   store.tables.add({
-    id: table, rotation: [{ game: record.game, rounds: 1, options: record.options }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    id: laidTable, rotation: [{ game: record.game, rounds: 1, options: record.options }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
     settings: { ...standardSettings, botPace: 0, ...laying.settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
   });
-  store.rounds.begin({ table, number: 1 }, record, 1);
-  store.rounds.addMoves({ table, number: 1 }, 1, (laying.moves ?? []) as never, 1);
+  for (const { id, bot, seat } of players) if (bot === null) store.tables.addToken({ hash: hashOf(laidToken(seat!)), table: laidTable, player: id, issuedAt: 1 });
+  store.rounds.begin({ table: laidTable, number: 1 }, record, 1);
+  store.rounds.addMoves({ table: laidTable, number: 1 }, 1, (laying.moves ?? []) as never, 1);
   store.close();
 }
 
-/** Exordia8 is begun by its dealer, Crazy Eights by the first in turn order. */
+/** Exordia8 is begun by its dealer, the others by the first in turn order. */
 function recordOf(game: AnyGame, { hands, stock = '', options: some = {}, moves = [] }: EightsLaying, seats: readonly string[]): RoundRecord {
-  const isCrazy = game.id === 'crazy-eights';
+  const isCrazy = game.id === crazyEights.id;
+  const dealer = game.id === exordia8.id ? 0 : seats.length - 1;
   const options = completeOptions(game.options, some);
-  const top = [...(hands ? deckFor(hands.map(hand), isCrazy ? seats.length - 1 : 0) : []), ...hand(stock)];
+  const top = [...(hands ? deckFor(hands.map(hand), dealer) : []), ...hand(stock)];
   const rest = without(game.pack(options, seats.length), top);
   if (!rest) throw new Error('the packs do not hold these cards');
   return {
-    format: recordFormat, game: game.id, options, seats, dealer: isCrazy ? null : 0, ...(hands ? { deck: [...top, ...rest] } : { seed: 'laid' }),
+    format: recordFormat, game: game.id, options, seats, dealer: isCrazy ? null : dealer, ...(hands ? { deck: [...top, ...rest] } : { seed: 'laid' }),
     carry: isCrazy ? { order: seats.map((_, seat) => seat) } : {}, moves,
   };
 }

@@ -1,0 +1,26 @@
+// What has a page been sent by the host, word by word?
+
+import type { Page } from '@playwright/test';
+
+/** A frame as it came. */
+interface Frame {
+  /** ms */
+  readonly at: number;
+  /** A card or another short word that stands in it by itself. */
+  has(word: string): boolean;
+}
+
+export type Heard = readonly Frame[];
+
+/** Before words of up to 31 bytes MessagePack puts their length. */
+const packed = (word: string): Buffer => Buffer.concat([Buffer.of(0xa0 + word.length), Buffer.from(word)]);
+
+/** The list grows while the page lives; it begins before the page has gone anywhere. */
+export function heardFrames(page: Page): Heard {
+  const frames: Frame[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
+    const bytes = Buffer.from(payload);
+    frames.push({ at: Date.now(), has: (word) => bytes.includes(packed(word)) });
+  }));
+  return frames;
+}

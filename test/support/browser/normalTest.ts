@@ -1,0 +1,50 @@
+// What do browser tests of Normal Eights start from: a laid round, and other people's pages at the same table?
+
+import type { Locator, Page } from '@playwright/test';
+import { appTest } from './appTest.ts';
+import { laidTable, laidToken, layEights, type EightsLaying } from './laidEights.ts';
+import { TablePage } from './tablePage.ts';
+
+type NormalLaying = Omit<EightsLaying, 'game'>;
+
+interface NormalFixtures {
+  /** Opens the app and takes Robin to his seat; nobody else has come yet, and nothing need be still. `watch` sees his page before. */
+  readonly sitAt: (laying: NormalLaying, watch?: (page: Page) => unknown) => Promise<TablePage>;
+  /** Another person comes to that table in a page of his own, with the secret of his seat. */
+  readonly join: (seat: number, watch?: (page: Page) => unknown) => Promise<TablePage>;
+}
+
+export const normalTest = appTest.extend<NormalFixtures>({
+  sitAt: async ({ page, open, dataFolder }, use) => {
+    await use(async (laying, watch) => {
+      layEights(dataFolder, { game: 'normal-eights', ...laying });
+      await watch?.(page);
+      await open(null);
+      await page.getByRole('button', { name: /^Continue/ }).click();
+      return new TablePage(page);
+    });
+  },
+  // It is gone before the app is: after it in this list, and with pages of its own.
+  join: async ({ context, page, run: _run }, use) => {
+    const guests: Page[] = [];
+    await use(async (seat, watch) => {
+      const guest = await context.newPage();
+      guests.push(guest);
+      await guest.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [`cardtable.seat.${laidTable}`, laidToken(seat)] as const);
+      await watch?.(guest);
+      await guest.goto(`${new URL(page.url()).origin}/#/table/${laidTable}`);
+      return new TablePage(guest);
+    });
+    for (const guest of guests) await guest.close();
+  },
+});
+
+/** By the beginning of its name: what the card does is told after it. */
+export const cardNamed = ({ hand }: TablePage, name: string): Locator => hand.getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+
+/** The line that says what may be answered, or that it was. */
+export const promptIn = ({ page }: TablePage, words: string | RegExp): Locator => page.getByRole('status').filter({ hasText: words });
+
+/** The signs that cards of the chain bear, in their order; an empty one where a card bears none. */
+export const signsOn = ({ page }: TablePage): Promise<readonly string[]> =>
+  page.evaluate(() => window.__table!.snapshot().flatMap(({ label, visible }) => (visible && /^sign/.test(label) ? [label.replace(/^sign ?/, '')] : [])));
