@@ -1,0 +1,55 @@
+// A desk in front of windows that open and close on simulated time, and what it sends.
+
+import { afterEach, beforeEach, vi } from 'vitest';
+import { Desk } from '#renderer/table/desk/Desk.ts';
+import { offersOf } from '#renderer/table/desk/offers.ts';
+import type { Action } from '#renderer/table/tableGame.ts';
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import { FakeSession, SlowStage } from './fakeLine.ts';
+import { moment, standIn } from './standIn.ts';
+
+const usual = { seconds: 5, floor: 1.5 };
+export const windowOf = (number: number) => ({ number, ...usual });
+
+class TimedSession extends FakeSession {
+  readonly sentAt: { readonly type: string; readonly at: number; readonly answers: number }[] = [];
+  override readonly ask = (async (request: string, payload: { readonly answers: number; readonly move: { readonly type: string } }) => {
+    this.sentAt.push({ type: payload.move?.type ?? request, at: Date.now() - began, answers: payload.answers });
+    return this.held ? new Promise((answer) => (this.release = () => answer(this.answer))) : this.answer;
+  }) as unknown as FakeSession['ask'];
+  /** Passes are not answered before the window may close. */
+  held = false;
+  release: () => void = () => undefined;
+}
+
+/** When the test began. */
+export let began = 0;
+let desk: Desk | null = null;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  began = Date.now();
+});
+afterEach(() => {
+  desk?.close();
+  vi.useRealTimers();
+});
+
+export const clock = { now: () => Date.now() - began, after: (ms: number, act: () => void) => { const timer = setTimeout(act, ms); return () => clearTimeout(timer); } };
+
+export function seated(autoPass: boolean) {
+  const session = new TimedSession();
+  const stage = new SlowStage();
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => [], keep: () => undefined }, clock);
+  desk = mine;
+  mine.attach(stage);
+  mine.autoPass(autoPass);
+  const show = (view: ViewMessage): void => {
+    session.show(view);
+    stage.finishAll();
+  };
+  const actionOf = (id: string): Action => offersOf(standIn, mine.state())!.actions.find((action) => action.id === id)!;
+  return { session, stage, mine, show, press: (id: string) => mine.act(actionOf(id)), actionOf };
+}
+
+export const opened = (number: number, cards = '7c 7d 7h 9s', more: object = {}): ViewMessage => moment({ number, cards, window: windowOf(number), ...more });
+export const wait = (ms: number): void => void vi.advanceTimersByTime(ms);
