@@ -1,9 +1,10 @@
 // Who is still in the round, and whose turn comes next, in either direction (C-3)?
 
-import type { CommonFacts, Zones } from './round.ts';
+import type { CommonFacts } from './round.ts';
 import type { Seat } from './seats.ts';
 
-type Table = { readonly zones: Pick<Zones, 'hands'>; readonly facts: Pick<CommonFacts, 'left'> };
+/** Of a round, or of what is seen of one. */
+type Table = { readonly zones: { readonly hands: readonly unknown[] }; readonly facts: Pick<CommonFacts, 'left'> };
 
 export const activeSeats = ({ zones, facts }: Table): readonly Seat[] => zones.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));
 

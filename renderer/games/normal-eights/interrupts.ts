@@ -1,10 +1,11 @@
 // What does Normal Eights tell the table of its windows, its choices and its sets (NE-11, NE-18…NE-23)?
 
+import { ownHand } from '#shared/game/ownHand.ts';
 import { isSet, foundSets } from '#shared/games/normal-eights/sets.ts';
 import type { Move, Sets } from '#shared/games/normal-eights/types.ts';
 import type { AnySeen, Interrupts, Response, SetsOffer } from '#renderer/table/tableGame.ts';
 import { setName } from './cardWords.ts';
-import { activeSeats, answers, asNormal, askedSeats, hasAnswered, isAsked, ownHand } from './normalSeen.ts';
+import { answers, asNormal, askedSeats, hasAnswered, isAsked } from './normalSeen.ts';
 import { chain, responseWords } from './stakes.ts';
 
 const pass: Move = { type: 'pass' };
@@ -12,7 +13,7 @@ const pass: Move = { type: 'pass' };
 function response(seen: AnySeen): Response | null {
   const normal = asNormal(seen);
   const { phase, viewer, options: { nopeSeconds, nopeFloor }, facts } = normal;
-  if (phase !== 'respond' || viewer === 'spectator' || !activeSeats(normal).includes(viewer)) return null;
+  if (phase !== 'respond' || viewer === 'spectator' || facts.left.includes(viewer)) return null;
   return {
     words: (who) => responseWords(normal, who),
     isOver: hasAnswered(normal),

@@ -1,9 +1,10 @@
 // Which card says Nope when the button is pressed (NE-18)?
 
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
+import { ownHand } from '#shared/game/ownHand.ts';
 import type { Nope } from '#shared/games/normal-eights/types.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';
-import { offeredNopes, ownHand, type NormalSeen } from './normalSeen.ts';
+import { offeredNopes, type NormalSeen } from './normalSeen.ts';
 
 export type Answering = Pick<Nope, 'card' | 'as'>;
 

@@ -2,6 +2,7 @@
 
 import { isJoker, isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { activeSeats } from '#shared/game/turns.ts';
 import type { Seen } from '#shared/game/view.ts';
 import type { Choosing, Facts, Move, Nope, Options, Phase, Play } from '#shared/games/normal-eights/types.ts';
 import { heldBy } from '#renderer/games/eights/seatMarks.ts';
@@ -19,13 +20,6 @@ export const offeredNopes = ({ legal }: NormalSeen): readonly Nope[] => legal.fi
 /** Is the card in any move that may be made now? */
 export const isOffered = ({ legal }: NormalSeen, card: Card): boolean => legal.some((offer) => 'card' in offer && offer.card === card);
 
-export const ownHand = ({ viewer, hands }: Pick<NormalSeen, 'viewer' | 'hands'>): readonly Card[] => {
-  const hand = viewer === 'spectator' ? undefined : hands[viewer];
-  return typeof hand === 'object' ? hand : [];
-};
-
-export const activeSeats = ({ hands, facts: { left } }: NormalSeen): readonly Seat[] => hands.map((_, seat) => seat).filter((seat) => !left.includes(seat));
-
 /** NE-18, NE-24: what could answer a card. */
 export const answers = (card: Card): boolean => isJoker(card) || (isNatural(card) && rankOf(card) === 'A');
 
@@ -37,7 +31,7 @@ export function askedSeats(seen: NormalSeen): readonly Seat[] {
   const { phase, facts } = seen;
   if (!isChoosing(seen)) return [];
   if (phase === 'give') return facts.pending ?? [];
-  return activeSeats(seen).filter((seat) => heldBy(seen, seat) > 0 && (phase !== 'purge' || seat !== facts.effect?.seat));
+  return activeSeats({ zones: seen, facts }).filter((seat) => heldBy(seen, seat) > 0 && (phase !== 'purge' || seat !== facts.effect?.seat));
 }
 
 /** The viewer has answered the open window, or chosen, while others have not. */

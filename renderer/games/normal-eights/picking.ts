@@ -3,13 +3,14 @@
 import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { activeSeats } from '#shared/game/turns.ts';
 import type { Nope, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
 import { countedName } from './cardWords.ts';
 import { normalText } from './catalogue.ts';
-import { activeSeats, asNormal, isOffered, offeredNopes, offeredPlays, type NormalSeen } from './normalSeen.ts';
+import { asNormal, isOffered, offeredNopes, offeredPlays, type NormalSeen } from './normalSeen.ts';
 
 /** Where nothing is asked, a card may be laid ready. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
@@ -73,7 +74,7 @@ function readPlay(seen: AnySeen, normal: NormalSeen, card: Card, as: Card | unde
 }
 
 /** NE-10: a 5 is never aimed at oneself. */
-const anyTarget = (seen: NormalSeen, rank: '5' | 'J' | 'K'): Seat => activeSeats(seen).find((seat) => rank !== '5' || seat !== seen.viewer) ?? 0;
+const anyTarget = (seen: NormalSeen, rank: '5' | 'J' | 'K'): Seat => activeSeats({ zones: seen, facts: seen.facts }).find((seat) => rank !== '5' || seat !== seen.viewer) ?? 0;
 
 const cardsOf = (move: AnyMove): readonly Card[] => {
   const { card, sets } = move as Partial<Omit<Play, 'type'> & Omit<Sets, 'type'>>;

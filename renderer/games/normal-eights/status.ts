@@ -1,12 +1,13 @@
 // Whose turn is it in Normal Eights, what is in question, and what is asked?
 
+import { ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal, hasAnswered, isAsked, offersMove, ownHand, type NormalSeen } from './normalSeen.ts';
+import { asNormal, hasAnswered, isAsked, offersMove, type NormalSeen } from './normalSeen.ts';
 import { responseWords } from './stakes.ts';
 import { wantWords } from './want.ts';
 

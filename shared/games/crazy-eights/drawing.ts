@@ -1,9 +1,8 @@
 // Can a card be drawn, who draws it, and when does the pile become a new stock (CE-6, CE-9, CE-10)?
 
-import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore } from '#shared/cards/hand.ts';
-import { shuffled } from '#shared/chance/dice.ts';
 import type { Happening } from '#shared/game/outcome.ts';
+import { refilled } from '#shared/game/refilling.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { CrazyRound } from './types.ts';
 
@@ -23,11 +22,5 @@ export function drawOne(round: CrazyRound, seat: Seat): { readonly round: CrazyR
   return { round: refilledIfEmpty({ ...before, zones }, happened), happened };
 }
 
-/** CE-9: the pile except its top card, shuffled. */
-function refilledIfEmpty(round: CrazyRound, happened: Happening[]): CrazyRound {
-  const { stock, pile } = round.zones;
-  if (stock.length > 0 || !canRefill(round)) return round;
-  const renewed = shuffled(round.dice, turnAllDown(pile.slice(0, -1)));
-  happened.push({ type: 'refilled', told: { cards: renewed.list.length } });
-  return { ...round, dice: renewed.dice, zones: { ...round.zones, stock: renewed.list, pile: pile.slice(-1) } };
-}
+/** CE-9 */
+const refilledIfEmpty = (round: CrazyRound, happened: Happening[]): CrazyRound => (round.zones.stock.length > 0 || !canRefill(round) ? round : refilled(round, happened));

@@ -2,6 +2,7 @@
 
 import { isJoker, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { activeSeats } from '#shared/game/turns.ts';
 import type { Seen } from '#shared/game/view.ts';
 import { pack } from './deal.ts';
 import { isAce, mayFollow, type ToMatch } from './matching.ts';
@@ -34,7 +35,7 @@ export function fieldOf(seen: NormalSeen): Field {
     own: viewer === 'spectator' ? 0 : viewer,
     seats: seen.hands.length,
     left: facts.left,
-    active: seen.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat])),
+    active: activeSeats({ zones: seen, facts }),
     unseen,
     unseenCount: Math.max(1, [...unseen.values()].reduce((sum, count) => sum + count, 0)),
     hands: known.map((cards, seat) => (cards.length > 0 && cards.length === countOf(seen.hands[seat]) ? cards : null)),

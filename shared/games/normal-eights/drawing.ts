@@ -1,22 +1,14 @@
 // Can a card be drawn, who draws it, and when does the pile become a new stock (NE-3, NE-6)?
 
-import { peekAll, turnAllDown } from '#shared/cards/faceDown.ts';
+import { peekAll } from '#shared/cards/faceDown.ts';
 import { withAt, withMore } from '#shared/cards/hand.ts';
-import { shuffled } from '#shared/chance/dice.ts';
 import type { Happening } from '#shared/game/outcome.ts';
+import { refilled } from '#shared/game/refilling.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { NormalRound } from './types.ts';
 
 /** NE-6 */
 export const canDraw = ({ zones: { stock, pile } }: NormalRound): boolean => stock.length > 0 || pile.length > 1;
-
-/** NE-6: the pile but its top card, shuffled, becomes the stock when a card must come off an empty one. */
-function refilled(round: NormalRound, happened: Happening[]): NormalRound {
-  const { pile } = round.zones;
-  const renewed = shuffled(round.dice, turnAllDown(pile.slice(0, -1)));
-  happened.push({ type: 'refilled', told: { cards: renewed.list.length } });
-  return { ...round, dice: renewed.dice, zones: { ...round.zones, stock: renewed.list, pile: pile.slice(-1) } };
-}
 
 /** So many cards come to the end of a hand, as far as there are any (NE-6). Cards that come to an open hand lie open (NE-9). */
 export function drawn(round: NormalRound, seat: Seat, count: number, why: 'turn' | 'collect' | 'king', happened: Happening[]): NormalRound {
@@ -30,6 +22,7 @@ export function drawn(round: NormalRound, seat: Seat, count: number, why: 'turn'
   return { ...after, zones: { ...after.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)) } };
 }
 
+/** NE-6: the pile becomes the stock when a card must come off an empty one. */
 function taken(round: NormalRound, count: number, happened: Happening[]): { readonly round: NormalRound; readonly cards: NormalRound['zones']['stock'] } {
   const { stock, pile } = round.zones;
   const cards = stock.slice(0, count);

@@ -2,6 +2,7 @@
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
+import type { DealerCarry } from '#shared/game/dealing.ts';
 import type { Game } from '#shared/game/game.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -82,11 +83,8 @@ export type Move =
 export type Sighting = { readonly seat: Seat; readonly card: FaceDown; readonly by: readonly Seat[] };
 export type Secret = { readonly sightings: readonly Sighting[] };
 
-export type Carry = {
-  /** NE-2: who deals – the last winner. */
-  readonly dealer?: Seat;
-  readonly chips?: readonly number[];
-};
+/** NE-2: the last winner deals. */
+export type Carry = DealerCarry;
 
 /** A card with whose it is or was. */
 export type Owned = { readonly seat: Seat; readonly card: Card };
