@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { checkRound, newTally, type Depth, type Tally } from '#test/support/contractCheck.ts';
 import { randomSession } from '#test/support/randomSession.ts';
+import { soaking, sweep } from '#test/support/sweep.ts';
 
 // `npm run soak` plays ten thousand rounds of each game, all through the chart; a normal run a part of them.
-const soak = import.meta.env.MODE === 'soak';
-const rounds = soak ? Number(process.env['SOAK_ROUNDS'] ?? 10_000) : 900;
-const depth: Depth = soak ? { closelyEvery: 3, chartEvery: 1 } : { closelyEvery: 12, chartEvery: 6 };
+const rounds = sweep(150, 10_000);
+const depth: Depth = soaking ? { closelyEvery: 3, chartEvery: 1 } : { closelyEvery: 12, chartEvery: 6 };
 const roundsInSession = 3;
 /** In a round of many: a poker hand is soon over. */
 const leastMoves = { shedding: 20, poker: 8 };
@@ -24,8 +24,9 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (_id, gam
         return checkRound(journey, tally, depth);
       });
     }
-    if (soak) console.log(game.id, JSON.stringify(tally));
-    expect(sizes.size).toBe(game.players.max - game.players.min + 1);
+    if (soaking) console.log(game.id, JSON.stringify(tally));
+    const every = game.players.max - game.players.min + 1;
+    expect(sizes.size).toBeGreaterThanOrEqual(soaking ? every : Math.min(every, 40));
     expect(tally.moves).toBeGreaterThan(leastMoves[game.family] * rounds);
     expect(tally.offers).toBeGreaterThan(rounds);
     expect(tally.refusals).toBeGreaterThan(rounds);

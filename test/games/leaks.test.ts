@@ -11,6 +11,7 @@ import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { NormalRound } from '#shared/games/normal-eights/types.ts';
 import { leaksOf, type Revealed } from '#test/support/leakCheck.ts';
+import { sweep } from '#test/support/sweep.ts';
 
 /** A game more is a line more; `() => null` where no rule tells of hidden cards. */
 const revealed: { readonly [game: string]: Revealed } = {
@@ -37,7 +38,7 @@ const revealed: { readonly [game: string]: Revealed } = {
 };
 
 /** Enough for as many looks in the one as in the other. */
-const rounds = { shedding: 60, poker: 240 };
+const rounds = { shedding: sweep(18, 240), poker: sweep(72, 960) };
 /** One step in so many: rounds of many, and those in which all answer every card, are long, and each look is through many eyes. */
 const everyIn = (game: AnyGame): number => (game.players.max > 20 || game.window ? 32 : 4);
 
@@ -47,9 +48,9 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
     if (!tell) throw new Error(`say in this file what ${id} makes public of hidden cards`);
     const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.family], seed: 'leaks', every: everyIn(game) });
     expect(tally.leaks).toEqual([]);
-    expect(tally.stills).toBeGreaterThan(5_000);
-    expect(tally.steps).toBeGreaterThan(20_000);
-    expect(tally.refusals).toBeGreaterThan(5_000);
+    expect(tally.stills).toBeGreaterThan(70 * rounds.shedding);
+    expect(tally.steps).toBeGreaterThan(330 * rounds.shedding);
+    expect(tally.refusals).toBeGreaterThan(70 * rounds.shedding);
     expect(tally.revealed).toBeLessThan(tally.steps / 30);
   }, 120_000);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
+import { sweep } from '#test/support/sweep.ts';
 import { expectSoundBooks } from './support/books.ts';
 import { Client } from './support/client.ts';
 import { playUntil, seatedTable, type SeatedTable } from './support/seatedTable.ts';
 import { testHost } from './support/testHost.ts';
 
-/** SESSIONS=500 npx vitest run test/host/conservation.test.ts for the long run. */
-const sessions = Number(process.env['SESSIONS'] ?? 12);
+const sessions = sweep(12, 200);
 const actions = 40;
 
 const rotation = [

@@ -10,13 +10,13 @@ import { notices } from '#shared/game/view.ts';
 import { standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { sweep } from '#test/support/sweep.ts';
 import { expectSoundBooks } from './support/books.ts';
 import { Client } from './support/client.ts';
 import { replayedViews } from './support/replayedViews.ts';
 import { openTable, testFolder, testHost } from './support/testHost.ts';
 
-/** KILLS=200 npx vitest run test/host/kill.test.ts for the long run. */
-const kills = Number(process.env['KILLS'] ?? 20);
+const kills = sweep(8, 200);
 const program = join(import.meta.dirname, 'support/killedHost.ts');
 
 interface Said {
@@ -130,5 +130,5 @@ test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was ans
     lines += said.length;
     brought = players.reduce((sum, { bought }) => sum + bought, 0);
   }
-  console.info(`killed ${kills} times over ${rounds} rounds; ${brought} chips brought, ${lines} views and answers checked (KILLS=200 kills more often, KILL_SEED=n elsewhere)`);
+  console.info(`killed ${kills} times over ${rounds} rounds; ${brought} chips brought, ${lines} views and answers checked (KILL_SEED=n kills elsewhere)`);
 }, 15_000 + kills * 5_000);

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#main/store/store.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
+import { sweep } from '#test/support/sweep.ts';
 import { addProfiles, bring, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';
 
-/** BANK_KILLS=200 npx vitest run test/store/bankKill.test.ts for the long run. */
-const kills = Number(process.env['BANK_KILLS'] ?? 50);
+const kills = sweep(15, 200);
 const program = join(import.meta.dirname, 'support/postingProcess.ts');
 
 interface Said {
@@ -89,5 +89,5 @@ test(`H-3 kill -9 at ${kills} points of posting: every acknowledged transaction 
     acknowledged += said.length;
   }
   expect(acknowledged).toBeGreaterThan(kills);
-  console.info(`killed ${kills} times over ${transactions} transactions, ${acknowledged} of them acknowledged (BANK_KILLS=200 kills more often, KILL_SEED=n elsewhere)`);
+  console.info(`killed ${kills} times over ${transactions} transactions, ${acknowledged} of them acknowledged (KILL_SEED=n kills elsewhere)`);
 }, 15_000 + kills * 3_000);

@@ -5,8 +5,6 @@ import { chanceToWin, situationOf } from '#shared/games/five-card-draw/botJudgem
 import { regularWeights } from '#shared/games/five-card-draw/botWeights.ts';
 import { rangeOf } from '#shared/games/five-card-draw/botMoves.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
-import { meanOf } from '#test/bench/contest.ts';
-import { drawContest, shareTaken } from '#test/bench/drawContest.ts';
 import { drawSeen, type DrawView } from './drawSeen.ts';
 
 const { easy, regular } = drawBots;
@@ -151,20 +149,5 @@ describe('reasons', () => {
     expect(regular.reason(toDraw('7h 7s 3c 3d Jh'), draw(0, 'Jh') as Move)).toBe('Keep the sevens and the threes and change the other card for something better.');
     expect(regular.reason(toDraw('7h 8s 9c Td Jh'), draw(0) as Move)).toBe('A jack-high straight: keep all five, a new card would seldom help.');
     expect(regular.reason(toDraw('Jk Ah 9s 6c 3d'), draw(0, '9s', '6c', '3d') as Move)).toBe('Keep the joker and the ace and change the other 3 cards for something better.');
-  });
-});
-
-describe('a match', () => {
-  it('heads-up Regular wins more than 20 antes in 100 hands from Easy, and Easy does not from Easy', () => {
-    const antesOf = (hero: DrawBot): { readonly mean: number; readonly margin: number } =>
-      meanOf([...drawContest({ hero, others: easy, seats: 2, deals: 400, seed: 'unit' })].map(({ antes }) => antes * 100));
-    const [better, same] = [antesOf(regular), antesOf(easy)];
-    expect(better.mean - better.margin).toBeGreaterThan(20);
-    expect(same.mean - same.margin).toBeLessThan(20);
-  });
-
-  it('at four seats Regular takes more than 27 % of all chips won in pots', () => {
-    const { mean, margin } = shareTaken([...drawContest({ hero: regular, others: easy, seats: 4, deals: 60, seed: 'unit' })]);
-    expect(mean - margin).toBeGreaterThan(0.27);
   });
 });

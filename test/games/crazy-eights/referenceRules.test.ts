@@ -6,6 +6,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound, Move, Options } from '#shared/games/crazy-eights/types.ts';
+import { sweep } from '#test/support/sweep.ts';
 import { ReferenceRules } from './referenceRules.ts';
 
 const { apply, deal, legal, pack, phase, readCarry, toAct } = crazyEights;
@@ -83,10 +84,10 @@ function allAllowed(reference: ReferenceRules, seat: number): readonly string[] 
   return [...keys].sort();
 }
 
-const rounds = 1200;
+const rounds = sweep(300, 12_000);
 
 describe('two readings of the rules', () => {
-  test('CE-3…CE-11 the rules and a reference written from the page agree on every move of 1200 rounds, good and bad', () => {
+  test(`CE-3…CE-11 the rules and a reference written from the page agree on every move of ${rounds} rounds, good and bad`, () => {
     const seen = { moves: 0, refusals: 0, lists: 0, blocked: 0, ties: 0, leaves: 0 };
     for (let at = 0; at < rounds; at += 1) {
       const { round: first, reference, dice } = startedTwice(`reference ${at}`);
@@ -120,6 +121,6 @@ describe('two readings of the rules', () => {
     expect(seen.moves).toBeGreaterThan(30 * rounds);
     expect(seen.refusals).toBeGreaterThan(20 * rounds);
     expect(seen.lists).toBeGreaterThan(5 * rounds);
-    for (const often of [seen.blocked, seen.ties, seen.leaves]) expect(often).toBeGreaterThan(10);
+    for (const often of [seen.blocked, seen.ties, seen.leaves]) expect(often).toBeGreaterThan(rounds / 120);
   }, 120_000);
 });

@@ -7,12 +7,11 @@ import type { Viewer } from '#shared/game/seats.ts';
 import { View } from '#shared/game/view.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { ExordiaRound, Move } from '#shared/games/exordia8/types.ts';
+import { soaking, sweep } from '#test/support/sweep.ts';
 import { after } from './exordiaRound.ts';
 
 const seats = 50;
-// `npm run soak` plays many more of them.
-const soak = import.meta.env.MODE === 'soak';
-const rounds = soak ? 2000 : 60;
+const rounds = sweep(30, 2000);
 
 interface Tally {
   moves: number;
@@ -64,7 +63,7 @@ describe('fifty players', () => {
     const tally: Tally = { moves: 0, leaves: 0, largestView: 0, largestPile: 0, endings: new Set() };
     const dice = new DiceReader(newDice('fifty'));
     for (let at = 0; at < rounds; at += 1) play(`fifty ${at}`, dice, tally);
-    if (soak) console.log('exordia8 at fifty', JSON.stringify({ ...tally, endings: [...tally.endings] }));
+    if (soaking) console.log('exordia8 at fifty', JSON.stringify({ ...tally, endings: [...tally.endings] }));
     expect(tally.moves).toBeGreaterThan(100 * rounds);
     expect(tally.leaves).toBeGreaterThan(5 * rounds);
     expect(tally.largestView).toBeLessThan(8192);

@@ -8,6 +8,7 @@ import { completeOptions } from '#shared/game/options.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { foundSets, isSet } from '#shared/games/normal-eights/sets.ts';
 import type { Move, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
+import { soaking, sweep } from '#test/support/sweep.ts';
 import { anyMove, anyTemper, deckOf, steered, type Temper } from './randomPlayer.ts';
 import { makesSet, mostSets } from './referenceCards.ts';
 import { ReferenceRules } from './referenceRules.ts';
@@ -177,13 +178,13 @@ function count({ type, told }: { readonly type: string; readonly told: { readonl
   if (type === 'noped' && told['as'] !== undefined) add(tally, 'joker noped');
 }
 
-const rounds = Number(process.env['REFERENCE_ROUNDS'] ?? 600);
+const rounds = sweep(200, 10_000);
 
 describe('two readings of the rules', () => {
   test(`NE-1…NE-25 the rules and a reference written from the page agree on every move of ${rounds} rounds, good and bad`, () => {
     const tally: Tally = new Map();
     for (let at = 0; at < rounds; at += 1) playBoth(`reference ${at}`, tally);
-    if (process.env['REFERENCE_ROUNDS']) console.log([...tally].toSorted(([one], [other]) => (one < other ? -1 : 1)).map((entry) => entry.join(' ')).join('\n'));
+    if (soaking) console.log([...tally].toSorted(([one], [other]) => (one < other ? -1 : 1)).map((entry) => entry.join(' ')).join('\n'));
     expect(tally.get('moves')).toBeGreaterThan(50 * rounds);
     expect(tally.get('refused')).toBeGreaterThan(100 * rounds);
     const rare = [
