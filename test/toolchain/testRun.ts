@@ -1,7 +1,9 @@
 // Does everything hold? `npm test` runs every step and closes with one line of counts; `npm run check` (--quick) leaves out build and browser.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { addCounts, noCounts, playwrightCounts, sumLine, vitestCounts, type Counts } from './counts.ts';
 
@@ -12,6 +14,8 @@ interface TestStep {
   readonly report?: { readonly file: string; count(report: unknown): Counts };
   /** The step without which this one says nothing. */
   readonly needs?: string;
+  /** Takes one core, so it runs beside its neighbours that do; what it says comes when it has ended. */
+  readonly beside?: true;
   readonly quick: boolean;
 }
 
@@ -24,10 +28,11 @@ const vitest = (project: string, report: string): TestStep['command'] => [
 ];
 
 const steps: readonly TestStep[] = [
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
-  { name: 'types of shared', command: ['tsc', '-p', 'shared/tsconfig.json'], quick: true },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], quick: true },
-  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'main', 'renderer', 'test'], quick: true },
+  // The longest first, so that the others fit beside it.
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], beside: true, quick: true },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], beside: true, quick: true },
+  { name: 'types of shared', command: ['tsc', '-p', 'shared/tsconfig.json'], beside: true, quick: true },
+  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'main', 'renderer', 'test'], beside: true, quick: true },
   {
     name: 'unit and property tests',
     command: vitest('unit', unitReport),
@@ -65,14 +70,21 @@ function countsOf({ report }: TestStep): Counts {
   return report ? report.count(JSON.parse(readFileSync(report.file, 'utf8'))) : noCounts;
 }
 
-function runStep(step: TestStep): StepResult {
-  process.stdout.write(`\n── ${step.name} ──\n`);
+async function runStep(step: TestStep): Promise<StepResult> {
+  const heading = `\n── ${step.name} ──\n`;
+  if (!step.beside) process.stdout.write(heading);
   const started = process.hrtime.bigint();
   const [command, ...args] = step.command;
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error) process.stderr.write(`${command}: ${error.message}\n`);
+  const child = spawn(command, args, { stdio: step.beside ? ['ignore', 'pipe', 'pipe'] : 'inherit', shell: process.platform === 'win32' });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => said.push(data));
+  const code = await once(child, 'close').then(([status]) => status as number | null, (error: Error) => {
+    said.push(Buffer.from(`${command}: ${error.message}\n`));
+    return null;
+  });
+  process.stdout.write(`${step.beside ? heading : ''}${Buffer.concat(said).toString()}`);
   const note = `${Number((process.hrtime.bigint() - started) / 100_000_000n) / 10} s`;
-  return withCounts(step, status === 0, note);
+  return withCounts(step, code === 0, note);
 }
 
 function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult {
@@ -86,19 +98,31 @@ function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult 
   }
 }
 
-function runAll(chosen: readonly TestStep[]): readonly StepResult[] {
-  const results: StepResult[] = [];
-  for (const step of chosen) {
+async function runAll(chosen: readonly TestStep[]): Promise<readonly StepResult[]> {
+  const results = [...(await besideEachOther(chosen.filter(({ beside }) => beside)))];
+  for (const step of chosen.filter(({ beside }) => !beside)) {
     const lacking = results.find(({ name, ok }) => name === step.needs && !ok);
-    results.push(lacking ? { name: step.name, ok: false, counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking.name}" failed` } : runStep(step));
+    const notRun = (): StepResult => ({ name: step.name, ok: false, counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking?.name}" failed` });
+    results.push(lacking ? notRun() : await runStep(step));
   }
   return results;
+}
+
+/** As many at a time as there are cores; the results stand in the order of the steps. */
+async function besideEachOther(chosen: readonly TestStep[]): Promise<readonly StepResult[]> {
+  const results = new Map<TestStep, StepResult>();
+  const waiting = chosen.values();
+  const lane = async (): Promise<void> => {
+    for (const step of waiting) results.set(step, await runStep(step));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return chosen.flatMap((step) => results.get(step) ?? []);
 }
 
 mkdirSync('test-results', { recursive: true });
 for (const report of [unitReport, builtReport, browserReport]) rmSync(report, { force: true });
 const quick = process.argv.includes('--quick');
-const results = runAll(steps.filter((step) => step.quick || !quick));
+const results = await runAll(steps.filter((step) => step.quick || !quick));
 process.stdout.write('\n');
 for (const { name, ok, note } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${note})\n`);
 const sum = results.map(({ counts }) => counts).reduce(addCounts, noCounts);

@@ -50,38 +50,44 @@ export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlac
   ];
   let best: BetPlaces | null = null;
   for (const wish of wishes) {
-    const places = placedAt(wish, room, regions, seats, open);
-    if (places.fit === wish.fit) return places;
-    if (best === null || places.fit > best.fit) best = places;
+    const places = placedAt(wish, { room, regions, seats, open, least: best?.fit ?? -1 });
+    if (places?.fit === wish.fit) return places;
+    if (places && (best === null || places.fit > best.fit)) best = places;
   }
   return best!;
 }
 
+type Among = { readonly room: Room; readonly regions: Regions; readonly seats: readonly SeatPlace[]; readonly open: readonly Box[]; readonly least: number };
+
 /** `apart`: every bet must lie so many times nearer to its own cards than to any others. */
 type Wish = { readonly chipWidth: number; readonly far: number; readonly apart: number; readonly fit: number };
 
-function placedAt({ chipWidth, far, apart, fit }: Wish, room: Room, regions: Regions, seats: readonly SeatPlace[], open: readonly Box[]): BetPlaces {
+/** Null as soon as it cannot fit better than `least`: what is searched in vain costs most. */
+function placedAt({ chipWidth, far, apart, fit }: Wish, { room, regions, seats, open, least }: Among): BetPlaces | null {
   const reach = reachOf(chipWidth);
   const farther = Math.max(0, ...open.map(({ width, height }) => Math.max(width, height)));
   const taken = [...open, regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const starts = seats.map((seat, index) => startOf(seat, index === room.own, regions));
   const boxes: Box[] = [];
+  const fitOf = (count: number): number => (count === seats.length ? fit : (incomplete * count) / seats.length);
   let free = 0;
-  const at = seats.map((seat, index) => {
+  const at: Point[] = [];
+  for (const [index, seat] of seats.entries()) {
     const isOwn = index === room.own;
     const from = starts[index]!;
     const direction = isOwn ? -Math.PI / 2 : inward(seat, regions);
     const offPlate = seat.fan || isOwn ? 0 : Math.max(seat.box.width, seat.box.height) / 2;
     const found = nearby(from, direction, far * Math.max(chipWidth * farthest, leastFar) + offPlate + farther, (place) => {
       const box = boxAbout(place, reach);
-      if (!onCloth(box, regions) || !isNearest(place, starts, index, apart)) return false;
-      return !overlapsAny(box, taken, gap) && !overlapsAny(box, boxes, gap) && !discs.some((disc) => discTouches(disc, box, 1));
+      if (!onCloth(box, regions) || overlapsAny(box, taken, gap) || overlapsAny(box, boxes, gap)) return false;
+      return !discs.some((disc) => discTouches(disc, box, 1)) && isNearest(place, starts, index, apart);
     });
     if (found) free += 1;
+    else if (fitOf(free + seats.length - 1 - index) <= least) return null;
     const place = found ?? { x: from.x + Math.cos(direction) * usual, y: from.y + Math.sin(direction) * usual };
     boxes.push(boxAbout(place, reach));
-    return place;
-  });
-  return { chipWidth, at, boxes, fit: free === seats.length ? fit : (incomplete * free) / seats.length };
+    at.push(place);
+  }
+  return { chipWidth, at, boxes, fit: fitOf(free) };
 }

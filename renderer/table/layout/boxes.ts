@@ -27,7 +27,7 @@ export type Disc = Point & { readonly radius: number };
 
 export function discTouches({ x, y, radius }: Disc, box: Box, gap = 0): boolean {
   const [right, down] = [Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)];
-  return Math.hypot(right, down) < radius + gap;
+  return right * right + down * down < (radius + gap) ** 2;
 }
 
 export const discsTouch = (one: Disc, other: Disc): boolean => Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius;

@@ -10,8 +10,8 @@ export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, '
   const [left, top, right, bottom] = [table.x + rail, table.y + rail, table.x + table.width - rail, table.y + table.height - rail];
   const isIn = (across: number, down: number): boolean => {
     if (across < left || across > right || down < top || down > bottom) return false;
-    const out = Math.hypot(Math.max(left + radius - across, 0, across - right + radius), Math.max(top + radius - down, 0, down - bottom + radius));
-    return out <= radius;
+    const [out, off] = [Math.max(left + radius - across, 0, across - right + radius), Math.max(top + radius - down, 0, down - bottom + radius)];
+    return out * out + off * off <= radius * radius;
   };
-  return [x, x + width].every((across) => [y, y + height].every((down) => isIn(across, down)));
+  return isIn(x, y) && isIn(x + width, y) && isIn(x, y + height) && isIn(x + width, y + height);
 }

@@ -30,6 +30,9 @@ export function nearby({ x, y }: Point, direction: number, reach: number, isFree
 
 /** Everybody else's place is so much further away than that of this number: what lies there is seen to be its. */
 export function isNearest(place: Point, all: readonly Point[], mine: number, times = 1): boolean {
-  const distances = all.map(({ x, y }) => Math.hypot(x - place.x, y - place.y));
-  return distances.every((distance, index) => index === mine || distance >= distances[mine]! * times);
+  const farther = squared(place, all[mine]!) * times * times;
+  return all.every((other, index) => index === mine || squared(place, other) >= farther);
 }
+
+/** Of the distance: asked for hundreds of thousands of places, where a root is worth saving. */
+const squared = (one: Point, { x, y }: Point): number => (x - one.x) ** 2 + (y - one.y) ** 2;
