@@ -48,6 +48,18 @@ const pure = {
   },
 };
 
+/** A wall clock is set back and forward; the host's port says which of its two clocks is for what. */
+const unset = {
+  files: ['{main,renderer}/**/*.ts', '{main,renderer}/**/*.tsx'],
+  ignores: ['main/host/clock.ts'],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      { object: 'Date', property: 'now', message: 'Bad timing: Date.now() jumps when the wall clock is set; waits use performance.now() or a Clock\'s elapsed(), dates its now().' },
+    ],
+  },
+};
+
 const sizes = (lines) => ({
   'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
@@ -86,6 +98,7 @@ export default tseslint.config(
   // A component is mostly markup: its lines say more and do less.
   { files: ['renderer/**/*.tsx'], rules: sizes(80) },
   pure,
+  unset,
   ...importZones,
   // Configurations and Playwright's reporters are default exports by their tools' wish.
   { files: ['**/*.config.ts', 'test/toolchain/*Reporter.ts', 'test/fakes/electron.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -13,7 +13,7 @@ interface Person {
   readonly isAway: boolean;
   readonly timeOuts: number;
   readonly isReady: boolean;
-  /** When he last dropped or went away; null while he is here. */
+  /** When he last dropped or went away, by elapsed time; null while he is here. */
   readonly missingSince: number | null;
   readonly keepTimer: unknown;
 }
@@ -96,7 +96,7 @@ export class Attendance {
       this.#goAway(player);
       this.#onAway(player);
     }, this.#keepMs());
-    this.#change(player, { keepTimer: timer, missingSince: this.#clock.now() });
+    this.#change(player, { keepTimer: timer, missingSince: this.#clock.elapsed() });
   }
 
   /** C-6: counts time-outs in a row; true when this one makes the player away. */
@@ -139,7 +139,7 @@ export class Attendance {
 
   #goAway(player: string): void {
     this.#clock.clearTimeout(this.#person(player).keepTimer);
-    this.#change(player, { isAway: true, isReady: false, missingSince: this.#clock.now(), keepTimer: null });
+    this.#change(player, { isAway: true, isReady: false, missingSince: this.#clock.elapsed(), keepTimer: null });
   }
 
   #person(player: string): Person {

@@ -198,7 +198,10 @@ export class TableHost implements TableDoor {
 
   /** A clock whose calls wait until the table has time for them. */
   #queued(clock: Clock): Clock {
-    return { now: () => clock.now(), setTimeout: (callback, ms) => clock.setTimeout(() => this.#queue.do(callback), ms), clearTimeout: (id) => clock.clearTimeout(id) };
+    return {
+      now: () => clock.now(), elapsed: () => clock.elapsed(),
+      setTimeout: (callback, ms) => clock.setTimeout(() => this.#queue.do(callback), ms), clearTimeout: (id) => clock.clearTimeout(id),
+    };
   }
 
   /** Whatever went wrong: the table is set back to where it is stored; if that does not help, it ends, and only it. */

@@ -21,7 +21,7 @@ const retryMs = 1000;
 export interface Sitter {
   readonly player: StoredPlayer;
   readonly presence: Presence;
-  /** Since when he is dropped or away; null while he is here. */
+  /** Since when he is dropped or away, by elapsed time; null while he is here. */
   readonly missingSince: number | null;
 }
 
@@ -112,7 +112,7 @@ export class TurnClocks {
 
   /** The default moves that were due could not be stored. */
   retryLater(): void {
-    for (const seat of this.#turns.keys()) this.#set(seat, { notBefore: this.#parts.clock.now() + retryMs });
+    for (const seat of this.#turns.keys()) this.#set(seat, { notBefore: this.#parts.clock.elapsed() + retryMs });
   }
 
   /** For the chart: ms until the seat's default move; null = for ever. */
@@ -120,7 +120,7 @@ export class TurnClocks {
     const turn = this.#turns.get(seat);
     if (!turn || this.#isAsleep) return null;
     const due = this.#dueAt(seat, turn);
-    return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - this.#parts.clock.now());
+    return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - this.#parts.clock.elapsed());
   }
 
   /** For the chart: ms for which the response window that is open may not close; 0 where it may. */
@@ -139,7 +139,7 @@ export class TurnClocks {
     const ownMs = this.#turnMs();
     const sitter = this.#parts.sitter(seat);
     if (!turn || this.#window.isOpen || ownMs === null || !sitter || sitter.player.bot || sitter.presence === 'away') return 0;
-    return Math.min(sitter.player.bankMs, Math.max(0, this.#parts.clock.now() - turn.startedAt - ownMs));
+    return Math.min(sitter.player.bankMs, Math.max(0, this.#parts.clock.elapsed() - turn.startedAt - ownMs));
   }
 
   /** For everyone to see. */
@@ -174,7 +174,7 @@ export class TurnClocks {
 
   /** NE-20: nobody is waited for longer than the window is open, and nobody's default move comes before it may close. */
   #dueInWindow({ startedAt, pauseMs, isForced }: Turn, sitter: Sitter | null): number {
-    const now = this.#parts.clock.now();
+    const now = this.#parts.clock.elapsed();
     const [floor, end] = [now + this.#window.floorLeftMs, now + this.#window.leftMs];
     if (isForced || !sitter) return floor;
     const isPlayedByTime = !sitter.player.bot && sitter.presence === 'away' && !this.#parts.settings().standIns;
@@ -186,7 +186,7 @@ export class TurnClocks {
     const sitter = this.#parts.sitter(seat);
     if (!sitter || sitter.presence === 'away') return null;
     const ownMs = this.#turnMs();
-    const now = this.#parts.clock.now();
+    const now = this.#parts.clock.elapsed();
     if (ownMs === null) {
       const due = this.#dueAt(seat, turn);
       return due === null || sitter.player.bot ? null : { seat, leftMs: Math.max(0, due - now), fullMs: droppedMs, bank: false };
@@ -202,7 +202,7 @@ export class TurnClocks {
     const ownMs = this.#turnMs();
     const hasBank = ownMs !== null && !this.#window.isOpen && !this.#isAsleep && sitter(seat)?.player.bot === null;
     this.#turns.set(seat, {
-      moment, startedAt: clock.now(), pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
+      moment, startedAt: clock.elapsed(), pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
       bankTimer: hasBank ? clock.setTimeout(onBank, ownMs) : null,
     });
   }

@@ -9,22 +9,22 @@ interface Open {
 }
 
 export class WindowTime {
-  readonly #clock: Clock;
+  readonly #clock: Pick<Clock, 'elapsed'>;
   #open: Open | null = null;
 
-  constructor(clock: Clock) {
+  constructor(clock: Pick<Clock, 'elapsed'>) {
     this.#clock = clock;
   }
 
   /** The window that is open now: another one than before begins its time, the same one goes on. */
   follow(window: Window | null): void {
     if (window?.number === this.#open?.window.number) return;
-    this.#open = window && { window, openedAt: this.#clock.now() };
+    this.#open = window && { window, openedAt: this.#clock.elapsed() };
   }
 
   /** The same window from its beginning: nobody was there to answer. */
   restart(): void {
-    this.#open &&= { ...this.#open, openedAt: this.#clock.now() };
+    this.#open &&= { ...this.#open, openedAt: this.#clock.elapsed() };
   }
 
   get isOpen(): boolean {
@@ -46,8 +46,7 @@ export class WindowTime {
     return this.#leftOf(this.fullMs);
   }
 
-  /** Never more than all of it, even if the system's clock is set back. */
   #leftOf(ms: number): number {
-    return Math.min(ms, Math.max(0, (this.#open?.openedAt ?? 0) + ms - this.#clock.now()));
+    return this.#open ? Math.max(0, this.#open.openedAt + ms - this.#clock.elapsed()) : 0;
   }
 }

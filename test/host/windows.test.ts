@@ -1,7 +1,6 @@
 // How does a table keep a response window (NE-20): who is answered what and when, who is told, what does it cost?
 
 import { expect, test } from 'vitest';
-import { WindowTime } from '#main/host/windowTime.ts';
 import type { Move } from '#shared/game/round.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 import { asked, hands, made, nope, ok, opened, pass, phase, presence } from './support/openWindow.ts';
@@ -169,15 +168,4 @@ test('NE-20 an away seat takes its time for each window anew', async () => {
   expect(made(table).map(({ seat }) => seat)).toEqual([0, 1, 2]);
   await clock.advance(2000);
   expect(made(table).map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
-});
-
-test('NE-20 a system clock that is set back makes no window longer than it is', () => {
-  let now = 1_000_000;
-  const time = new WindowTime({ now: () => now, setTimeout: () => null, clearTimeout: () => {} });
-  expect([time.isOpen, time.floorLeftMs, time.leftMs]).toEqual([false, 0, 0]);
-  time.follow({ number: 1, floorMs: 1500, fullMs: 5000 });
-  now -= 600_000;
-  expect([time.floorLeftMs, time.leftMs]).toEqual([1500, 5000]);
-  now += 602_000;
-  expect([time.floorLeftMs, time.leftMs]).toEqual([0, 3000]);
 });

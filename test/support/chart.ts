@@ -14,7 +14,7 @@ import type { Depth, SeenView } from './depth.ts';
 
 /** How long the chart waits: so long for a turn, in a response window what is left of it (NE-20). */
 export function patienceOf(game: AnyGame, clock: SimulatedClock, turnMs: number | null) {
-  const time = new WindowTime({ now: () => clock.now(), setTimeout: () => null, clearTimeout: () => {} });
+  const time = new WindowTime({ elapsed: () => clock.now() });
   const within = (round: AnyRound): WindowTime => (time.follow(openWindow(game, round)), time);
   return {
     patience: (round: AnyRound) => (within(round).isOpen ? time.leftMs : turnMs),

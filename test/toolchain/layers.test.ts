@@ -141,7 +141,12 @@ describe('lint', () => {
     for (const folder of ['game', 'games/g', 'chance', 'bots', 'record']) {
       expect((await complaints(`shared/${folder}/x.ts`, `export const x = ${source};\n`)).join()).toContain('Bad layering');
     }
-    expect(await complaints('main/host/x.ts', `export const x = ${source};\n`)).toEqual([]);
+    if (source !== 'Date.now()') expect(await complaints('main/host/x.ts', `export const x = ${source};\n`)).toEqual([]);
+  });
+
+  it.each(['main/host/x.ts', 'main/electron/x.ts', 'renderer/session/x.ts', 'renderer/screens/x.tsx'])('Bad timing: Date.now() in %s', async (path) => {
+    expect((await complaints(path, 'export const x = Date.now();\n')).join()).toContain('Bad timing');
+    expect(await complaints(path, 'export const x = performance.now();\n')).toEqual([]);
   });
 
   it('forbids any and files of more than 250 lines, though not long tests', async () => {

@@ -1,4 +1,5 @@
 // A clock that stands until a test moves it: timers go off in order, each at its own time, and promises settle in between.
+// The wall clock can be set apart from it, as a person or the network's time sets a computer's.
 
 import type { Clock } from '#main/host/clock.ts';
 
@@ -9,20 +10,31 @@ interface Timer {
 
 export class SimulatedClock implements Clock {
   readonly #timers = new Map<number, Timer>();
-  #now: number;
+  /** What the wall clock shows, less the time that has passed. */
+  #wallAhead: number;
+  #elapsed = 0;
   #lastId = 0;
 
   constructor(now = Date.UTC(2026, 0, 1)) {
-    this.#now = now;
+    this.#wallAhead = now;
   }
 
   now(): number {
-    return this.#now;
+    return this.#wallAhead + this.#elapsed;
+  }
+
+  elapsed(): number {
+    return this.#elapsed;
+  }
+
+  /** Somebody sets the wall clock, back with less than 0: no time passes. */
+  shiftWall(ms: number): void {
+    this.#wallAhead += ms;
   }
 
   setTimeout(callback: () => void, ms: number): number {
     this.#lastId += 1;
-    this.#timers.set(this.#lastId, { at: this.#now + Math.max(0, ms), callback });
+    this.#timers.set(this.#lastId, { at: this.#elapsed + Math.max(0, ms), callback });
     return this.#lastId;
   }
 
@@ -37,14 +49,14 @@ export class SimulatedClock implements Clock {
 
   /** Moves time on; everything that is due by then happens. */
   async advance(ms: number): Promise<void> {
-    const until = this.#now + ms;
+    const until = this.#elapsed + ms;
     await settled();
     for (let next = this.#next(until); next; next = this.#next(until)) {
-      this.#now = next.at;
+      this.#elapsed = next.at;
       next.callback();
       await settled();
     }
-    this.#now = until;
+    this.#elapsed = until;
   }
 
   /** Moves time on from timer to timer until the wish is true; fails after so many. */
@@ -53,7 +65,7 @@ export class SimulatedClock implements Clock {
     for (let count = 0; !wish(); count += 1) {
       const next = this.#next(Infinity);
       if (!next || count >= timers) throw new Error(next ? `not so after ${timers} timers` : 'not so, and nothing is going to happen any more');
-      this.#now = next.at;
+      this.#elapsed = next.at;
       next.callback();
       await settled();
     }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { autoPassAt, isAnswered, passMoment } from '#renderer/table/desk/responding.ts';
 import { refused } from '#shared/game/outcome.ts';
 import { clocked, moment, standIn } from './standIn.ts';
-import { began, clock, opened, seated, wait, windowOf } from './windowDesk.ts';
+import { begin, clock, opened, seated, wait, windowOf } from './windowDesk.ts';
 
 test.each([[5, 1.5, 2500], [60, 1.5, 2500], [3, 2.5, 2700], [2, 1.5, 1700], [5, 0, 1000], [1, 0, 700], [10, 10, 9700]])('NE-20 of a window of %d s with a least time of %d s it passes after %d ms', (seconds, floor, ms) => {
   expect(passMoment({ seconds, floor })).toBeCloseTo(ms);
@@ -31,7 +31,7 @@ describe('NE-20 with the setting on', () => {
       }
       mine.close();
       const { sentAt } = session;
-      vi.setSystemTime(began);
+      begin();
       return sentAt;
     });
     expect(sent[0]).toEqual([{ type: 'pass', at: 2500, answers: 1 }, { type: 'pass', at: 6500, answers: 2 }, { type: 'pass', at: 10_500, answers: 3 }]);
@@ -110,6 +110,16 @@ describe('NE-20 with the setting on', () => {
     session.tell(clocked([{ seat: 0, leftMs: 4700, fullMs: 5000, bank: false }]), clock.now());
     wait(4000);
     expect(session.sentAt.map(({ at }) => at)).toEqual([2300]);
+  });
+
+  test.each([['back', -3_600_000], ['forward', 3_600_000]] as const)('a wall clock that is set %s an hour moves its moment not at all', (_way, shift) => {
+    const { session, show } = seated(true);
+    show(opened(1));
+    wait(1000);
+    vi.setSystemTime(Date.now() + shift);
+    session.tell(clocked([{ seat: 0, leftMs: 3900, fullMs: 5000, bank: false }]), clock.now());
+    wait(4000);
+    expect(session.sentAt.map(({ at }) => at)).toEqual([2400]);
   });
 
   test('H-15 who comes back in the middle of a window passes it at its moment', () => {

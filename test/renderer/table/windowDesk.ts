@@ -1,6 +1,7 @@
 // A desk in front of windows that open and close on simulated time, and what it sends.
 
 import { afterEach, beforeEach, vi } from 'vitest';
+import { realClock } from '#renderer/session/sessionClock.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
@@ -14,7 +15,7 @@ export const windowOf = (number: number) => ({ number, ...usual });
 class TimedSession extends FakeSession {
   readonly sentAt: { readonly type: string; readonly at: number; readonly answers: number }[] = [];
   override readonly ask = (async (request: string, payload: { readonly answers: number; readonly move: { readonly type: string } }) => {
-    this.sentAt.push({ type: payload.move?.type ?? request, at: Date.now() - began, answers: payload.answers });
+    this.sentAt.push({ type: payload.move?.type ?? request, at: clock.now(), answers: payload.answers });
     return this.held ? new Promise((answer) => (this.release = () => answer(this.answer))) : this.answer;
   }) as unknown as FakeSession['ask'];
   /** Passes are not answered before the window may close. */
@@ -22,19 +23,21 @@ class TimedSession extends FakeSession {
   release: () => void = () => undefined;
 }
 
-/** When the test began. */
-export let began = 0;
+let began = 0;
+/** Time is counted from here. */
+export const begin = (): void => void (began = realClock.now());
 let desk: Desk | null = null;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  began = Date.now();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  begin();
 });
 afterEach(() => {
   desk?.close();
   vi.useRealTimers();
 });
 
-export const clock = { now: () => Date.now() - began, after: (ms: number, act: () => void) => { const timer = setTimeout(act, ms); return () => clearTimeout(timer); } };
+/** The page's own clock, under simulated time. */
+export const clock = { now: () => realClock.now() - began, after: realClock.after };
 
 export function seated(autoPass: boolean) {
   const session = new TimedSession();
