@@ -1,13 +1,15 @@
-// Is the host running? Starts it in a process of its own, starts it again when it dies, and gives up aloud when that does not help.
+// Is the host running? Starts it in a process of its own, starts it again when it dies or hangs, and gives up aloud when that does not help.
 
 import { utilityProcess, type UtilityProcess } from 'electron';
 import { z } from 'zod';
 import type { ToParent } from '#main/host/hostProcess.ts';
 import { CrashBudget } from './crashBudget.ts';
+import { HangWatch } from './hangWatch.ts';
 
 const fromHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) }),
   z.object({ type: z.literal('failed'), message: z.string() }),
+  z.object({ type: z.literal('pong'), number: z.int().min(1) }),
 ]) satisfies z.ZodType<ToParent>;
 
 export interface HostOptions {
@@ -22,12 +24,12 @@ export interface HostOptions {
 export interface HostListener {
   /** The host takes connections at this address – perhaps another one than before it died. */
   onListening(url: URL): void;
-  /** It died too often or cannot start; it stays down until `start` is called again. */
+  /** It died or hung too often, or cannot start; it stays down until `start` is called again. */
   onGivenUp(reason: string): void;
 }
 
-/** Crashes borne within a minute before a person is asked. */
-const bearable = { crashes: 4, spanMs: 60_000 };
+/** Crashes borne within five minutes before a person is asked; in so long even one that hangs each time it starts does so five times. */
+const bearable = { crashes: 4, spanMs: 300_000 };
 const firstDelayMs = 250;
 const stopPatienceMs = 5_000;
 
@@ -36,6 +38,7 @@ export class HostProcess {
   private readonly listener: HostListener;
   private readonly budget = new CrashBudget(bearable.crashes, bearable.spanMs);
   private child: UtilityProcess | null = null;
+  private watch: HangWatch | null = null;
   private restart: NodeJS.Timeout | null = null;
   private stopping = false;
 
@@ -54,6 +57,7 @@ export class HostProcess {
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.restart) clearTimeout(this.restart);
+    this.watch?.stop();
     const child = this.child;
     if (!child) return;
     await new Promise<void>((resolve) => {
@@ -70,24 +74,39 @@ export class HostProcess {
     const { entry, dataFolder, rendererFolder, secret } = this.options;
     const child = utilityProcess.fork(entry, [], { serviceName: 'Cardtable host' });
     let failure: string | null = null;
+    let hangs = false;
+    const watch = new HangWatch({
+      ping: (number) => child.postMessage({ type: 'ping', number }),
+      onHang() {
+        hangs = true;
+        child.kill();
+      },
+    });
     child.on('message', (message: unknown) => {
       const read = fromHost.safeParse(message);
       if (!read.success) return;
-      if (read.data.type === 'listening') this.listener.onListening(new URL(read.data.url));
-      else failure = read.data.message;
+      if (read.data.type === 'pong') watch.heard(read.data.number);
+      if (read.data.type === 'failed') failure = read.data.message;
+      if (read.data.type !== 'listening') return;
+      watch.startedWork();
+      this.listener.onListening(new URL(read.data.url));
     });
-    child.once('exit', (code) => this.onExit(code, failure));
+    child.once('exit', (code) => {
+      watch.stop();
+      this.onExit(hangs ? 'stopped answering' : 'ended by itself', code, failure);
+    });
     child.postMessage({ type: 'start', dataFolder, rendererFolder, secret });
     this.child = child;
+    this.watch = watch;
   }
 
   /** A host that says why it cannot run would say it again; one that just died may live the next time. */
-  private onExit(code: number, failure: string | null): void {
+  private onExit(what: string, code: number, failure: string | null): void {
     this.child = null;
     if (this.stopping) return;
     const crashes = failure === null ? this.budget.record(performance.now()) : null;
     if (crashes === null) {
-      this.listener.onGivenUp(failure ?? `The host ended by itself again and again (exit code ${code}).`);
+      this.listener.onGivenUp(failure ?? `The host ${what} again and again (exit code ${code}).`);
       return;
     }
     this.restart = setTimeout(() => {

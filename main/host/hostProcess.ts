@@ -6,9 +6,14 @@ import { runHost, startProblem, type RunningHost } from './runHost.ts';
 const fromParent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), dataFolder: z.string(), rendererFolder: z.string(), secret: z.string().min(32) }),
   z.strictObject({ type: z.literal('stop') }),
+  z.strictObject({ type: z.literal('ping'), number: z.int().min(1) }),
 ]);
 
-export type ToParent = { readonly type: 'listening'; readonly url: string } | { readonly type: 'failed'; readonly message: string };
+export type ToParent =
+  | { readonly type: 'listening'; readonly url: string }
+  | { readonly type: 'failed'; readonly message: string }
+  /** The answer to the ping of this number: by it the parent knows that nothing holds the process up. */
+  | { readonly type: 'pong'; readonly number: number };
 
 /** What Electron puts on `process` in a utility process. */
 export interface ParentPort {
@@ -37,7 +42,8 @@ export function obeyParent(parent: ParentPort, exit: (code: number) => void): vo
   };
   parent.on('message', ({ data }) => {
     const order = fromParent.parse(data);
-    if (order.type === 'stop') void stop(host);
+    if (order.type === 'ping') parent.postMessage({ type: 'pong', number: order.number });
+    else if (order.type === 'stop') void stop(host);
     else if (!host) void start((host = runHost(order)));
   });
 }

@@ -32,10 +32,12 @@ async function startAtHome(): Promise<void> {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   folder = mkdtempSync(join(tmpdir(), 'cardtable-app-'));
   vi.stubEnv('CARDTABLE_DATA', join(folder, 'data'));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
@@ -115,10 +117,8 @@ describe('the page', () => {
 
 describe('a new host', () => {
   const die = () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     host().exit(1);
-    vi.runAllTimers();
-    vi.useRealTimers();
+    vi.runOnlyPendingTimers();
   };
   it('at the same address is left for the page to find', async () => {
     await startAtHome();
@@ -132,6 +132,14 @@ describe('a new host', () => {
     host().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
     expect(window().loaded).toEqual([home, 'http://127.0.0.1:4200/']);
     await expect(electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).rejects.toThrow(/own page/);
+  });
+  it('takes the place of one that hangs', async () => {
+    await startAtHome();
+    host().hangs = true;
+    vi.advanceTimersByTime(15_000);
+    expect(electron.utilityProcess.children.map(({ isKilled }) => isKilled)).toEqual([true, false]);
+    host().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
+    expect(window().loaded).toEqual([home, 'http://127.0.0.1:4200/']);
   });
   it('that cannot be had is told to the person, who may quit', async () => {
     await startAtHome();

@@ -1,4 +1,4 @@
-// Is the host started, started again when it dies, given up when that does not help, and ended in good order?
+// Is the host started, started again when it dies or hangs, given up when that does not help, and ended in good order?
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProcess } from '#main/electron/hostProcess.ts';
@@ -6,17 +6,33 @@ import { resetElectron, utilityProcess } from '#test/fakes/electron.ts';
 
 const options = { entry: '/app/hostProcess.js', dataFolder: '/data', rendererFolder: '/page', secret: 's3cret' };
 let heard: string[] = [];
+let hosts: HostProcess[] = [];
 
-const makeHost = () =>
-  new HostProcess(options, { onListening: (url) => heard.push(`at ${url.href}`), onGivenUp: (reason) => heard.push(`given up: ${reason}`) });
+function makeHost(): HostProcess {
+  const host = new HostProcess(options, { onListening: (url) => heard.push(`at ${url.href}`), onGivenUp: (reason) => heard.push(`given up: ${reason}`) });
+  hosts.push(host);
+  return host;
+}
 const lastChild = () => utilityProcess.children.at(-1)!;
+const listen = () => lastChild().say({ type: 'listening', url: 'http://127.0.0.1:4100/' });
+/** Time passes in which no timer goes off; then the one that is due does, late. */
+function sleep(ms: number): void {
+  const awake = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => awake() + ms);
+  vi.advanceTimersByTime(2_000);
+}
+const pings = () => lastChild().received.filter((message) => (message as { readonly type: string }).type === 'ping').length;
 
 beforeEach(() => {
   resetElectron();
   heard = [];
+  hosts = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
-afterEach(() => {
+afterEach(async () => {
+  const stopped = hosts.map((host) => host.stop());
+  for (const child of utilityProcess.children) child.exit(0);
+  await Promise.all(stopped);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
@@ -48,7 +64,7 @@ describe('starting', () => {
 });
 
 describe('a host that dies', () => {
-  it('is started again, each time after a longer wait, and given up at the fifth death within a minute', () => {
+  it('is started again, each time after a longer wait, and given up at the fifth death within five minutes', () => {
     makeHost().start();
     for (const wait of [250, 500, 1000, 2000]) {
       const before = utilityProcess.children.length;
@@ -61,11 +77,11 @@ describe('a host that dies', () => {
     lastChild().exit(1);
     expect(heard).toEqual(['given up: The host ended by itself again and again (exit code 1).']);
   });
-  it('is not given up for deaths that lie a minute apart', () => {
+  it('is not given up for deaths that lie minutes apart', () => {
     makeHost().start();
     for (let death = 0; death < 10; death++) {
       lastChild().exit(1);
-      vi.advanceTimersByTime(60_000);
+      vi.advanceTimersByTime(80_000);
     }
     expect(heard).toEqual([]);
     expect(utilityProcess.children.length).toBe(11);
@@ -82,11 +98,101 @@ describe('a host that dies', () => {
     host.start();
     for (let death = 0; death < 5; death++) {
       lastChild().exit(1);
-      vi.runAllTimers();
+      vi.runOnlyPendingTimers();
     }
     host.start();
     lastChild().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
     expect(heard.at(-1)).toBe('at http://127.0.0.1:4200/');
+  });
+});
+
+describe('a host that hangs', () => {
+  it('is killed when it has left five pings unanswered, ten seconds after the first, and started again', () => {
+    makeHost().start();
+    listen();
+    vi.advanceTimersByTime(60_000);
+    expect([pings(), lastChild().isKilled]).toEqual([30, false]);
+    const hanging = lastChild();
+    hanging.hangs = true;
+    vi.advanceTimersByTime(11_999);
+    expect(hanging.isKilled).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(hanging.isKilled).toBe(true);
+    expect(utilityProcess.children.length).toBe(1);
+    vi.advanceTimersByTime(250);
+    expect(utilityProcess.children.length).toBe(2);
+    expect(lastChild().received).toEqual([{ type: 'start', dataFolder: '/data', rendererFolder: '/page', secret: 's3cret' }]);
+  });
+  it('is left alone when it answers at last', () => {
+    makeHost().start();
+    listen();
+    for (let time = 0; time < 20; time++) {
+      lastChild().hangs = true;
+      vi.advanceTimersByTime(8_000);
+      lastChild().hangs = false;
+      vi.advanceTimersByTime(2_000);
+    }
+    expect(lastChild().isKilled).toBe(false);
+  });
+  it('has a minute before it listens, for a large store is long in opening', () => {
+    makeHost().start();
+    lastChild().hangs = true;
+    vi.advanceTimersByTime(59_999);
+    expect(lastChild().isKilled).toBe(false);
+    listen();
+    vi.advanceTimersByTime(9_999);
+    expect(lastChild().isKilled).toBe(false);
+    vi.advanceTimersByTime(4_000);
+    expect(utilityProcess.children[0]!.isKilled).toBe(true);
+  });
+  it.each([['at work', listen], ['whenever it starts', () => {}]])('is given up at the fifth time within five minutes, also %s', (_when, begin) => {
+    makeHost().start();
+    for (let hang = 0; hang < 5; hang++) {
+      begin();
+      const hanging = lastChild();
+      hanging.hangs = true;
+      while (!hanging.isKilled) vi.advanceTimersByTime(1_000);
+      vi.advanceTimersByTime(3_000);
+    }
+    expect(heard.filter((line) => line.startsWith('given up'))).toEqual(['given up: The host stopped answering again and again (exit code 9).']);
+    expect(utilityProcess.children.length).toBe(5);
+  });
+  it('is not told by answers to pings that were never sent, nor by others\' form', () => {
+    makeHost().start();
+    listen();
+    lastChild().hangs = true;
+    for (let tick = 0; tick < 6; tick++) {
+      for (const number of [0, -1, 1.5, 1000, '1', null]) lastChild().say({ type: 'pong', number });
+      vi.advanceTimersByTime(2_000);
+    }
+    expect(lastChild().isKilled).toBe(true);
+  });
+  it('is not taken for one that slept with its machine, nor one beside a shell that slept itself', () => {
+    makeHost().start();
+    listen();
+    lastChild().hangs = true;
+    vi.advanceTimersByTime(9_000);
+    sleep(3_600_000);
+    vi.advanceTimersByTime(5_000);
+    lastChild().hangs = false;
+    vi.advanceTimersByTime(20_000);
+    expect(utilityProcess.children.map(({ isKilled }) => isKilled)).toEqual([false]);
+    lastChild().hangs = true;
+    vi.advanceTimersByTime(12_000);
+    expect(utilityProcess.children[0]!.isKilled).toBe(true);
+  });
+  it('is not killed anew while it is told to stop', async () => {
+    const host = makeHost();
+    host.start();
+    listen();
+    lastChild().hangs = true;
+    vi.advanceTimersByTime(9_000);
+    const stopped = host.stop();
+    vi.advanceTimersByTime(4_999);
+    expect(lastChild().isKilled).toBe(false);
+    vi.advanceTimersByTime(1);
+    await stopped;
+    expect([lastChild().isKilled, utilityProcess.children.length]).toEqual([true, 1]);
   });
 });
 

@@ -15,6 +15,8 @@ export class FakeUtilityProcess extends EventEmitter {
   readonly options: ForkOptions;
   readonly received: unknown[] = [];
   isKilled = false;
+  /** True: it lives, but says nothing any more. */
+  hangs = false;
   private readonly child: ChildProcess | null;
 
   constructor(entry: string, args: readonly string[], options: ForkOptions) {
@@ -28,6 +30,8 @@ export class FakeUtilityProcess extends EventEmitter {
   postMessage(message: unknown): void {
     this.received.push(structuredClone(message));
     this.child?.send(message as object);
+    const { type, number } = message as { readonly type?: unknown; readonly number?: unknown };
+    if (!this.child && !this.hangs && type === 'ping') this.say({ type: 'pong', number });
   }
 
   kill(): boolean {

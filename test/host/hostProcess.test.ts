@@ -32,7 +32,7 @@ test('told to start it says where it listens, and told to stop it ends with 0', 
   const orders = start();
   order(orders);
   const answer = await message;
-  if (answer.type !== 'listening') throw new Error(answer.message);
+  if (answer.type !== 'listening') throw new Error(JSON.stringify(answer));
   expect(answer.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const house = await openHouse(answer.url, orders.secret);
   expect(await house.ask('profile', {})).toMatchObject({ ok: true });
@@ -50,6 +50,14 @@ test('what keeps it from starting is told in one line, and it ends with 1', asyn
 });
 
 test('told to stop before it was started it just ends', async () => {
+  order({ type: 'stop' });
+  expect(await ended).toBe(0);
+});
+
+test('pinged it answers with the same number, before it was started too', async () => {
+  const message = next();
+  order({ type: 'ping', number: 7 });
+  expect(await message).toEqual({ type: 'pong', number: 7 });
   order({ type: 'stop' });
   expect(await ended).toBe(0);
 });
