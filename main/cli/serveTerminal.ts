@@ -3,6 +3,7 @@
 import { newOwnerSecret, ownerAddress } from '#main/host/connections/ownerSecret.ts';
 import { runHost, startProblem } from '#main/host/runHost.ts';
 import type { HostArguments } from './hostArguments.ts';
+import { stopSignals } from './stopSignals.ts';
 import { usualPort } from './usualPort.ts';
 import { dataFolder, rendererFolder } from './places.ts';
 
@@ -10,7 +11,7 @@ import { dataFolder, rendererFolder } from './places.ts';
 const stopPatienceMs = 1500;
 
 /**
- * Serves until SIGINT or SIGTERM, then ends the process with 0. Answers with the owner's address once it listens;
+ * Serves until it is told to stop by a signal, then ends the process with 0. Answers with the owner's address once it listens;
  * rejects with one line for the person where it cannot.
  */
 export async function serveTerminal({ port, data, screen }: HostArguments): Promise<string> {
@@ -18,10 +19,14 @@ export async function serveTerminal({ port, data, screen }: HostArguments): Prom
   const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, secret, port: port ?? (await usualPort()) }).catch((error: unknown) => {
     throw new Error(startProblem(error));
   });
+  let isStopping = false;
   const stop = (): void => {
+    // Ctrl-C under npm comes twice: from the terminal and from npm.
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(0), stopPatienceMs);
     host.close().then(() => process.exit(0), () => process.exit(1));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of stopSignals) process.on(signal, stop);
   return ownerAddress(host.url, secret);
 }

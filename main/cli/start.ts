@@ -5,16 +5,24 @@ import { spawn } from 'node:child_process';
 import { electronBinary, hasDisplay } from './electronBinary.ts';
 import { hostArguments, type HostArguments } from './hostArguments.ts';
 import { appFolder, dataFolder } from './places.ts';
+import { stopSignals } from './stopSignals.ts';
 
 /** Resolves with a reason not to use Electron; ends the process as Electron ends where it ran. */
 async function runElectron(path: string, data: string | undefined): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(path, [appFolder, `--user-data-dir=${dataFolder(data)}`], { stdio: 'inherit' });
+    const folder = dataFolder(data);
+    // Electron's own files lie in it, and the shell opens the store in it.
+    const child = spawn(path, [appFolder, `--user-data-dir=${folder}`], { stdio: 'inherit', env: { ...process.env, CARDTABLE_DATA: folder } });
     child.once('error', ({ message }) => resolve(message));
-    child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
-    // A terminal's Ctrl-C reaches the child by itself; what is left is to wait for its end.
-    process.on('SIGINT', () => {});
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.once('exit', (code, signal) => process.exit(code ?? (stopSignals.some((stop) => stop === signal) ? 0 : 1)));
+    let isTold = false;
+    for (const signal of stopSignals) {
+      process.on(signal, () => {
+        // A terminal's Ctrl-C reaches Electron by itself too; the same signal a second time would end it without its goodbyes.
+        if (!isTold) child.kill('SIGTERM');
+        isTold = true;
+      });
+    }
   });
 }
 
