@@ -12,6 +12,7 @@ const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029
 /** An error in one line: its name and message, and where it was thrown. */
 export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return inOneLine(String(error));
-  const where = error.stack?.replace(error.message, '').split('\n').find((line) => line.includes('/main/') || line.includes('/shared/'))?.trim();
+  const lines = error.stack?.replace(error.message, '').split('\n');
+  const where = lines?.find((line) => line.includes('/main/') || line.includes('/shared/'))?.trim();
   return `${inOneLine(`${error.name}: ${error.message}`)}${where ? ` (${where})` : ''}`;
 }

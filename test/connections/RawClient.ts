@@ -35,7 +35,8 @@ export class RawClient {
   /** Resolves once the client is in the room. */
   static async join({ url }: ServedHouse, table: string, token: string): Promise<RawClient> {
     const body = JSON.stringify({ protocol: 1, token });
-    const reserved = await fetch(`${url}/matchmake/joinById/${table}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const headers = { 'content-type': 'application/json' };
+    const reserved = await fetch(`${url}/matchmake/joinById/${table}`, { method: 'POST', headers, body });
     const { processId, roomId, sessionId } = (await reserved.json()) as { readonly [key: string]: string };
     const client = new RawClient(new WebSocket(`${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`));
     await new Promise<void>((resolve) => client.socket.on('message', (data: Buffer) => data[0] === Protocol.JOIN_ROOM && resolve()));

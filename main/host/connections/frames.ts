@@ -42,5 +42,5 @@ function wrongWithRequest(frame: Uint8Array): WrongFrame | null {
   return problem === null ? null : wrong(problem, number);
 }
 
-const isNumber = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largestNumber;
+const isNumber = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largestNumber;
 const wrong = (why: string, request: number | null = null): WrongFrame => ({ why, request });

@@ -9,10 +9,13 @@ import { wrongWith, type WrongFrame } from './frames.ts';
 
 /** Frames a client may send at once, and in each second; nobody plays so fast, but programs that try the table out do. */
 const mostFramesPerSecond = 100;
+/** Bytes that wait for a client who does not read; a view has some thousands. */
+const mostUnread = 4 * 1024 * 1024;
 
 /**
  * The kind of socket the host gives every client. A wrong frame is answered – a request by a refusal, else by an error – and
- * goes no further; more frames than a person could send close the connection. `now`: ms of a clock that is never set.
+ * goes no further; more frames than a person could send close the connection, and so does reading nothing of what is sent.
+ * `now`: ms of a clock that is never set.
  */
 export function guardedSocket(now: () => number): typeof WebSocket {
   return class GuardedSocket extends WebSocket {
@@ -21,6 +24,12 @@ export function guardedSocket(now: () => number): typeof WebSocket {
     override emit(event: string | symbol, ...args: unknown[]): boolean {
       if (event === 'ping') this.#counted();
       return event === 'message' && !this.#takes(args[0] as Buffer, args[1] === true) ? false : super.emit(event, ...args);
+    }
+
+    override send(...message: unknown[]): void {
+      // A closing handshake would wait behind all that is unread.
+      if (this.bufferedAmount > mostUnread) this.terminate();
+      else super.send(...(message as Parameters<WebSocket['send']>));
     }
 
     #takes(frame: Buffer, isBinary: boolean): boolean {

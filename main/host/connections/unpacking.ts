@@ -50,6 +50,14 @@ interface Length {
   readonly count: number;
 }
 
+/** Of a length that is itself cut off. */
+const beyondAll: Length = { of: 'text', count: Infinity };
+
+function shortLength(head: number): Length {
+  if (head < 0x90) return { of: 'map', count: head & 0x0f };
+  return head < 0xa0 ? { of: 'list', count: head & 0x0f } : { of: 'text', count: head & 0x1f };
+}
+
 class Scanner {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -90,11 +98,15 @@ class Scanner {
   #length(head: number): Length | null {
     const long = lengths[head];
     if (long === undefined && (head < 0x80 || head >= 0xc0)) return null;
-    this.#at += 1 + (long?.width ?? 0);
-    if (!long) return head < 0x90 ? { of: 'map', count: head & 0x0f } : head < 0xa0 ? { of: 'list', count: head & 0x0f } : { of: 'text', count: head & 0x1f };
-    if (this.#at > this.#bytes.length) return { of: 'text', count: Infinity };
-    const where = this.#at - long.width;
-    return { of: long.of, count: long.width === 1 ? this.#view.getUint8(where) : long.width === 2 ? this.#view.getUint16(where) : this.#view.getUint32(where) };
+    const where = this.#at + 1;
+    this.#at = where + (long?.width ?? 0);
+    if (!long) return shortLength(head);
+    return this.#at > this.#bytes.length ? beyondAll : { of: long.of, count: this.#count(where, long.width) };
+  }
+
+  #count(where: number, width: 1 | 2 | 4): number {
+    if (width === 1) return this.#view.getUint8(where);
+    return width === 2 ? this.#view.getUint16(where) : this.#view.getUint32(where);
   }
 
   #held({ of, count }: Length, depth: number): string | null {
@@ -128,7 +140,8 @@ class Scanner {
     const start = this.#at - 1;
     const [type, number] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];
     if (head !== oneByteExtension || type !== recordType) return at(start, 'extensions and references cannot be sent');
-    if (!isRecordNumber(number) || this.#records.has(number) || this.#records.size === mostRecords) return at(start, 'a record has a wrong number, or there are too many');
+    if (!isRecordNumber(number) || this.#records.has(number)) return at(start, 'a record has a wrong number');
+    if (this.#records.size === mostRecords) return at(start, `nothing may hold more than ${mostRecords} kinds of record`);
     this.#at += 2;
     const names = this.#length(this.#bytes[this.#at] ?? 0);
     if (names?.of !== 'list') return at(start, 'a record begins with the list of its names');
@@ -162,4 +175,4 @@ class Scanner {
 const at = (byte: number, problem: string): string => `${problem} (byte ${byte})`;
 
 const proto = Buffer.from('__proto__');
-const isProto = (bytes: Uint8Array, from: number, to: number): boolean => to - from === proto.length && proto.equals(bytes.subarray(from, to));
+const isProto = (bytes: Uint8Array, from: number, to: number): boolean => proto.equals(bytes.subarray(from, to));
