@@ -5,12 +5,12 @@ import { Packr, pack, unpack } from 'msgpackr';
 import { describe, expect, test } from 'vitest';
 import { mostValues, scanPayload } from '#main/host/connections/unpacking.ts';
 import { wrongWith } from '#main/host/connections/frames.ts';
+import { sweep } from '#test/support/sweep.ts';
 import { widelyReferring, trailingByte, wrongPayloads } from './hostilePayloads.ts';
 import { askFrame } from './RawClient.ts';
 
-const soak = import.meta.env.MODE === 'soak';
-const runs = soak ? 5_000_000 : 50_000;
-const seed = Number(process.env['SOAK_SEED'] ?? 11);
+const runs = sweep(50_000, 5_000_000);
+const seed = 11;
 const problemOf = (bytes: Iterable<number>): string | null => scanPayload(Uint8Array.from(bytes), 0).problem;
 
 test('the two frames that froze a host are 1 244 and 321 bytes long', () => {
