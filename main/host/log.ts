@@ -5,9 +5,14 @@ export type Log = (line: string) => void;
 
 export const logToStandardError: Log = (line) => void process.stderr.write(`host: ${line}\n`);
 
+/** Whoever caused the error may have chosen its words: they make no lines of their own, and few. */
+const longestFault = 300;
+const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, longestFault);
+
 /** An error in one line: its name and message, and where it was thrown. */
 export function faultLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const where = error.stack?.split('\n').find((line) => line.includes('/main/') || line.includes('/shared/'))?.trim();
-  return `${error.name}: ${error.message}${where ? ` (${where})` : ''}`;
+  if (!(error instanceof Error)) return inOneLine(String(error));
+  const lines = error.stack?.replace(error.message, '').split('\n');
+  const where = lines?.find((line) => line.includes('/main/') || line.includes('/shared/'))?.trim();
+  return `${inOneLine(`${error.name}: ${error.message}`)}${where ? ` (${where})` : ''}`;
 }

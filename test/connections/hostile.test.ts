@@ -107,8 +107,8 @@ test('a message that is no ask is answered by an error, and the connection stays
   room.send('ask', { request: 'ready', payload: {} });
   room.sendBytes('ask', new Uint8Array([1, 2, 3]));
   await heard;
-  expect(errors).toEqual(['4400 wrong-form: only asks are taken', '4400 wrong-form: an ask is sent as a request', '4400 wrong-form: only asks are taken']);
-  await expect(room.request('seat', {})).rejects.toThrow('seat');
+  expect(errors).toEqual(Array(3).fill('4400 wrong-form: only asks are taken, sent as requests'));
+  expect(await room.request('seat', {})).toMatchObject({ error: { code: 'wrong-form', message: 'only asks are taken' } });
   expect(await room.request('ask', { request: 'give', payload: {} })).toMatchObject({ error: { code: 'unknown-request' } });
   await expectUndisturbed();
 });
@@ -137,12 +137,11 @@ test.each([1, 2, 3, 4])('200 hostile frames from seed %i change nothing', async 
   await expectUndisturbed();
 });
 
-test('text frames, and frames larger than 8 kB, close their own connection at most', async () => {
-  const [one, other] = [await eve(), await eve()];
-  (one.connection.transport as unknown as { readonly ws: WebSocket }).ws.send('{"request":"leave"}');
-  const end = closed(other);
-  other.connection.send(new Uint8Array(9000).fill(21));
-  expect(await end).toBeGreaterThan(1000);
+test('frames larger than 8 kB close their own connection', async () => {
+  const room = await eve();
+  const end = closed(room);
+  room.connection.send(new Uint8Array(9000).fill(21));
+  expect(await end).toBe(1009);
   await expectUndisturbed();
 });
 
@@ -165,14 +164,6 @@ test('more asks at once than a person could have under way are refused, and the 
   expect(await ready()).toEqual({ ok: true, value: null });
   table.ask = door;
   table.asked.length = 0;
-  await expectUndisturbed();
-});
-
-test('a flood closes that connection only', async () => {
-  const room = await eve();
-  const end = closed(room);
-  for (let at = 0; at < 500; at += 1) room.send('ask', at);
-  expect(await end).toBe(4002);
   await expectUndisturbed();
 });
 

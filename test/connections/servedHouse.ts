@@ -16,9 +16,11 @@ export class ServedHouse {
   readonly folder: string;
   #served: Served | null = null;
   readonly #sessions: TableSession[] = [];
+  readonly #now: () => number;
 
-  private constructor(house: FakeHouse) {
+  private constructor(house: FakeHouse, now: () => number) {
     this.house = house;
+    this.#now = now;
     this.secret = newOwnerSecret();
     this.folder = mkdtempSync(join(tmpdir(), 'cardtable-screen-'));
     mkdirSync(join(this.folder, 'assets'));
@@ -27,8 +29,9 @@ export class ServedHouse {
     writeFileSync(join(this.folder, '.secret'), 'hidden');
   }
 
-  static async of(house = new FakeHouse()): Promise<ServedHouse> {
-    const served = new ServedHouse(house);
+  /** `now`: ms by which floods are measured. */
+  static async of(house = new FakeHouse(), now = () => performance.now()): Promise<ServedHouse> {
+    const served = new ServedHouse(house, now);
     await served.serve();
     return served;
   }
@@ -44,7 +47,7 @@ export class ServedHouse {
 
   /** Serves, or serves again. */
   async serve(port = 0): Promise<void> {
-    this.#served = await serveHost({ house: this.house, rendererFolder: this.folder, secret: this.secret, port, report: (fault) => this.faults.push(fault) });
+    this.#served = await serveHost({ house: this.house, rendererFolder: this.folder, secret: this.secret, port, now: this.#now, report: (fault) => this.faults.push(fault) });
   }
 
   /** A session that `end` closes. */

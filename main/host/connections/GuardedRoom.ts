@@ -3,28 +3,22 @@
 import { Room, ServerError, type Client } from '@colyseus/core';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
-import { askMessage, wireCodes } from '#shared/protocol/wire.ts';
+import { askMessage } from '#shared/protocol/wire.ts';
 import { answerAsk, type Pass, type Report, type Requests } from './asks.ts';
 
-/**
- * Frames a client may send in the second or two between two ticks of the room's clock; more close its connection.
- * Nobody plays so fast, but programs that try the table out do.
- */
-const mostFramesPerSecond = 100;
 /** Asks of one client under way at the same time; a person has one. */
 const mostAsksAtOnce = 8;
 /** A fifty-seat table, its people's second connections and some who knock. */
 const mostClients = 128;
 /** Shutdown waits as long as this for a reservation that nobody takes up. */
 const reservationSeconds = 2;
-/** There is no state to send; this only ticks the room's clock, by which floods are measured. */
+/** There is no state to send; this only ticks the room's clock, which nothing of ours goes by. */
 const tickMs = 1000;
 
 /** Messages only: no synchronised state, no timers, no reconnection of Colyseus' own – a seat's token does that. */
 export abstract class GuardedRoom extends Room {
   override patchRate = tickMs;
   override maxClients = mostClients;
-  override maxMessagesPerSecond = mostFramesPerSecond;
   override seatReservationTimeout = reservationSeconds;
   override autoDispose = false;
 
@@ -52,10 +46,7 @@ export abstract class GuardedRoom extends Room {
       underWay.set(client, (underWay.get(client) ?? 1) - 1);
       return answered;
     };
-    // Without an id there is no way back for the answer, so nothing is done.
-    this.onMessage(askMessage, (client, raw: unknown, { id }): unknown => (id === undefined ? complain(client, 'an ask is sent as a request') : answer(client, raw)));
-    this.onMessage('*', (client) => complain(client, 'only asks are taken'));
+    // Nothing else comes this far.
+    this.onMessage(askMessage, (client, raw: unknown): unknown => answer(client, raw));
   }
 }
-
-const complain = (client: Client, what: string): void => client.error(wireCodes.wrongFrame, `wrong-form: ${what}`);

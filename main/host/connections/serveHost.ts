@@ -9,6 +9,7 @@ import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '../ports.ts';
 import type { Report } from './asks.ts';
 import { putGateBefore } from './gate.ts';
+import { guardedSocket } from './guardedSocket.ts';
 import { serveHouseFiles } from './houseFiles.ts';
 import { houseRoomOf } from './houseRoom.ts';
 import { servePages } from './pages.ts';
@@ -27,6 +28,8 @@ export interface ServeOptions {
   readonly address?: string;
   /** Told of faults that were contained. */
   readonly report?: Report;
+  /** ms of a clock that is never set back, by which floods are measured. */
+  readonly now?: () => number;
 }
 
 export interface Served {
@@ -40,6 +43,8 @@ export interface Served {
 const loopback = '127.0.0.1';
 const largestMessage = 8192;
 const pingMs = 5000;
+/** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
+const closing = { closeTimeout: 2000 };
 /** How long clients get to say goodbye. */
 const goodbyeMs = 250;
 
@@ -50,7 +55,7 @@ function ignore(): void {}
 let serving = false;
 
 /** One at a time in a process: Colyseus' matchmaker is a global. Rejects with the system's error if it cannot listen. */
-export async function serveHost({ house, rendererFolder, secret, port = 0, address = loopback, report = ignore }: ServeOptions): Promise<Served> {
+export async function serveHost({ house, rendererFolder, secret, port = 0, address = loopback, report = ignore, now = () => performance.now() }: ServeOptions): Promise<Served> {
   if (serving) throw new Error('this process serves a host already');
   serving = true;
   const sockets = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 });
@@ -58,7 +63,7 @@ export async function serveHost({ house, rendererFolder, secret, port = 0, addre
     greet: false,
     gracefullyShutdown: false,
     logger: silence,
-    transport: new WebSocketTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs }),
+    transport: new WebSocketTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs, WebSocket: guardedSocket(now), ...closing }),
     express: (app) => servePages(app, rendererFolder, () => serveHouseFiles(app, { files: house.files, secret, report })),
   });
   const close = closerOf(server, sockets);

@@ -1,0 +1,178 @@
+// Is a packed payload one plain value that is cheap to unpack and to look at?
+
+/** Containers within containers; a move has three or four. */
+export const deepestNesting = 12;
+/** A move with every card of many decks has some hundreds. */
+export const mostValues = 2000;
+/** Bytes of a field's name. */
+const longestName = 64;
+/** Kinds of record in a payload; each may be compiled when it is unpacked. */
+const mostRecords = 32;
+
+/** What is wrong with a payload, null where nothing is, and how many values were looked at to find out. */
+export interface Scan {
+  readonly problem: string | null;
+  readonly values: number;
+}
+
+/**
+ * Looks at a MessagePack payload once, byte by byte, before anything is made of it. What passes is what JSON can say: no
+ * extensions – a reference among them could name one value in thousands of places –, no bytes, no wide integers; with one exception:
+ * records, the form that Colyseus' own client packs objects in, whose every field takes a byte of its own.
+ */
+export function scanPayload(bytes: Uint8Array, from: number): Scan {
+  const scanner = new Scanner(bytes, from);
+  const problem = scanner.value(0) ?? scanner.end();
+  return { problem, values: scanner.values };
+}
+
+/** Bytes after a head of fixed size. */
+const widths: { readonly [head: number]: number } = {
+  0xc0: 0, 0xc2: 0, 0xc3: 0, 0xca: 4, 0xcb: 8, 0xcc: 1, 0xcd: 2, 0xce: 4, 0xd0: 1, 0xd1: 2, 0xd2: 4,
+};
+/** Bytes of the length after a head of strings, lists and maps. */
+const lengths: { readonly [head: number]: { readonly width: 1 | 2 | 4; readonly of: 'text' | 'list' | 'map' } } = {
+  0xd9: { width: 1, of: 'text' }, 0xda: { width: 2, of: 'text' }, 0xdb: { width: 4, of: 'text' },
+  0xdc: { width: 2, of: 'list' }, 0xdd: { width: 4, of: 'list' }, 0xde: { width: 2, of: 'map' }, 0xdf: { width: 4, of: 'map' },
+};
+const refusedHeads: { readonly [head: number]: string } = {
+  0xc1: 'the byte 0xc1 means nothing', 0xc4: 'bytes cannot be sent', 0xc5: 'bytes cannot be sent', 0xc6: 'bytes cannot be sent',
+  0xcf: 'integers of 64 bits cannot be sent', 0xd3: 'integers of 64 bits cannot be sent',
+};
+const isExtension = (head: number): boolean => (head >= 0xc7 && head <= 0xc9) || (head >= 0xd4 && head <= 0xd8);
+const oneByteExtension = 0xd4;
+const recordType = 0x72;
+/** A record's number, and the head under which it comes again. */
+const isRecordNumber = (byte: number | undefined): byte is number => byte !== undefined && byte >= 0x40 && byte < 0x80;
+
+interface Length {
+  readonly of: 'text' | 'list' | 'map';
+  readonly count: number;
+}
+
+/** Of a length that is itself cut off. */
+const beyondAll: Length = { of: 'text', count: Infinity };
+
+function shortLength(head: number): Length {
+  if (head < 0x90) return { of: 'map', count: head & 0x0f };
+  return head < 0xa0 ? { of: 'list', count: head & 0x0f } : { of: 'text', count: head & 0x1f };
+}
+
+class Scanner {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  #at: number;
+  /** Fields by the record's number. */
+  readonly #records = new Map<number, number>();
+  values = 0;
+
+  constructor(bytes: Uint8Array, from: number) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#at = from;
+  }
+
+  /** The problem of the value that begins here; passes over it if there is none. */
+  value(depth: number): string | null {
+    this.values += 1;
+    if (this.values > mostValues) return `nothing may hold more than ${mostValues} values`;
+    const start = this.#at;
+    const head = this.#bytes[start];
+    if (head === undefined) return this.#cutOff();
+    const length = this.#length(head);
+    if (length) return this.#held(length, depth);
+    this.#at = start + 1;
+    const fields = this.#records.get(head);
+    if (fields !== undefined) return this.#all(fields, depth);
+    if (head < 0x80 || head >= 0xe0) return null;
+    if (isExtension(head)) return this.#extension(head, depth);
+    return refusedHeads[head] === undefined ? this.#fixed(head) : at(start, refusedHeads[head]);
+  }
+
+  /** A second value, or junk, behind the first. */
+  end(): string | null {
+    return this.#at === this.#bytes.length ? null : at(this.#at, 'something follows the payload');
+  }
+
+  /** Passes over the head, and the length behind it; null where the head has none. */
+  #length(head: number): Length | null {
+    const long = lengths[head];
+    if (long === undefined && (head < 0x80 || head >= 0xc0)) return null;
+    const where = this.#at + 1;
+    this.#at = where + (long?.width ?? 0);
+    if (!long) return shortLength(head);
+    return this.#at > this.#bytes.length ? beyondAll : { of: long.of, count: this.#count(where, long.width) };
+  }
+
+  #count(where: number, width: 1 | 2 | 4): number {
+    if (width === 1) return this.#view.getUint8(where);
+    return width === 2 ? this.#view.getUint16(where) : this.#view.getUint32(where);
+  }
+
+  #held({ of, count }: Length, depth: number): string | null {
+    if (of === 'text') return this.#pass(count);
+    return this.#all(count, depth, of === 'map');
+  }
+
+  /** So many values, each behind its name or not. */
+  #all(count: number, depth: number, named = false): string | null {
+    if (depth === deepestNesting) return `nothing may be nested deeper than ${deepestNesting} levels`;
+    for (let left = count; left > 0; left -= 1) {
+      const problem = (named ? this.#name() : null) ?? this.value(depth + 1);
+      if (problem !== null) return problem;
+    }
+    return null;
+  }
+
+  #name(): string | null {
+    const start = this.#at;
+    const head = this.#bytes[start];
+    if (head === undefined) return this.#cutOff();
+    const length = this.#length(head);
+    if (length?.of !== 'text') return at(start, 'a field’s name must be a text');
+    if (length.count > longestName) return this.#pass(length.count) ?? at(start, `a field’s name may have ${longestName} bytes`);
+    const from = this.#at;
+    return this.#pass(length.count) ?? (isProto(this.#bytes, from, this.#at) ? at(start, 'no field may be called __proto__') : null);
+  }
+
+  /** Only a record's first appearance: its number, the names of its fields, and their values. */
+  #extension(head: number, depth: number): string | null {
+    const start = this.#at - 1;
+    const [type, number] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];
+    if (head !== oneByteExtension || type !== recordType) return at(start, 'extensions and references cannot be sent');
+    if (!isRecordNumber(number) || this.#records.has(number)) return at(start, 'a record has a wrong number');
+    if (this.#records.size === mostRecords) return at(start, `nothing may hold more than ${mostRecords} kinds of record`);
+    this.#at += 2;
+    const names = this.#length(this.#bytes[this.#at] ?? 0);
+    if (names?.of !== 'list') return at(start, 'a record begins with the list of its names');
+    for (let left = names.count; left > 0; left -= 1) {
+      const problem = this.#name();
+      if (problem !== null) return problem;
+    }
+    this.#records.set(number, names.count);
+    return this.#all(names.count, depth);
+  }
+
+  #fixed(head: number): string | null {
+    const from = this.#at;
+    const cut = this.#pass(widths[head] ?? 0);
+    if (cut !== null) return cut;
+    const number = head === 0xca ? this.#view.getFloat32(from) : head === 0xcb ? this.#view.getFloat64(from) : 0;
+    return Number.isFinite(number) ? null : at(from, 'numbers must be finite');
+  }
+
+  #pass(count: number): string | null {
+    if (count > this.#bytes.length - this.#at) return this.#cutOff();
+    this.#at += count;
+    return null;
+  }
+
+  #cutOff(): string {
+    return at(this.#bytes.length, 'the payload is cut off');
+  }
+}
+
+const at = (byte: number, problem: string): string => `${problem} (byte ${byte})`;
+
+const proto = Buffer.from('__proto__');
+const isProto = (bytes: Uint8Array, from: number, to: number): boolean => proto.equals(bytes.subarray(from, to));

@@ -1,0 +1,25 @@
+// Is a fault one line in the log, whatever it says?
+
+import { expect, test } from 'vitest';
+import { faultLine } from '#main/host/log.ts';
+
+test('a fault is its name and its message', () => {
+  expect(faultLine(new RangeError('too far'))).toBe('RangeError: too far');
+  expect(faultLine('thrown bare')).toBe('thrown bare');
+});
+
+test('a message of many lines is one line, and cannot pass for another', () => {
+  const forged = 'a\r\nhost: all is well\u2028host: truly\u001b[2J';
+  expect(faultLine(new Error(forged))).toBe('Error: a host: all is well host: truly [2J');
+  expect(faultLine(forged)).toBe('a host: all is well host: truly [2J');
+});
+
+test('a message that goes on and on is cut', () => {
+  expect(faultLine(new Error('x'.repeat(100_000))).length).toBe(300);
+});
+
+test('where a fault was thrown stands behind it, and no line of its message is taken for that', () => {
+  const error = new Error('boom\n at /main/ of the message');
+  error.stack = `Error: ${error.message}\n    at step (/app/node_modules/a.js:1:1)\n    at ask (/app/main/host/table.ts:7:1)`;
+  expect(faultLine(error)).toBe('Error: boom  at /main/ of the message (at ask (/app/main/host/table.ts:7:1))');
+});
