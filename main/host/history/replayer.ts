@@ -80,19 +80,19 @@ export class ReplayWorkers implements Replayer {
     return new Promise((resolve, reject) => {
       const worker = new Worker(this.#file, { workerData: asked, resourceLimits: memory });
       let answer: Answer<ReplayJson> | null = null;
-      let fault: unknown = new Error('the worker of a replay ended without an answer');
+      let fault = new Error('the worker of a replay ended without an answer');
       const ended = (why: Answer<ReplayJson>): Promise<unknown> => {
         answer ??= why;
         return worker.terminate();
       };
       const timer = this.#clock.setTimeout(() => void ended(tooLong(milliseconds)), milliseconds);
       worker.on('message', (told: Answer<ReplayJson>) => (answer ??= told));
-      worker.on('error', (error) => (isOutOfMemory(error) ? (answer ??= tooMuchMemory) : (fault = error)));
+      worker.on('error', (error) => (isOutOfMemory(error) ? (answer ??= tooMuchMemory) : (fault = error instanceof Error ? error : new Error(String(error)))));
       worker.on('exit', () => {
         this.#clock.clearTimeout(timer);
         this.#end = null;
         if (answer) resolve(answer);
-        else reject(fault as Error);
+        else reject(fault);
       });
       this.#end = () => ended(stopped);
       // A host that has nothing else to do may end.

@@ -14,8 +14,9 @@ export const handSize = 7;
 
 const cardsInPack = 52;
 const mostJokersPerPack = 2;
-/** All packs of the largest table, with their jokers: no hand is larger but in a record of any deck. */
-export const largestHand = packCount(players.max) * (cardsInPack + mostJokersPerPack);
+/** All packs of the largest table, their jokers among them: no hand is larger but in a record of any deck. */
+export const mostJokers = packCount(players.max) * mostJokersPerPack;
+export const largestHand = packCount(players.max) * cardsInPack + mostJokers;
 
 export const options: OptionTable<Options> = {
   jokersPerPack: { default: 0, min: 0, max: mostJokersPerPack, rule: 'NE-1' },
