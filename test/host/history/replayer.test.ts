@@ -11,6 +11,7 @@ import { recordFormat } from '#shared/record/roundRecord.ts';
 import { allNames, anyDeck, bothDraw, repeated } from '#test/support/anyDeckRecords.ts';
 import { playedOut } from '#test/support/playedHistory.ts';
 import { settled, SimulatedClock } from '../support/simulatedClock.ts';
+import { testHost } from '../support/testHost.ts';
 
 const limits: ReplayLimits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 64 } };
 const bad = workerFile('badReplayWorker', import.meta.url);
@@ -127,4 +128,13 @@ describe('replays', () => {
     expect(clock.pending).toBe(0);
     expect(await replays.replay('', null)).toMatchObject({ ok: false, error: { code: 'stopped' } });
   });
+});
+
+test('a host replays what it is brought, and ends it when it closes', async () => {
+  const { house, host } = await testHost();
+  expect(await house.files.replayText(kings, 1)).toEqual(broughtReplay(kings, 1));
+  const under = house.files.replayText(shownAgain, 'all');
+  await settled();
+  await host.close();
+  expect(await under).toMatchObject({ ok: false, error: { code: 'stopped' } });
 });
