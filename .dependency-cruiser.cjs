@@ -16,6 +16,7 @@ const programs = [
   '^main/preload/preload\\.ts$',
   '^main/host/hostProcess\\.ts$',
   '^main/host/bots/botWorker\\.ts$',
+  '^main/host/history/replayWorker\\.ts$',
   '^renderer/main\\.tsx$',
 ];
 

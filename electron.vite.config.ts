@@ -13,6 +13,7 @@ const mainEntries = [
   'main/cli/host.ts',
   'main/host/hostProcess.ts',
   'main/host/bots/botWorker.ts',
+  'main/host/history/replayWorker.ts',
 ];
 
 const mainInput = Object.fromEntries(

@@ -5,6 +5,7 @@ import type { BotMind } from './bots/botMind.ts';
 import { BotPool } from './bots/botPool.ts';
 import { systemRandom, type RandomBytes } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { ReplayWorkers } from './history/replayer.ts';
 import { House } from './house.ts';
 import { logToStandardError, type Log } from './log.ts';
 import type { HouseDoor } from './ports.ts';
@@ -33,13 +34,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, profile } = options;
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
+  const replayer = new ReplayWorkers(clock);
   try {
-    const house = new House({ store, clock, random, mind, log, ...(profile !== undefined && { profile }) });
+    const house = new House({ store, clock, random, mind, replayer, log, ...(profile !== undefined && { profile }) });
     return {
       house,
       close: async () => {
         house.stop();
-        await mind.close();
+        await Promise.all([mind.close(), replayer.close()]);
         store.close();
       },
     };

@@ -9,6 +9,7 @@ import { hashOf, newToken } from './chance.ts';
 import { bankShort } from './chipMoves.ts';
 import { historyDesk } from './history/historyDesk.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
+import type { Replayer } from './history/replayer.ts';
 import { faultLine } from './log.ts';
 import type { HouseDoor, TableDoor } from './ports.ts';
 import { ProfileDesk } from './profileDesk.ts';
@@ -21,6 +22,8 @@ import { openedTable } from './tableOpening.ts';
 export type HouseParts = Omit<TableParts, 'onClosed'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
+  /** Where records that are brought along are replayed. */
+  readonly replayer: Pick<Replayer, 'replay'>;
 };
 
 type TablesListener = Parameters<HouseDoor['onTables']>[0];
@@ -42,10 +45,10 @@ export class House implements HouseDoor {
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileDesk(parts, parts.profile);
-    const { store, clock } = parts;
+    const { store, clock, replayer } = parts;
     const profile = (): string => this.#profiles.id;
     this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock, profile }), ...historyDesk({ store, profile }) };
-    this.files = houseFiles({ store, profile, now: () => clock.now() });
+    this.files = houseFiles({ store, profile, now: () => clock.now(), replayer });
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 

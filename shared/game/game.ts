@@ -10,7 +10,7 @@ import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat } from './seats.ts';
 import type { View } from './view.ts';
 
-/** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or a `count` of cards. */
+/** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or of cards of one rank (CE-7), or a `count` of cards. */
 export type Offer<M extends Move> = M | { readonly type: M['type']; readonly min?: number; readonly max?: number; readonly count?: number };
 
 export interface Start<O, C> {

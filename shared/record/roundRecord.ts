@@ -42,6 +42,8 @@ export interface ReadRecord {
 const mostMoves = 200_000;
 /** Far more than the packs of fifty players. */
 const mostCards = 10_000;
+/** Characters. Every shuffle reads the seed anew. */
+const longestSeed = 1000;
 
 type Fields = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -106,6 +108,7 @@ function readDealer(value: unknown, seats: number): Seat | null {
 function readCards(value: Fields, pack: readonly Card[], anyDeck: boolean): { readonly deck: readonly Card[]; readonly dice: Dice } {
   const { deck, seed } = value;
   if (seed !== undefined && typeof seed !== 'string') throw new RecordError(`seed: a string is needed, not ${shown(seed)}`);
+  if (seed !== undefined && seed.length > longestSeed) throw new RecordError(`seed: ${seed.length} characters are more than the ${longestSeed} that can be read`);
   if (deck === undefined) {
     if (seed === undefined) throw new RecordError('deck or seed: one of them must give the cards');
     const { list, dice } = shuffled(newDice(seed), pack);

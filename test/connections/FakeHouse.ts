@@ -15,7 +15,7 @@ export class FakeHouse implements HouseDoor {
   /** Empty files, and nothing to replay. */
   readonly files: HouseFiles = {
     replay: () => refused('unknown-round', 'There is no such finished round.'),
-    replayText: () => refused('not-a-record', 'There is nothing to replay.'),
+    replayText: () => Promise.resolve(refused('not-a-record', 'There is nothing to replay.')),
     record: () => refused('unknown-round', 'There is no such finished round.'),
     hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
     ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),

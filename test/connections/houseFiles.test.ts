@@ -11,13 +11,16 @@ import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';
 
 const replay: Replay = { game: 'kings-and-bastards', options: {}, players: [], stored: null, eyes: 'all', offered: ['all'], lines: [] };
+const refusals: { readonly [text: string]: ReturnType<typeof refused> } = {
+  bad: refused('not-a-record', 'seats: missing'), slow: refused('too-long', 'given up after 20 seconds'), large: refused('too-large', 'more than 64 megabytes'), many: refused('busy', 'try again'),
+};
 const asked: unknown[][] = [];
 let files: HouseFiles;
 let served: ServedHouse;
 
 const answering: HouseFiles = {
   replay: (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : given[1] === 5 ? refused('not-yours', 'Not through these eyes.') : { ok: true, value: replay }),
-  replayText: (...given) => (asked.push(['replayText', ...given]), given[0] === 'bad' ? refused('not-a-record', 'seats: missing') : { ok: true, value: replay }),
+  replayText: (...given) => (asked.push(['replayText', ...given]), Promise.resolve(refusals[given[0]] ?? { ok: true, value: new TextEncoder().encode(JSON.stringify(replay)) })),
   record: (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : { ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json', type: 'application/json', parts: ['{"a":', '1}'] } }),
   hands: (...given) => (asked.push(['hands', ...given]), { name: 'hands.ohh', type: 'text/plain', parts: ['{}\n\n'] }),
   ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
@@ -111,7 +114,18 @@ describe('the owner', () => {
     const record = ' '.repeat(4 * 1024 * 1024 - 2) + '{}';
     expect(await post(record, {}, '/house/replay?eyes=spectator')).toMatchObject({ status: 200 });
     expect(asked.map(([what, text, eyes]) => [what, text === record, eyes])).toEqual([['replayText', true, 'spectator']]);
-    expect(await post('bad')).toMatchObject({ status: 422, body: expect.stringContaining('seats: missing') as string });
+  });
+
+  test.each([['bad', 422, 'seats: missing'], ['slow', 422, 'given up after 20 seconds'], ['large', 422, 'more than 64 megabytes'], ['many', 503, 'try again']])('is told in words why a record is not replayed: %s', async (record, status, words) => {
+    expect(await post(record)).toMatchObject({ status, body: expect.stringContaining(words) as string });
+    expect(await houseFiles(served.url, served.secret).replayText(record, null)).toEqual(refusals[record]);
+  });
+
+  test('is told of a replay whose worker died only that there was a fault', async () => {
+    files = { ...answering, replayText: () => Promise.reject(new Error('seed 12345')) };
+    const { status, body } = await post('{}');
+    expect({ status, told: body.includes('12345') }).toEqual({ status: 500, told: false });
+    expect(served.faults).toMatchObject([{ message: 'seed 12345' }]);
   });
 
   test('cannot bring a larger one, nor one of another type or without a length', async () => {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { anyDeck, bothDraw, repeated } from '#test/support/anyDeckRecords.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardtable-referee-'));
@@ -33,7 +34,7 @@ function write(value: unknown, name = 'a.round.json'): string {
 
 /** The script as npm starts it, without npm's own start-up time. */
 function referee(args: readonly string[], input?: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['main/cli/referee.ts', ...args], { input: input ?? '', encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['main/cli/referee.ts', ...args], { input: input ?? '', encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 });
   return { status, stderr, lines: stdout.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as { [key: string]: unknown }) };
 }
 
@@ -54,6 +55,15 @@ describe('a file that is read to its end', () => {
     expect(lines[2]?.['state']).toEqual(lines[1]?.['state']);
     expect(lines[5]).toMatchObject({ error: { code: 'C-13' }, step: 5 });
     expect(lines[8]).toMatchObject({ ok: false, error: { code: 'C-11' }, phase: 'over', toAct: [], legal: [] });
+  });
+
+  test('RR hands of hundreds of cards of one rank are read to the end too, through any eyes', () => {
+    const file = write(anyDeck('crazy-eights', repeated(['9c', '9d', '9h', '9s'], 420), bothDraw(200), { carry: { order: [0, 1] } }));
+    for (const eyes of ['--all', '--seat=0', '--seat=spectator']) {
+      const { status, stderr, lines } = referee([file, eyes]);
+      expect([status, stderr, lines.length]).toEqual([0, '', 401]);
+      expect(lines.at(-1)?.['legal']).toHaveLength(eyes === '--seat=spectator' ? 0 : 6);
+    }
   });
 
   test('RR --all is the default and prints the whole truth, with the legal moves of the first to act', () => {

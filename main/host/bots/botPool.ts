@@ -1,8 +1,8 @@
 // How do questions reach the bots' worker thread, and what if it is slow or dies?
 
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock.ts';
+import { workerFile } from '../workerFile.ts';
 import { BotFault, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
 import type { AskedOfWorker, ToldByWorker } from './workerDesk.ts';
 
@@ -18,13 +18,7 @@ interface Pending {
   readonly isSuspect: boolean;
 }
 
-/** The worker's file lies beside this one, in the sources and in the bundle (there, perhaps, this one lies in a folder of chunks). */
-export function botWorkerFile(): URL {
-  const places = ['botWorker.ts', 'botWorker.js', '../botWorker.js'].map((place) => new URL(place, import.meta.url));
-  const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`the bots' worker was not found beside ${import.meta.url}`);
-  return found;
-}
+export const botWorkerFile = (): URL => workerFile('botWorker', import.meta.url);
 
 /** One worker for all tables; it is started when first asked, and anew when it died. */
 export class BotPool implements BotMind {

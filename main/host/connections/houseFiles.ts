@@ -18,7 +18,7 @@ interface Serving {
   readonly report: Report;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'wrong-form': 400, 'not-a-record': 422 };
+const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
 const wrongForm = refusal('wrong-form', 'This address names no file of the house.');
 const roundForm = /^[1-9]\d{0,14}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
@@ -41,7 +41,7 @@ export function serveHouseFiles(app: express.Application, { files, secret, repor
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
   }));
   // Colyseus has read the body by now, and the gate has seen to its size.
-  house.post('/replay', (request, response) => withEyes(request, response, (eyes) => send(response, files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
+  house.post('/replay', (request, response) => withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
   house.get('/hands.ohh', (request, response) => {
     const filter = filterSchema.safeParse(filterOf(request));
     return filter.success ? sendFile(response, files.hands(filter.data)) : refuse(response, wrongForm);
@@ -74,6 +74,12 @@ function refuse(response: Response, { ok, error, status }: Refusal & { readonly 
 
 function send(response: Response, answer: { readonly ok: true; readonly value: unknown } | Refusal): void {
   if (answer.ok) response.json(answer.value);
+  else refuse(response, answer);
+}
+
+/** What is JSON already. */
+function sendJson(response: Response, answer: { readonly ok: true; readonly value: Uint8Array } | Refusal): void {
+  if (answer.ok) response.type('json').end(answer.value);
   else refuse(response, answer);
 }
 

@@ -5,14 +5,15 @@ import type { Store } from '#main/store/store.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { parseRecord, readRecord, RecordError, type ReadRecord } from '#shared/record/roundRecord.ts';
+import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
 import { roundView } from '#shared/record/roundView.ts';
 import { refusal } from '../refusal.ts';
-import { anyFaces, facesAt } from './faces.ts';
+import type { ReplayJson } from './broughtReplay.ts';
+import { facesAt } from './faces.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
-import { mayOpen, mostSeen, offeredEyes } from './mayOpen.ts';
+import { mayOpen, mostSeen, notYours, offeredEyes } from './mayOpen.ts';
 import { openHands } from './openHands.ts';
-import { replayOf } from './replayOf.ts';
+import type { Replayer } from './replayer.ts';
 import { storedReplay } from './storedReplay.ts';
 
 /** A file to be kept: `parts` are made while they are sent. */
@@ -25,12 +26,12 @@ export interface HouseFile {
 
 export type RoundFilter = Omit<HouseAsk<'rounds'>, 'limit' | 'before'>;
 
-/** Refusals: `unknown-round`, `not-yours` (C-7), `not-a-record`. Throws a StoreError. */
+/** Refusals: `unknown-round`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
 export interface HouseFiles {
   /** `eyes` null: those that one would choose first. */
   replay(round: number, eyes: Eyes | null): Answer<Replay>;
-  /** Of a record that was brought along, which is looked at and not kept. */
-  replayText(text: string, eyes: Eyes | null): Answer<Replay>;
+  /** Of a record that was brought along, which is looked at and not kept. Rejects where its worker died. */
+  replayText(text: string, eyes: Eyes | null): Promise<Answer<ReplayJson>>;
   /** The whole `round/1` where the round may be opened wholly; else a `round-view/1` (C-7). */
   record(round: number, eyes: Eyes | null): Answer<HouseFile>;
   /** Poker hands in the Open Hand History format. */
@@ -44,6 +45,7 @@ interface Parts {
   readonly profile: () => string;
   /** ms since 1970. */
   readonly now: () => number;
+  readonly replayer: Pick<Replayer, 'replay'>;
 }
 
 /** As the day is called where the host stands. */
@@ -53,7 +55,6 @@ const dayOf = (at: number): string => {
 };
 
 const unknownRound = refusal('unknown-round', 'There is no such finished round.');
-const notYours = refusal('not-yours', 'This round cannot be looked at through these eyes (C-7).');
 
 function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T } | Refusal {
   try {
@@ -69,15 +70,6 @@ function replayStored(store: Store, round: WholeRound, profile: string, asked: E
   return mayOpen(round, profile, eyes) ? orNotARecord(() => storedReplay(round, profile, eyes, facesAt(store, round))) : notYours;
 }
 
-function replayBrought(read: ReadRecord, asked: Eyes | null): Answer<Replay> {
-  const seats = read.record.seats.map((_, seat) => seat);
-  const eyes = asked ?? 'all';
-  if (typeof eyes === 'number' && eyes >= seats.length) return notYours;
-  const faces = anyFaces(seats);
-  const players = read.record.seats.map((name, seat) => ({ name, avatar: faces[seat]!, bot: null, isOwn: false }));
-  return orNotARecord(() => replayOf(read, { players, stored: null, eyes, offered: ['all', 'spectator', ...seats], movesAt: [] }));
-}
-
 function recordFile(round: WholeRound, profile: string, asked: Eyes | null): Answer<HouseFile> {
   const { record, endedAt, number, game } = round;
   const name = `${game}-${dayOf(endedAt)}-r${number}`;
@@ -89,17 +81,14 @@ function recordFile(round: WholeRound, profile: string, asked: Eyes | null): Ans
   return { ok: true, value: { name: `${name}.${kind}.json`, type: 'application/json', parts: [`${JSON.stringify(written.value, null, 1)}\n`] } };
 }
 
-export const houseFiles = ({ store, profile, now }: Parts): HouseFiles => {
+export const houseFiles = ({ store, profile, now, replayer }: Parts): HouseFiles => {
   const found = <T>(id: number, use: (round: WholeRound) => Answer<T>): Answer<T> => {
     const round = store.rounds.find(id);
     return round ? use(round) : unknownRound;
   };
   return {
     replay: (id, eyes) => found(id, (round) => replayStored(store, round, profile(), eyes)),
-    replayText: (text, eyes) => {
-      const read = orNotARecord(() => parseRecord(text));
-      return read.ok ? replayBrought(read.value, eyes) : read;
-    },
+    replayText: (text, eyes) => replayer.replay(text, eyes),
     record: (id, eyes) => found(id, (round) => recordFile(round, profile(), eyes)),
     hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: openHands(store.rounds, profile(), filter) }),
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),

@@ -16,11 +16,16 @@ export type Circumstances = Omit<Replay, 'game' | 'options' | 'lines'> & {
 };
 
 /** Who calls this has asked `mayOpen`. Throws a RecordError where the record cannot be dealt, or is too long. */
-export function replayOf(read: ReadRecord, { movesAt, ...known }: Circumstances): Replay {
+export function replayOf(read: ReadRecord, circumstances: Circumstances): Replay {
+  const { movesAt: _inLines, ...known } = circumstances;
+  return { ...known, game: read.game.id, options: read.start.options, lines: [...replayLines(read, circumstances)] };
+}
+
+/** The lines one by one. As `replayOf`. */
+export function* replayLines(read: ReadRecord, { movesAt, eyes, stored }: Pick<Circumstances, 'movesAt' | 'eyes' | 'stored'>): Generator<ReplayLine> {
   const { length } = read.record.moves;
   if (length > mostMoves) throw new RecordError(`moves: ${length} are more than the ${mostMoves} that can be replayed`);
-  const lines = [...replay(read)].map((line) => replayLine(read, line, known.eyes, movesAt[line.number - 1] ?? known.stored?.beganAt ?? null));
-  return { ...known, game: read.game.id, options: read.start.options, lines };
+  for (const line of replay(read)) yield replayLine(read, line, eyes, movesAt[line.number - 1] ?? stored?.beganAt ?? null);
 }
 
 function replayLine({ game }: ReadRecord, line: Line, eyes: Eyes, at: number | null): ReplayLine {

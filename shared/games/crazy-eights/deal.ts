@@ -50,6 +50,9 @@ interface TurnedUp {
   readonly dice: Dice;
 }
 
+/** No packs turn up so many eights in a row; of a deck that is nearly all eights the next card that is none is turned then, and the rest is shuffled as ever. */
+const mostTurnedBack = 100;
+
 /** CE-4: an eight is shuffled back with the whole stock, unless that holds nothing but eights. */
 function turnUp(cards: readonly Card[], dice: Dice): TurnedUp {
   const onlyEights = cards.every(isEight);
@@ -59,8 +62,15 @@ function turnUp(cards: readonly Card[], dice: Dice): TurnedUp {
   for (let top = stock[0]; top !== undefined && isEight(top) && !onlyEights; top = stock[0]) {
     back.push(top);
     ({ list: stock, dice: now } = shuffled(now, stock));
+    if (back.length === mostTurnedBack) stock = otherFirst(stock);
   }
   return { card: stock[0] ?? null, back, stock: stock.slice(1), dice: now };
+}
+
+/** The first card that is no eight goes to the top. */
+function otherFirst(stock: readonly Card[]): readonly Card[] {
+  const at = stock.findIndex((card) => !isEight(card));
+  return [...stock.slice(at, at + 1), ...stock.toSpliced(at, 1)];
 }
 
 /** CE-4: the first card's suit and rank count; an eight that had to stay counts with its own suit alone. */

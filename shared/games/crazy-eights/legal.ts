@@ -1,6 +1,7 @@
 // What may the seat do now, and what is done for it when it does nothing (CE-6, CE-9, C-6)?
 
 import { peek, peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
+import type { Offer } from '#shared/game/game.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw } from './drawing.ts';
 import { legalPlays, mayFollow } from './plays.ts';
@@ -11,10 +12,10 @@ const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean => hand.some(
 /** CE-6: who has drawn this turn – under `drawUntilPlayable` alone is the turn not over then – and can play, draws no more. */
 export const hasDrawnEnough = ({ facts, zones }: CrazyRound, seat: Seat): boolean => facts.drew && hasPlay(zones.hands[seat] ?? [], facts);
 
-export function legal(round: CrazyRound, seat: Seat): readonly Move[] {
+export function legal(round: CrazyRound, seat: Seat): readonly Offer<Move>[] {
   const { facts, zones } = round;
   if (facts.turn !== seat) return [];
-  const moves: Move[] = [...legalPlays(peekAll(zones.hands[seat] ?? []), facts)];
+  const moves: Offer<Move>[] = [...legalPlays(peekAll(zones.hands[seat] ?? []), facts)];
   const enough = hasDrawnEnough(round, seat);
   const canStillDraw = canDraw(round);
   if (canStillDraw && !enough) moves.push({ type: 'draw' });

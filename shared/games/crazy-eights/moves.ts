@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { isCard, suits, type Card } from '#shared/cards/card.ts';
 import { readWith } from '#shared/game/moveReader.ts';
+import { largestHand } from './options.ts';
 import type { Move } from './types.ts';
 
 const card = z.custom<Card>(isCard, { error: 'is not a card: rank A 2…9 T J Q K and suit c d h s' });
-/** No hand is larger than two packs. */
-const cards = z.array(card, { error: 'a list of cards is needed' }).min(1, { error: 'at least one card is needed' }).max(104, { error: 'these are more cards than a hand can hold' });
+const cards = z.array(card, { error: 'a list of cards is needed' }).min(1, { error: 'at least one card is needed' }).max(largestHand, { error: 'these are more cards than a hand can hold' });
 
 export const readMove = readWith<Move>(
   z.discriminatedUnion('type', [

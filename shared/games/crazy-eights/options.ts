@@ -1,5 +1,6 @@
 // Which options does a Crazy Eights table have (CE-1, CE-3, CE-6, CE-9, CE-13, C-8)?
 
+import { ranks, suits } from '#shared/cards/card.ts';
 import { mostChips } from '#shared/game/chips.ts';
 import type { OptionTable } from '#shared/game/options.ts';
 import type { Options } from './types.ts';
@@ -8,6 +9,11 @@ import type { Options } from './types.ts';
 export const players = { min: 2, max: 12 };
 const playersPerPack = 6;
 export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
+
+/** Of one name in all packs of the largest table. */
+export const mostCopies = packCount(players.max);
+/** All those packs: no hand is larger but in a record of any deck. */
+export const largestHand = mostCopies * ranks.length * suits.length;
 
 const cardsEach = 5;
 const cardsForTwo = 7;

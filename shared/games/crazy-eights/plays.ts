@@ -1,7 +1,9 @@
 // Which cards may follow, alone or several at once, and why not others (CE-6…CE-8)?
 
-import { rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
+import { rankOf, ranks, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
+import type { Offer } from '#shared/game/game.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
+import { largestHand, mostCopies } from './options.ts';
 import { isEight, natural } from './ranks.ts';
 import type { Facts, Play } from './types.ts';
 
@@ -30,22 +32,39 @@ const rankWords: { readonly [R in Rank]?: string } = { A: 'an ace', T: 'a 10', J
 /** "a heart or a 7"; after an eight "a heart". */
 const wanted = ({ suit, rank }: ToMatch): string => [...(suit ? [suitWords[suit]] : []), ...(rank ? [rankWords[rank] ?? `a ${rank}`] : [])].join(' or ');
 
-/** Every single card once by name, then every larger set of one rank once, suits in pack order; eights once for each suit. */
-export function legalPlays(hand: readonly Card[], facts: ToMatch): readonly Play[] {
+/** All sets of all ranks in the packs of the largest table, eights once for each suit: of no hand dealt from them a set is left out. */
+const mostListed = (ranks.length - 1 + suits.length) * ((mostCopies + 1) ** suits.length - 1);
+
+/**
+ * Every single card once by name, then every larger set of one rank once, suits in pack order; eights once for each suit.
+ * Where that is more than any packs give – a record of any deck can fill a hand with thousands of cards – a range stands
+ * for all the sets: so many cards of one rank, one of which is listed as a single card.
+ */
+export function legalPlays(hand: readonly Card[], facts: ToMatch): readonly Offer<Play>[] {
   const singles = [...new Set(hand.filter((card) => mayFollow(card, facts)))];
   const plays: Play[] = [];
   for (const card of singles) addPlay(plays, [card]);
   // A set needs one card that could go alone, so only their ranks are looked at.
-  for (const rank of new Set(singles.map((card) => card[0]))) {
-    const alike = hand.filter((card) => card[0] === rank);
-    if (alike.length > 1) for (const cards of setsOf(alike)) if (cards.some((card) => mayFollow(card, facts))) addPlay(plays, cards);
+  const alike = [...new Set(singles.map((card) => card[0]))].map((rank) => hand.filter((card) => card[0] === rank)).filter(({ length }) => length > 1);
+  if (plays.length + alike.reduce((sum, cards) => sum + countOfSets(cards, facts), 0) > mostListed) {
+    return [...plays, { type: 'play', min: 2, max: Math.min(largestHand, Math.max(...alike.map(({ length }) => length))) }];
   }
+  for (const cards of alike.flatMap(setsOf)) if (cards.some((card) => mayFollow(card, facts))) addPlay(plays, cards);
   return plays;
 }
 
 function addPlay(plays: Play[], cards: readonly Card[]): void {
   if (!isEight(cards[0] ?? 'Jk')) plays.push({ type: 'play', cards });
   else for (const suit of suits) plays.push({ type: 'play', cards, suit });
+}
+
+/** How many plays of two and more of these cards of one rank there are: every choice of copies but those without a card that may follow, and less the single ones. */
+function countOfSets(alike: readonly Card[], facts: ToMatch): number {
+  const names = [...new Set(alike)];
+  const choicesOf = (some: readonly Card[]): number => some.reduce((all, name) => all * (alike.filter((card) => card === name).length + 1), 1);
+  const following = names.filter((card) => mayFollow(card, facts));
+  const sets = choicesOf(names) - choicesOf(names.filter((card) => !following.includes(card))) - following.length;
+  return sets * (isEight(alike[0] ?? 'Jk') ? suits.length : 1);
 }
 
 /** All choices of two and more of these cards of one rank, each once by names (C-1). */

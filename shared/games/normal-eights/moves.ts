@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { isCard, isJoker, suits, type Card } from '#shared/cards/card.ts';
 import { readWith } from '#shared/game/moveReader.ts';
-import { players } from './options.ts';
+import { largestHand, players } from './options.ts';
 import type { Move } from './types.ts';
 
 const card = z.custom<Card>(isCard, { error: 'is not a card: rank A 2…9 T J Q K and suit c d h s, or Jk' });
@@ -11,10 +11,8 @@ const card = z.custom<Card>(isCard, { error: 'is not a card: rank A 2…9 T J Q 
 const as = z.custom<Card>((value) => isCard(value) && !isJoker(value), { error: 'is not a card that a joker can be named: rank A 2…9 T J Q K and suit c d h s' });
 const suit = z.enum(suits, { error: 'is not a suit: c d h s' });
 const target = z.int({ error: 'is not a seat' }).min(0, { error: 'is not a seat' }).max(players.max - 1, { error: 'is not a seat' });
-/** No hand is larger than three packs with two jokers each. */
-const mostCards = 162;
-const sets = z.array(z.array(card, { error: 'a set is a list of cards' }).max(mostCards, { error: 'these are more cards than a hand can hold' }), { error: 'a list of sets is needed, empty to discard none' })
-  .max(mostCards / 3, { error: 'these are more sets than a hand can hold' });
+const sets = z.array(z.array(card, { error: 'a set is a list of cards' }).max(largestHand, { error: 'these are more cards than a hand can hold' }), { error: 'a list of sets is needed, empty to discard none' })
+  .max(largestHand / 3, { error: 'these are more sets than a hand can hold' });
 
 export const readMove = readWith<Move>(
   z.discriminatedUnion('type', [

@@ -12,8 +12,14 @@ export const packCount = (seats: number): number => Math.ceil(seats / playersPer
 /** NE-2 */
 export const handSize = 7;
 
+const cardsInPack = 52;
+const mostJokersPerPack = 2;
+/** All packs of the largest table, their jokers among them: no hand is larger but in a record of any deck. */
+export const mostJokers = packCount(players.max) * mostJokersPerPack;
+export const largestHand = packCount(players.max) * cardsInPack + mostJokers;
+
 export const options: OptionTable<Options> = {
-  jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
+  jokersPerPack: { default: 0, min: 0, max: mostJokersPerPack, rule: 'NE-1' },
   nopeSeconds: { default: 5, min: 1, max: 60, rule: 'NE-20' },
   nopeFloor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'NE-20' },
   stake: { default: 0, min: 0, max: mostChips, rule: 'C-8' },

@@ -56,5 +56,8 @@ export function doubted(secret: Secret, seat: Seat, knowing: Seat): Secret {
 }
 
 /** A hand that lay open is taken up: all know what is in it. */
-export const takenUp = (round: NormalRound, seat: Seat): NormalRound =>
-  (round.zones.hands[seat] ?? []).reduce((now, card) => sighted(now, seat, card), { ...round, secret: forgotten(round.secret, seat) });
+export function takenUp(round: NormalRound, seat: Seat): NormalRound {
+  const by = othersThan(round, seat);
+  const inHand = (round.zones.hands[seat] ?? []).map((card): Sighting => ({ seat, card, by }));
+  return withSightings(round, [...forgotten(round.secret, seat).sightings, ...inHand]);
+}

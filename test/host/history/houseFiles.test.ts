@@ -86,18 +86,19 @@ describe('C-7 replays', () => {
 });
 
 describe('RR a record that was brought along', () => {
+  const read = (answer: Answer<Uint8Array>): Replay => JSON.parse(new TextDecoder().decode(taken(answer))) as Replay;
   const text = JSON.stringify({ ...kings, moves: [{ seat: 1, type: 'nonsense' }, ...kings.moves] });
 
-  test('is shown with its illegal lines, and kept nowhere', () => {
+  test('is shown with its illegal lines, and kept nowhere', async () => {
     const books = library();
-    const replay = taken(books.as('robin').replayText(text, null));
+    const replay = read(await books.as('robin').replayText(text, null));
     expect(replay).toMatchObject({ eyes: 'all', offered: ['all', 'spectator', 0, 1, 2], stored: null });
     expect(replay.lines[1]).toMatchObject({ number: 1, seat: 1, error: { code: 'C-13' } });
     expect(books.store.rounds.finished({ limit: 9, before: null, profile: 'robin' })).toEqual([]);
   });
 
-  test('shows another\'s illegal try to nobody else', () => {
-    const replay = taken(library().as('robin').replayText(text, 0));
+  test('shows another\'s illegal try to nobody else', async () => {
+    const replay = read(await library().as('robin').replayText(text, 0));
     expect(replay.lines[1]).toEqual({ number: 1, view: null, seat: null, at: null, error: null });
   });
 
@@ -106,13 +107,13 @@ describe('RR a record that was brought along', () => {
     ['another format', '{"format":"round-view/1"}', 'only "round/1" can be read'],
     ['a game that is not known', '{"format":"round/1","game":"whist"}', 'is not known'],
     ['too many moves', JSON.stringify({ ...kings, moves: Array(5001).fill({}) }), 'can be replayed'],
-  ])('that cannot be read is answered in words: %s', (_what, bad, words) => {
-    const answer = library().as('robin').replayText(bad, null);
+  ])('that cannot be read is answered in words: %s', async (_what, bad, words) => {
+    const answer = await library().as('robin').replayText(bad, null);
     expect(answer).toMatchObject({ ok: false, error: { code: 'not-a-record', message: expect.stringContaining(words) as string } });
   });
 
-  test('has no seats but its own', () => {
-    expect(library().as('robin').replayText(text, 3)).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  test('has no seats but its own', async () => {
+    expect(await library().as('robin').replayText(text, 3)).toMatchObject({ ok: false, error: { code: 'not-yours' } });
   });
 });
 

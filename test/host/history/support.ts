@@ -1,6 +1,7 @@
 // A store with rounds that were played in it, and the files that a house makes of them.
 
 import { onTestFinished } from 'vitest';
+import { broughtReplay } from '#main/host/history/broughtReplay.ts';
 import { houseFiles, type HouseFiles } from '#main/host/history/houseFiles.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
@@ -25,7 +26,7 @@ export function library(): Library {
   let tables = 0;
   return {
     store,
-    as: (profile) => houseFiles({ store, profile: () => profile, now: () => noon }),
+    as: (profile) => houseFiles({ store, profile: () => profile, now: () => noon, replayer: { replay: async (text, eyes) => broughtReplay(text, eyes) } }),
     keep(record, sitters) {
       const table = { id: `table-${(tables += 1)}`, sitters, names: record.seats, openedAt: noon };
       addTable(store, table, record.game);

@@ -54,6 +54,13 @@ describe.each([2, 4, 7, 12])('in random rounds of %i seats', (seats) => {
   });
 });
 
+test('CE-7 where sets are offered as a range, those with a card that could be played alone may be played, and no others', () => {
+  const seen = seeing('9c 9h 9s 4c 4d', '9h', { legal: [{ type: 'play', cards: ['9h'] }, { type: 'play', min: 2, max: 104 }, { type: 'draw' }] });
+  expect(picking.read(seen, hand('9c 9h 9s'))).toMatchObject({ kind: 'move', legal: true });
+  for (const cards of ['9c 9s', '4c 4d', '9h 4c']) expect(picking.read(seen, hand(cards)), cards).toMatchObject({ legal: false });
+  expect(hand('9c 9h 9s 4c 4d').filter((card) => picking.fits(seen, [], card))).toEqual(hand('9c 9h 9s'));
+});
+
 test('CE-7 cards go on the pile in the order of picking, and the button names the one that will lie on top', () => {
   const seen = seeing('9c 9h 9s', '9h');
   const reading = picking.read(seen, hand('9h 9c'));
