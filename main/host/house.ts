@@ -154,7 +154,7 @@ export class House implements HouseDoor {
   /** Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good. */
   #tokenOf(host: TableHost, player: string): string {
     const key = keyOf(host.id, player);
-    const token = this.#tokens.get(key) ?? host.issueToken(player);
+    const token = this.#tokens.get(key) ?? host.reissueToken(player);
     this.#tokens.set(key, token);
     return token;
   }

@@ -6,6 +6,7 @@ import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import { hashOf } from './chance.ts';
+import type { Clock } from './clock.ts';
 import { faultLine, type Log } from './log.ts';
 import type { Arrival, Connection } from './ports.ts';
 import { refusal, storeRefusal } from './refusal.ts';
@@ -20,6 +21,7 @@ interface Parts {
   readonly play: TablePlay;
   readonly broadcast: Broadcast;
   readonly store: Store;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -50,11 +52,11 @@ export class Reception {
   }
 
   takeSeat(connection: Connection, token: string): Arrival | Refusal {
-    const { journal, store } = this.#parts;
+    const { journal, store, clock } = this.#parts;
     const { id: table, players } = journal.table;
     let id: string | null;
     try {
-      id = store.tables.playerOf(table, hashOf(token));
+      id = store.tables.takenWith(table, hashOf(token), clock.now());
     } catch (error) {
       return storeRefusal(error);
     }

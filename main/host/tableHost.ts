@@ -72,7 +72,7 @@ export class TableHost implements TableDoor {
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
     this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, onLeft: (player) => this.#left([player]) });
-    this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, store, log });
+    this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, store, clock, log });
     play.restore(latest);
   }
 
@@ -119,11 +119,11 @@ export class TableHost implements TableDoor {
     });
   }
 
-  /** Another secret that opens the player's seat. Throws a StoreError. */
-  issueToken(player: string): string {
+  /** Another secret that opens the player's seat, for who has lost track of the one he had. Throws a StoreError. */
+  reissueToken(player: string): string {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
-    store.atOnce(() => store.tables.addToken({ hash: hashOf(token), table: this.id, player, issuedAt: clock.now() }));
+    store.atOnce(() => store.tables.addToken({ hash: hashOf(token), table: this.id, player, issuedAt: clock.now(), reissued: true }));
     return token;
   }
 

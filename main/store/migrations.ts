@@ -5,5 +5,6 @@ import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { firstTables } from './migrations/firstTables.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
+import { reissuedTokens } from './migrations/reissuedTokens.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens];

@@ -63,6 +63,19 @@ export interface StoredTable {
   readonly players: readonly StoredPlayer[];
 }
 
+/** The secret that opens a seat. */
+export interface SeatToken {
+  readonly hash: string;
+  readonly table: string;
+  readonly player: string;
+  readonly issuedAt: number;
+  /**
+   * Made by a restarted host, which knows no secret but by its hash, to hand its own player back in. It takes the place
+   * of the reissued one that was never used, and of no other: a secret that somebody holds stays good.
+   */
+  readonly reissued?: boolean;
+}
+
 export interface TableStore {
   /** Tables that are not closed, newest first. */
   openIds(): readonly string[];
@@ -72,14 +85,14 @@ export interface TableStore {
   add(table: StoredTable): void;
   /** Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict` unless `before` is what is stored. */
   replace(before: StoredTable, after: StoredTable): void;
-  /** Lets the holder of the secret with this hash into the player's seat; the player's oldest secrets give way. */
-  addToken(token: { readonly hash: string; readonly table: string; readonly player: string; readonly issuedAt: number }): void;
-  /** Whose secret it is. */
-  playerOf(table: string, hash: string): string | null;
+  /** Lets the holder of the secret with this hash into the player's seat. */
+  addToken(token: SeatToken): void;
+  /** Whose seat is taken with this secret at this moment; null where it opens none. */
+  takenWith(table: string, hash: string, at: number): string | null;
 }
 
-/** A secret is made when a seat is taken and when a restarted host hands its own player back in. */
-const tokensKept = 8;
+/** Of the reissued secrets with which a seat was taken, so many are kept: those used last. */
+const reissuedKept = 8;
 
 const readPlayer = (row: Row): StoredPlayer => ({
   id: String(row['id']),
@@ -155,6 +168,33 @@ function replace(database: Database, before: StoredTable, after: StoredTable): v
   });
 }
 
+function addToken(database: Database, { hash, table, player, issuedAt, reissued = false }: SeatToken): void {
+  if (reissued) {
+    database.run(
+      `DELETE FROM seat_tokens WHERE table_id = ?1 AND player_id = ?2 AND reissued = 1 AND hash NOT IN
+         (SELECT hash FROM seat_tokens WHERE table_id = ?1 AND player_id = ?2 AND reissued = 1 AND used_at IS NOT NULL ORDER BY used_at DESC, issued_at DESC LIMIT ?3)`,
+      table, player, reissuedKept,
+    );
+  }
+  database.run('INSERT INTO seat_tokens (hash, table_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)', hash, table, player, issuedAt, reissued ? 1 : 0);
+}
+
+function takenWith(database: Database, table: string, hash: string, at: number): string | null {
+  const row = database.get('SELECT player_id, reissued FROM seat_tokens WHERE table_id = ? AND hash = ?', table, hash);
+  if (!row) return null;
+  if (row['reissued'] === 1) noteUse(database, hash, at);
+  return String(row['player_id']);
+}
+
+/** Nobody is turned away because it cannot be written down just now which secret he came with. */
+function noteUse(database: Database, hash: string, at: number): void {
+  try {
+    database.run('UPDATE seat_tokens SET used_at = ? WHERE hash = ?', at, hash);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+  }
+}
+
 export function tableStore(database: Database): TableStore {
   return {
     openIds: () => database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY opened_at DESC, number DESC").map((row) => String(row['id'])),
@@ -168,17 +208,7 @@ export function tableStore(database: Database): TableStore {
     },
     add: (table) => add(database, table),
     replace: (before, after) => replace(database, before, after),
-    addToken: ({ hash, table, player, issuedAt }) => {
-      database.run('INSERT INTO seat_tokens (hash, table_id, player_id, issued_at) VALUES (?, ?, ?, ?)', hash, table, player, issuedAt);
-      database.run(
-        `DELETE FROM seat_tokens WHERE table_id = ? AND player_id = ? AND hash NOT IN
-           (SELECT hash FROM seat_tokens WHERE table_id = ? AND player_id = ? ORDER BY hash = ? DESC, issued_at DESC LIMIT ?)`,
-        table, player, table, player, hash, tokensKept,
-      );
-    },
-    playerOf: (table, hash) => {
-      const row = database.get('SELECT player_id FROM seat_tokens WHERE table_id = ? AND hash = ?', table, hash);
-      return row && String(row['player_id']);
-    },
+    addToken: (token) => addToken(database, token),
+    takenWith: (table, hash, at) => takenWith(database, table, hash, at),
   };
 }

@@ -101,7 +101,7 @@ test('H-7 a table of one game is a session of that game, with its titles and wha
   expect(tables.load('playing')).toMatchObject({ position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, settings: { buyIn: 5000 } });
   expect(tables.load('between')?.players[0]).toMatchObject({ profile: 'ann', wins: 2, kings: 2, bastards: 0, rounds: 2, seat: 0, sitsOut: false, bankMs: 12_345 });
   expect(tables.load('between')?.players[2]).toMatchObject({ bot: 'regular', gone: true, bastards: 2 });
-  expect(tables.playerOf('between', token)).toBe('p1');
+  expect(tables.takenWith('between', token, 5000)).toBe('p1');
 });
 
 test('C-8 where nothing was played for nobody has chips', () => {

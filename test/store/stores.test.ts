@@ -53,15 +53,33 @@ test('closed tables are not listed as open; the newest comes first', () => {
   expect(tables.openIds()).toEqual(['c', 'a']);
 });
 
-test('a seat keeps its newest secrets only, and they open no other table', () => {
+test('a secret opens one seat at one table', () => {
   const { tables } = withAnn();
   tables.add(table('t'));
   tables.add(table('u'));
-  for (let count = 0; count < 12; count += 1) tables.addToken({ hash: `h${count}`, table: 't', player: 'p0', issuedAt: 5 });
-  const good = Array.from({ length: 12 }, (_, count) => `h${count}`).filter((hash) => tables.playerOf('t', hash) === 'p0');
-  expect(good).toHaveLength(8);
-  expect(good).toContain('h11');
-  expect(tables.playerOf('u', 'h11')).toBeNull();
+  tables.addToken({ hash: 'own', table: 't', player: 'p0', issuedAt: 5 });
+  expect(tables.takenWith('t', 'own', 6)).toBe('p0');
+  expect(tables.takenWith('u', 'own', 6)).toBeNull();
+});
+
+test('a reissued secret takes the place of the one before that nobody used, of no other; of those that were used, the last eight stay', () => {
+  const { tables } = withAnn();
+  tables.add(table('t'));
+  const reissue = (count: number): void => tables.addToken({ hash: `r${count}`, table: 't', player: 'p0', issuedAt: count, reissued: true });
+  const opens = (count: number, at = 100): boolean => tables.takenWith('t', `r${count}`, at) === 'p0';
+  tables.addToken({ hash: 'own', table: 't', player: 'p0', issuedAt: 0 });
+  reissue(1);
+  expect(opens(1, 1)).toBe(true);
+  reissue(2);
+  reissue(3);
+  expect([1, 2, 3].map((count) => opens(count, 3))).toEqual([true, false, true]);
+  for (let count = 4; count < 30; count += 1) {
+    reissue(count);
+    expect([opens(count, count), opens(1, count)]).toEqual([true, true]);
+  }
+  reissue(30);
+  expect(Array.from({ length: 31 }, (_, count) => count).filter((count) => opens(count))).toEqual([1, 23, 24, 25, 26, 27, 28, 29, 30]);
+  expect(tables.takenWith('t', 'own', 100)).toBe('p0');
 });
 
 test('a round is its record and its moves, row by row', () => {
