@@ -130,16 +130,16 @@ export class Database {
     const version = Number(this.#pragma('user_version'));
     const empty = this.#sqlite.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'] === 0;
     if (this.#pragma('application_id') !== applicationId && !empty) {
-      throw new StoreError('store-foreign', 'the file is a database of another program; it was left as it is');
+      throw new StoreError('store-foreign', 'this is a database of another program; it was left as it is');
     }
     if (version > newest) {
-      throw new StoreError('store-newer', `the file was written by a newer Cardtable (version ${version}, this one reads up to ${newest}); it was left as it is`);
+      throw new StoreError('store-newer', `written by a newer Cardtable (version ${version}, this one reads up to ${newest}); it was left as it is`);
     }
     if (version < oldest) {
-      throw new StoreError('store-older', `the file was written by an older Cardtable (version ${version}, this one writes ${newest}); start Cardtable once, which brings it up to date`);
+      throw new StoreError('store-older', `written by an older Cardtable (version ${version}, this one writes ${newest}); start Cardtable once, which brings it up to date`);
     }
     const health = this.#pragma('quick_check');
-    if (health !== 'ok') throw new StoreError('store-corrupt', `the file is damaged: ${String(health)}; it was left as it is`);
+    if (health !== 'ok') throw new StoreError('store-corrupt', `it is damaged, and was left as it is (${String(health)})`);
   }
 
   #migrate(steps: readonly string[]): void {
@@ -151,7 +151,7 @@ export class Database {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
       steps.slice(from).forEach((step) => this.#sqlite.exec(step));
       if (from < steps.length && this.#sqlite.prepare('PRAGMA foreign_key_check').get()) {
-        throw new StoreError('store-corrupt', 'the file refers to things that are not in it; it was left as it is');
+        throw new StoreError('store-corrupt', 'it is damaged, and was left as it is (it refers to things that are not in it)');
       }
       this.#sqlite.exec(`PRAGMA user_version = ${steps.length}`);
     });

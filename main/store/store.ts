@@ -1,12 +1,12 @@
 // What does the host keep, and how does it make several changes at once?
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bankStore, type BankStore } from './bankStore.ts';
-import { Database } from './database.ts';
+import type { Database } from './database.ts';
+import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
-import { asStoreError } from './storeError.ts';
+import { openFile, storeFile } from './storeFile.ts';
 import { tableStore, type TableStore } from './tableStore.ts';
 
 /** Every call throws a StoreError when it could not be done; then nothing of it was. */
@@ -20,16 +20,17 @@ export interface Store {
   close(): void;
 }
 
-export const storeFile = 'cardtable.sqlite';
+function opened(file: string): Database {
+  try {
+    return openFile(file);
+  } catch (error) {
+    throw openingError(error, file);
+  }
+}
 
 /** Opens the store in the data folder, which is made where there is none. Throws a StoreError. */
 export function openStore(dataFolder: string): Store {
-  try {
-    mkdirSync(dataFolder, { recursive: true });
-  } catch (error) {
-    throw asStoreError(error);
-  }
-  const database = new Database(join(dataFolder, storeFile));
+  const database = opened(join(dataFolder, storeFile));
   const bank = bankStore(database);
   return {
     profiles: profileStore(database, bank),

@@ -3,14 +3,15 @@
 /**
  * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where nothing may be
  * written. `store-foreign`: some other program's database.
- * `store-corrupt`: damaged, or no database at all. `store-locked`: another process has it open.
+ * `store-corrupt`: damaged, or no database at all. `store-emptied`: of no bytes, or gone from beside its side files.
+ * `store-read-only`: file or folder may not be written to. `store-locked`: another process has it open.
  * `store-full`: no room left on the disk. `store-conflict`: what is stored is not what the change was made from.
  * `store-failed`: anything else, for example a disk error. `name-taken`: another profile has the name (H-1).
  * `bank-unbalanced`: a transaction's entries do not sum to zero. `bank-short`: an account would go below zero.
  * `bank-reversed`: a transaction that is not there to be reversed, or was reversed before (H-2).
  */
 export type StoreErrorCode =
-  | 'store-newer' | 'store-older' | 'store-foreign' | 'store-corrupt' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed'
+  | 'store-newer' | 'store-older' | 'store-foreign' | 'store-corrupt' | 'store-emptied' | 'store-read-only' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed'
   | 'name-taken' | 'bank-unbalanced' | 'bank-short' | 'bank-reversed';
 
 export class StoreError extends Error {
@@ -30,7 +31,7 @@ const codeOfResult: { readonly [result: number]: StoreErrorCode } = {
 
 const wordsOf: { readonly [code in StoreErrorCode]?: string } = {
   'store-locked': 'another Cardtable is using this data folder; close it first',
-  'store-corrupt': 'the file is damaged or is no Cardtable database; it was left as it is',
+  'store-corrupt': 'it is damaged or is no Cardtable database, and was left as it is',
   'store-full': 'the disk is full; nothing was changed',
 };
 

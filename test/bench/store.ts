@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, storeFile, type Store } from '#main/store/store.ts';
+import { openStore, type Store } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import { addProfiles, bring, play, tableOf } from '#test/store/support/ledgerTable.ts';
 import { grouped, type Bench, type Report } from './bench.ts';
 

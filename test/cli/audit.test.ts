@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStore, storeFile } from '#main/store/store.ts';
+import { openStore } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 
 const program = join(import.meta.dirname, '../../main/cli/audit.ts');

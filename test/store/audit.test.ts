@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditedFile } from '#main/store/auditedFile.ts';
-import { storeFile } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { addProfiles, bring, cashOut, closeTable, play, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';

@@ -3,7 +3,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { storeFile, type Store } from '#main/store/store.ts';
+import type { Store } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import type { Posting } from '#main/store/bankStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { addProfiles, bring, cashOut, closeTable, play, tableOf } from './support/ledgerTable.ts';

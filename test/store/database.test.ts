@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '#main/store/database.ts';
 import { migrations } from '#main/store/migrations.ts';
-import { openStore, storeFile } from '#main/store/store.ts';
+import { openStore } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 

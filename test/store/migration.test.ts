@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '#main/store/database.ts';
 import { migrations } from '#main/store/migrations.ts';
 import { firstTables } from '#main/store/migrations/firstTables.ts';
-import { openStore, storeFile, type Store } from '#main/store/store.ts';
+import { openStore, type Store } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 
 type Value = string | number | null;

@@ -1,0 +1,66 @@
+// Is the store's file there, or is it to be made – and is what is there what was left there?
+
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Database } from './database.ts';
+import { closeFile, closeFolder, fileMode } from './ownerOnly.ts';
+import { StoreError } from './storeError.ts';
+
+export const storeFile = 'cardtable.sqlite';
+
+/** SQLite keeps the newest changes in the first of them. */
+const sideFiles = ['-wal', '-shm'];
+
+/**
+ * A database of no bytes was emptied, and one that is missing beside its side files was taken away: SQLite would begin a
+ * new one over what can perhaps still be saved. Throws a StoreError `store-emptied`.
+ */
+export function refuseEmptied(file: string): void {
+  const left = sideFiles.map((side) => `${file}${side}`).filter((path) => existsSync(path));
+  if (!existsSync(file)) {
+    if (left.length > 0) throw new StoreError('store-emptied', `the database is not there, but what belongs to it is (${left.map((path) => basename(path)).join(', ')}), so it was taken away; put it back in its place`);
+  } else if (statSync(file).isFile() && statSync(file).size === 0) {
+    throw new StoreError('store-emptied', 'the database has no bytes: it was emptied, and is not taken for a new one; put a copy from a backup in its place');
+  }
+}
+
+const draftsOf = (file: string): string => `${basename(file)}.new-`;
+
+/** Is it in place now? Another process that begins at the same moment may have been quicker. */
+function putInPlace(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    // A disk without hard links.
+    if (code !== 'EEXIST' && !existsSync(file)) renameSync(draft, file);
+  }
+}
+
+/** Made under another name first, so that a start that is broken off at any moment leaves no empty file under this one. */
+function makeNew(file: string): void {
+  const draft = join(dirname(file), `${draftsOf(file)}${process.pid}`);
+  for (const path of [draft, ...sideFiles.map((side) => `${draft}${side}`)]) rmSync(path, { force: true });
+  // SQLite gives its side files the mode of the file.
+  closeSync(openSync(draft, 'w', fileMode));
+  new Database(draft).close();
+  putInPlace(draft, file);
+  rmSync(draft, { force: true });
+}
+
+/** Those of starts that were broken off. */
+function removeDrafts(file: string): void {
+  for (const name of readdirSync(dirname(file))) if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });
+}
+
+/** Opens the file, which is made where there is none, and closes folder and files to other people. Throws what it meets. */
+export function openFile(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeFolder(dirname(file));
+  refuseEmptied(file);
+  if (!existsSync(file)) makeNew(file);
+  const database = new Database(file);
+  for (const side of ['', ...sideFiles]) closeFile(`${file}${side}`);
+  removeDrafts(file);
+  return database;
+}

@@ -1,0 +1,158 @@
+// What does a start find in the data folder, what does it say where it cannot begin, and who else may read what it keeps?
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { startProblem } from '#main/host/runHost.ts';
+import { auditedFile } from '#main/store/auditedFile.ts';
+import { openStore } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
+import { testStore } from './support/testStore.ts';
+
+const hasModes = process.platform !== 'win32';
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** A folder in which Ann has been, and its file. */
+function usedFolder(): { readonly folder: string; readonly file: string } {
+  const folder = testFolder();
+  const store = openStore(folder);
+  store.profiles.add({ id: 'ann', name: 'Ann', avatar: 'avatar-01', madeAt: 1 });
+  store.close();
+  return { folder, file: join(folder, storeFile) };
+}
+
+/** The error's code, and the line that a person gets to read in terminal and dialog. */
+function refusedBy(work: () => unknown): { readonly code: string; readonly line: string } {
+  try {
+    work();
+  } catch (error) {
+    expect(error).toBeInstanceOf(StoreError);
+    return { code: (error as StoreError).code, line: startProblem(error) };
+  }
+  throw new Error('nothing was thrown');
+}
+
+test('a database that was emptied is not taken for a new one: which file it is and how to go on is said, and nothing is changed', () => {
+  const { folder, file } = usedFolder();
+  truncateSync(file, 0);
+  for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
+    const { code, line } = refusedBy(open);
+    expect(code).toBe('store-emptied');
+    expect(line).toMatch(/^\S+cardtable\.sqlite: the database has no bytes: it was emptied, .*; put a copy from a backup in its place; or move \S+ and its side files \(-wal, -shm\) elsewhere, and Cardtable begins anew$/);
+    expect(line).toContain(file);
+  }
+  expect(readdirSync(folder)).toEqual([storeFile]);
+  expect(statSync(file).size).toBe(0);
+});
+
+test.each(['-wal', '-shm'])('a database that was taken away from beside its %s file is asked for, and what is left of it is kept', (side) => {
+  const { folder, file } = usedFolder();
+  const store = openStore(folder);
+  store.profiles.add({ id: 'ben', name: 'Ben', avatar: 'avatar-01', madeAt: 2 });
+  const left = readFileSync(`${file}-wal`);
+  store.close();
+  rmSync(file);
+  writeFileSync(`${file}${side}`, left);
+  const { code, line } = refusedBy(() => openStore(folder));
+  expect(code).toBe('store-emptied');
+  expect(line).toContain(`${file}: the database is not there, but what belongs to it is (${storeFile}${side}), so it was taken away; put it back in its place; or move `);
+  expect(readFileSync(`${file}${side}`).equals(left)).toBe(true);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('where there is nothing a new one is made; what a start that was broken off left is taken away', () => {
+  const folder = testFolder();
+  writeFileSync(join(folder, `${storeFile}.new-1`), '');
+  writeFileSync(join(folder, `${storeFile}.new-${process.pid}-wal`), 'half');
+  const store = openStore(folder);
+  store.close();
+  expect(readdirSync(folder)).toEqual([storeFile]);
+  expect(auditedFile(folder).problems).toEqual([]);
+});
+
+test('a damaged file is named, with what can be done', () => {
+  const { folder, file } = usedFolder();
+  const bytes = readFileSync(file);
+  for (let at = 4096 * 2 + 100; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 2000);
+  writeFileSync(file, bytes);
+  for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
+    const { code, line } = refusedBy(open);
+    expect(code).toBe('store-corrupt');
+    expect(line).toContain(`${file}: it is damaged or is no Cardtable database, and was left as it is (`);
+    expect(line).toContain('Put a copy from a backup in its place; or move ');
+  }
+});
+
+test("another program's file, and a file of a newer Cardtable, are named", () => {
+  const folder = testFolder();
+  const file = join(folder, storeFile);
+  const foreign = new DatabaseSync(file);
+  foreign.exec('CREATE TABLE songs (title TEXT)');
+  foreign.close();
+  expect(refusedBy(() => openStore(folder)).line).toContain(`${file}: this is a database of another program; it was left as it is; move it elsewhere, or use another data folder (--data FOLDER`);
+  const used = usedFolder();
+  const newer = new DatabaseSync(used.file);
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  expect(refusedBy(() => openStore(used.folder)).line).toContain(`${used.file}: written by a newer Cardtable`);
+});
+
+test('the folder that another Cardtable uses is named', () => {
+  const folder = testFolder();
+  testStore(folder);
+  expect(refusedBy(() => openStore(folder))).toEqual({ code: 'store-locked', line: expect.stringContaining(`another Cardtable is using this data folder, ${folder}; close it first, or use another data folder`) as string });
+});
+
+const nobody = 65_534;
+
+/** As somebody to whom modes mean something: root, who may run the tests, may write everywhere. */
+function openedWithoutRights(folder: string): string {
+  const program = `import { openStore } from '#main/store/store.ts';
+    try { openStore(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.code, error.message); }`;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))]) chownSync(path, nobody, nobody);
+  const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '--eval', program], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..'), ...identity });
+  return stdout + stderr;
+}
+
+test.runIf(hasModes)('a folder, and a file, that may not be written to are named, with what can be done', () => {
+  const { folder, file } = usedFolder();
+  onTestFinished(() => chmodSync(folder, 0o700));
+  chmodSync(folder, 0o500);
+  expect(openedWithoutRights(folder)).toContain(`store-read-only the data folder ${folder} may not be written to, and ${file} needs files beside it; give yourself the right to write there, or use another data folder (--data FOLDER`);
+  chmodSync(folder, 0o700);
+  chmodSync(file, 0o400);
+  expect(openedWithoutRights(folder)).toContain(`store-read-only the file ${file} may not be written to; give yourself the right`);
+  rmSync(file);
+  chmodSync(folder, 0o500);
+  expect(openedWithoutRights(folder)).toContain(`store-read-only the data folder ${folder} may not be written to`);
+});
+
+test.runIf(hasModes)('nobody else may look into the data folder or read what is in it', () => {
+  const folder = join(testFolder(), 'data');
+  testStore(folder);
+  expect([modeOf(folder), ...readdirSync(folder).map((name) => modeOf(join(folder, name)))]).toEqual(['700', '600', '600']);
+});
+
+test.runIf(hasModes)('what an older Cardtable left open to others is closed', () => {
+  const { folder, file } = usedFolder();
+  chmodSync(folder, 0o755);
+  chmodSync(file, 0o644);
+  const store = testStore(folder);
+  store.profiles.change('ann', { name: 'Anna', avatar: 'avatar-01' });
+  expect([modeOf(folder), ...readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])])
+    .toEqual(['700', [storeFile, '600'], [`${storeFile}-wal`, '600']]);
+});
+
+test.runIf(hasModes)('a folder that many share is left to them; what lies there is closed', () => {
+  const folder = testFolder();
+  chmodSync(folder, 0o1777);
+  testStore(folder);
+  expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+  expect(modeOf(join(folder, storeFile))).toBe('600');
+});
