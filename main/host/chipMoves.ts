@@ -40,6 +40,10 @@ export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boo
   return { table: { ...table, players }, postings };
 }
 
+/** The table with every stack as the ledger has it. Throws a StoreError. */
+export const withLedgerStacks = (bank: BankStore, table: StoredTable): StoredTable =>
+  ({ ...table, players: table.players.map((player) => ({ ...player, chips: bank.balance(stackOf(table.id, player.id)) })) });
+
 /** What the present round has won and lost; nothing where nothing changed hands. */
 export function roundPostings({ id, roundNumber }: StoredTable, seats: readonly SeatResult[]): readonly Posting[] {
   const entries = seats.flatMap(({ player, chips }) => (chips ? [{ account: stackOf(id, player), amount: chips }] : []));

@@ -2,9 +2,10 @@
 
 import { StoreError } from '#main/store/storeError.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
-import type { Answer, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
+import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { bankDesk } from './bankDesk.ts';
+import { BrokenTables } from './brokenTables.ts';
 import { hashOf, newToken } from './chance.ts';
 import { bankShort } from './chipMoves.ts';
 import { historyDesk } from './history/historyDesk.ts';
@@ -35,6 +36,7 @@ export class House implements HouseDoor {
   readonly files: HouseFiles;
   readonly #parts: HouseParts;
   readonly #tables = new Map<string, TableHost>();
+  readonly #broken: BrokenTables;
   /** By table and player: a secret is only ever told to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
@@ -45,10 +47,11 @@ export class House implements HouseDoor {
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileDesk(parts, parts.profile);
+    this.#broken = new BrokenTables(parts);
     const { store, clock, replayer } = parts;
     const profile = (): string => this.#profiles.id;
     this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock, profile }), ...historyDesk({ store, profile }) };
-    this.files = houseFiles({ store, profile, now: () => clock.now(), replayer });
+    this.files = houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 
@@ -125,17 +128,19 @@ export class House implements HouseDoor {
   }
 
   /** Those at which the owner of the house has a seat. */
-  #openTables(): readonly OpenTable[] {
-    return [...this.#tables.values()]
-      .toSorted((one, other) => other.table.openedAt - one.table.openedAt)
-      .flatMap((table) => {
-        const own = table.isOpen ? this.#ownPlayer(table.table.players) : null;
-        return own === null ? [] : [this.#described(table, own)];
-      });
+  #openTables(): readonly (OpenTable | BrokenTable)[] {
+    const whole = [...this.#tables.values()].flatMap((table) => {
+      const own = table.isOpen ? this.#ownPlayer(table.table.players) : null;
+      return own === null ? [] : [{ ...this.#described(table, own), openedAt: table.table.openedAt }];
+    });
+    return [...whole, ...this.#broken.of(this.#profiles.id)]
+      .toSorted((one, other) => other.openedAt - one.openedAt)
+      .map(({ openedAt: _openedAt, ...table }) => table);
   }
 
   #closeTable(id: string): Answer<null> {
     const table = this.#tables.get(id);
+    if (!table && this.#broken.close(id)) return { ok: true, value: null };
     if (!table?.isOpen) return refusal('unknown-table', 'There is no such table.');
     table.close();
     return { ok: true, value: null };
@@ -162,19 +167,28 @@ export class House implements HouseDoor {
   #restore(id: string): void {
     this.#safely(id, () => {
       const { store } = this.#parts;
-      const table = store.tables.load(id);
-      if (!table) return;
-      const host = new TableHost(this.#tableParts(), table, store.rounds.latest(id));
-      this.#tables.set(id, host);
-      if (!hasPeople(table)) host.close();
+      try {
+        const table = store.tables.load(id);
+        if (table) this.#tables.set(id, new TableHost(this.#tableParts(), table, store.rounds.latest(id)));
+      } catch (error) {
+        this.#broke(id, error);
+      }
+      const host = this.#tables.get(id);
+      if (host && !hasPeople(host.table)) host.close();
     });
   }
 
-  #tableParts(): TableParts {
-    return { ...this.#parts, onClosed: (id) => this.#closed(id) };
+  #broke(id: string, error: unknown): void {
+    this.#parts.log(`table ${id} cannot be played at: ${faultLine(error)}`);
+    this.#broken.add(id, error);
   }
 
-  #closed(id: string): void {
+  #tableParts(): TableParts {
+    return { ...this.#parts, onClosed: (id, fault) => this.#closed(id, fault) };
+  }
+
+  #closed(id: string, fault: unknown): void {
+    if (fault !== null) this.#safely(id, () => this.#broke(id, fault));
     for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(id, ''))) this.#tokens.delete(key);
     if (this.#tables.delete(id)) this.#tell(id, false);
   }

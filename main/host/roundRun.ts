@@ -1,6 +1,8 @@
 // How is one round conducted: its chart, what was kept of it, and how many views each viewer has had?
 
 import { createActor, type Actor } from 'xstate';
+import type { BegunRound } from '#main/store/roundStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { ChartEmitted, ChartEvent, FloorLeft, Patience } from '#shared/game/machine.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
@@ -63,7 +65,7 @@ export class RoundRun {
     const lines = replay(read);
     this.#step = lines.next().value!.step;
     for (const { number, step, error } of lines) {
-      if (error) throw new ReplayError(`move ${number} of the stored round is not legal: ${error.code}`);
+      if (error) throw new ReplayError(`move ${number} of its round is not legal any more (${error.code})`);
       this.#advance(step);
     }
     this.#startChart();
@@ -189,4 +191,10 @@ export class RoundRun {
     if (fault) throw fault;
     return emitted;
   }
+}
+
+/** Is what was replayed the round that the table stands at, and as far as it says? Throws a ReplayError. */
+export function refuseOtherRound({ stage, roundNumber }: StoredTable, latest: BegunRound | null, run: RoundRun | null): void {
+  if ((latest?.number ?? 0) !== roundNumber) throw new ReplayError(`round ${roundNumber} is not stored`);
+  if (run && run.isOver === (stage === 'playing')) throw new ReplayError(`after its moves round ${roundNumber} is not as far as the table is`);
 }

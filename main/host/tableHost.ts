@@ -32,8 +32,8 @@ export interface TableParts {
   readonly random: RandomBytes;
   readonly mind: BotMind;
   readonly log: Log;
-  /** Called once, when the table has closed. */
-  readonly onClosed: (id: string) => void;
+  /** Called once, when the table has closed; with what is wrong where it is still stored as open but cannot go on, else null. */
+  readonly onClosed: (id: string, fault: unknown) => void;
 }
 
 /** So many faults without a change of the table between them: setting it back does not help. */
@@ -217,18 +217,18 @@ export class TableHost implements TableDoor {
       for (const { connection, player } of this.#attendance.connections()) this.#broadcast.sendPresent(connection, player, this.#play.present);
     } catch (fault) {
       this.#parts.log(`table ${this.id} ends; its rounds stay stored: ${faultLine(fault)}`);
-      this.#end();
+      this.#end(fault);
     }
   }
 
-  #end(): void {
+  #end(fault: unknown = null): void {
     this.#isClosed = true;
     this.#play.stop();
     this.#attendance.stop();
     // The answer to whoever closed it goes out first.
     this.#farewell = this.#parts.clock.setTimeout(() => {
       for (const { connection } of this.#attendance.connections()) endConnection(connection, 'table-closed', this.#parts.log);
-      this.#parts.onClosed(this.id);
+      this.#parts.onClosed(this.id, fault);
     }, 0);
   }
 }

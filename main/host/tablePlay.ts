@@ -21,7 +21,7 @@ import type { Log } from './log.ts';
 import { nextRound } from './nextRound.ts';
 import { hurryOf, paceWithin } from './pace.ts';
 import { refusal, storeRefusal } from './refusal.ts';
-import { RoundRun, type Moved } from './roundRun.ts';
+import { refuseOtherRound, RoundRun, type Moved } from './roundRun.ts';
 import { playerAt } from './seating.ts';
 import { moved } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
@@ -93,6 +93,7 @@ export class TablePlay {
     this.stop();
     if (latest) this.#start(readRecord(latest.record));
     else this.#run = null;
+    refuseOtherRound(this.#parts.journal.table, latest, this.#run);
     this.timeRuns([]);
   }
 

@@ -5,6 +5,7 @@ import type { RoundFilters, StoredRound } from '#shared/protocol/messages.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
 import type { RoundStore } from './roundStore.ts';
+import { storedJson } from './storedJson.ts';
 
 type Page = Parameters<RoundStore['finished']>[0];
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
@@ -41,9 +42,9 @@ const readRound = (row: Row): StoredRound => ({
   table: String(row['table_id']),
   number: Number(row['number']),
   endedAt: Number(row['ended_at']),
-  players: (JSON.parse(String(row['record'])) as RoundRecord).seats,
+  players: storedJson<RoundRecord>(row['record'], `the record of round ${row['number']} of table ${row['table_id']}`).seats,
   seat: row['seat'] as number | null,
-  result: JSON.parse(String(row['result'])) as Result,
+  result: storedJson<Result>(row['result'], `the result of round ${row['number']} of table ${row['table_id']}`),
 });
 
 export function finishedRounds(database: Database, page: Page): readonly StoredRound[] {

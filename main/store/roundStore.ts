@@ -10,6 +10,7 @@ import type { Database, Row } from './database.ts';
 import { headToHead } from './headToHead.ts';
 import { finishedRounds, roundFilters } from './roundHistory.ts';
 import { storedSessions } from './sessionHistory.ts';
+import { storedJson } from './storedJson.ts';
 import { StoreError } from './storeError.ts';
 
 /** Which round: a table's first is number 1. */
@@ -23,6 +24,14 @@ export interface BegunRound {
   /** With all moves stored so far. */
   readonly record: RoundRecord;
   readonly result: Result | null;
+}
+
+/** A round as its columns hold it, whatever is in them. */
+export interface RoundText {
+  readonly number: number;
+  readonly record: string;
+  readonly moves: readonly { readonly number: number; readonly move: string }[];
+  readonly result: string | null;
 }
 
 /** How one seat's player fared. */
@@ -64,8 +73,10 @@ export interface RoundStore {
   /** `first` is the number of the first of these moves, counted from 1. */
   addMoves(round: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void;
   finish(round: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void;
-  /** The newest round of a table. */
+  /** The newest round of a table. Throws a StoreError `store-corrupt` where it cannot be read. */
   latest(table: string): BegunRound | null;
+  /** The same as it is stored, unread. */
+  latestText(table: string): RoundText | null;
   /** Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `before` is a round's id. */
   finished(page: HouseAsk<'rounds'> & { readonly profile: string }): readonly StoredRound[];
   /** What the filters of `finished` can be set to. */
@@ -105,21 +116,36 @@ function finish(database: Database, key: RoundKey, result: Result, seats: readon
   }
 }
 
-/** A row of `rounds` as the record that it was, with the moves stored so far. */
-function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
-  return { ...(JSON.parse(String(row['record'])) as RoundRecord), moves: moves.map(({ move }) => JSON.parse(String(move)) as unknown) };
+const nameOf = (row: Row): string => `round ${row['number']} of table ${row['table_id']}`;
+
+/** A row of `rounds` as the record that it was, with the moves stored so far. Throws a StoreError `store-corrupt`. */
+export function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
+  const start = storedJson<RoundRecord>(row['record'], `the record of ${nameOf(row)}`);
+  return { ...start, moves: moves.map((move, at) => readMove(row, move, at + 1)) };
 }
 
-const movesOf = (database: Database, round: number): readonly Row[] =>
-  database.all('SELECT move, made_at FROM moves WHERE round_id = ? ORDER BY number', round);
+function readMove(round: Row, { number, move }: Row, expected: number): unknown {
+  if (number !== expected) throw new StoreError('store-corrupt', `move ${expected} of ${nameOf(round)} is not there`);
+  return storedJson(move, `move ${number} of ${nameOf(round)}`);
+}
+
+export const movesOf = (database: Database, round: number): readonly Row[] =>
+  database.all('SELECT number, move, made_at FROM moves WHERE round_id = ? ORDER BY number', round);
+
+export const resultOf = (row: Row): Result | null => (row['result'] === null ? null : storedJson(row['result'], `the result of ${nameOf(row)}`));
+
+const newest = (database: Database, table: string): Row | null => database.get('SELECT * FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1', table);
 
 function latest(database: Database, table: string): BegunRound | null {
-  const row = database.get('SELECT id, number, record, result FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1', table);
-  return row && {
-    number: Number(row['number']),
-    record: recordOf(row, movesOf(database, Number(row['id']))),
-    result: row['result'] === null ? null : (JSON.parse(String(row['result'])) as Result),
-  };
+  const row = newest(database, table);
+  return row && { number: Number(row['number']), record: recordOf(row, movesOf(database, Number(row['id']))), result: resultOf(row) };
+}
+
+function latestText(database: Database, table: string): RoundText | null {
+  const row = newest(database, table);
+  if (!row) return null;
+  const moves = movesOf(database, Number(row['id'])).map(({ number, move }) => ({ number: Number(number), move: String(move) }));
+  return { number: Number(row['number']), record: String(row['record']), moves, result: row['result'] as string | null };
 }
 
 function find(database: Database, id: number): WholeRound | null {
@@ -135,7 +161,7 @@ function find(database: Database, id: number): WholeRound | null {
     movesAt: moves.map((move) => Number(move['made_at'])),
     beganAt: Number(row['began_at']),
     endedAt: Number(row['ended_at']),
-    result: JSON.parse(String(row['result'])) as Result,
+    result: storedJson<Result>(row['result'], `the result of ${nameOf(row)}`),
     seats: database.all('SELECT name, profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((seat) => ({
       name: String(seat['name']), profile: seat['profile_id'] as string | null, bot: seat['bot'] as BotLevel | null,
     })),
@@ -151,6 +177,7 @@ export function roundStore(database: Database): RoundStore {
     addMoves: (round, first, moves, at) => addMoves(database, round, first, moves, at),
     finish: (round, result, seats, at) => finish(database, round, result, seats, at),
     latest: (table) => latest(database, table),
+    latestText: (table) => latestText(database, table),
     finished: (page) => finishedRounds(database, page),
     filters: () => roundFilters(database),
     find: (id) => find(database, id),

@@ -3,9 +3,10 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Rotation, TableSettings } from '#shared/protocol/schema.ts';
+import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import type { HeldHonours, Position, Stage } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';
+import { storedJson, storedJsonOr } from './storedJson.ts';
 import { StoreError } from './storeError.ts';
 
 export interface StoredPlayer {
@@ -79,12 +80,17 @@ export interface SeatToken {
 export interface TableStore {
   /** Tables that are not closed, newest first. */
   openIds(): readonly string[];
+  /** Throws a StoreError `store-corrupt` where it cannot be read. */
   load(id: string): StoredTable | null;
+  /** As much of a table as can still be read, with first values for the rest: to be closed, not to be played at. */
+  salvage(id: string): StoredTable | null;
   /** Null when there is no such table. */
   revision(id: string): number | null;
   add(table: StoredTable): void;
   /** Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict` unless `before` is what is stored. */
   replace(before: StoredTable, after: StoredTable): void;
+  /** As `replace` for a salvaged table that closes: its players are stored, and nothing is written over what is damaged. */
+  closeSalvaged(before: StoredTable, after: StoredTable): void;
   /** Lets the holder of the secret with this hash into the player's seat. */
   addToken(token: SeatToken): void;
   /** Whose seat is taken with this secret at this moment; null where it opens none. */
@@ -114,14 +120,17 @@ const readPlayer = (row: Row): StoredPlayer => ({
   bankMs: Number(row['bank_ms']),
 });
 
-const readTable = (row: Row, players: readonly Row[]): StoredTable => ({
+/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
+type ReadColumn = <T>(text: unknown, column: string, standIn: T) => T;
+
+const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredTable => ({
   id: String(row['id']),
-  rotation: JSON.parse(String(row['rotation'])) as Rotation,
-  position: JSON.parse(String(row['position'])) as Position,
-  honours: JSON.parse(String(row['honours'])) as HeldHonours,
-  carried: JSON.parse(String(row['carried'])) as StoredTable['carried'],
+  rotation: read<Rotation>(row['rotation'], 'rotation', []),
+  position: read<Position>(row['position'], 'position', { entry: 0, round: 0 }),
+  honours: read<HeldHonours>(row['honours'], 'honours', { king: null, bastard: null, button: null }),
+  carried: read<StoredTable['carried']>(row['carried'], 'carried', {}),
   stopping: row['stopping'] === 1,
-  settings: JSON.parse(String(row['settings'])) as TableSettings,
+  settings: read<TableSettings>(row['settings'], 'settings', standardSettings),
   owner: String(row['owner']),
   stage: row['stage'] as Stage,
   roundNumber: Number(row['round_number']),
@@ -129,6 +138,11 @@ const readTable = (row: Row, players: readonly Row[]): StoredTable => ({
   openedAt: Number(row['opened_at']),
   players: players.map(readPlayer),
 });
+
+function load(database: Database, id: string, read: ReadColumn): StoredTable | null {
+  const row = database.get('SELECT * FROM tables WHERE id = ?', id);
+  return row && readTable(row, database.all('SELECT * FROM players WHERE table_id = ? ORDER BY place', id), read);
+}
 
 function savePlayer(database: Database, table: string, place: number, player: StoredPlayer): void {
   const { id, profile, name, avatar, bot, gone, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
@@ -162,7 +176,20 @@ function replace(database: Database, before: StoredTable, after: StoredTable): v
      WHERE id = ? AND revision = ?`,
     ...changing(after), after.id, before.revision,
   );
-  if (changes !== 1) throw new StoreError('store-conflict', `table ${after.id} is not stored as it was at revision ${before.revision}`);
+  refuseConflict(changes, before);
+  savePlayers(database, before, after);
+}
+
+function closeSalvaged(database: Database, before: StoredTable, after: StoredTable): void {
+  refuseConflict(database.run("UPDATE tables SET stage = 'closed', revision = ? WHERE id = ? AND revision = ?", after.revision, after.id, before.revision), before);
+  savePlayers(database, before, after);
+}
+
+function refuseConflict(changes: number, { id, revision }: StoredTable): void {
+  if (changes !== 1) throw new StoreError('store-conflict', `table ${id} is not stored as it was at revision ${revision}`);
+}
+
+function savePlayers(database: Database, before: StoredTable, after: StoredTable): void {
   after.players.forEach((player, place) => {
     if (player !== before.players[place]) savePlayer(database, after.id, place, player);
   });
@@ -198,16 +225,15 @@ function noteUse(database: Database, hash: string, at: number): void {
 export function tableStore(database: Database): TableStore {
   return {
     openIds: () => database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY opened_at DESC, number DESC").map((row) => String(row['id'])),
-    load: (id) => {
-      const row = database.get('SELECT * FROM tables WHERE id = ?', id);
-      return row && readTable(row, database.all('SELECT * FROM players WHERE table_id = ? ORDER BY place', id));
-    },
+    load: (id) => load(database, id, (text, column) => storedJson(text, `what is stored of table ${id} (its ${column})`)),
+    salvage: (id) => load(database, id, (text, _column, standIn) => storedJsonOr(text, standIn)),
     revision: (id) => {
       const row = database.get('SELECT revision FROM tables WHERE id = ?', id);
       return row && Number(row['revision']);
     },
     add: (table) => add(database, table),
     replace: (before, after) => replace(database, before, after),
+    closeSalvaged: (before, after) => closeSalvaged(database, before, after),
     addToken: (token) => addToken(database, token),
     takenWith: (table, hash, at) => takenWith(database, table, hash, at),
   };

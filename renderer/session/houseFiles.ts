@@ -5,9 +5,10 @@ import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { eyesName, type Eyes, type Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 
-/** A file of the house: one round, poker hands in the Open Hand History format, or the whole ledger as CSV. */
+/** A file of the house: one round, a report on a broken table, poker hands in the Open Hand History format, or the whole ledger as CSV. */
 export type FileWish =
   | { readonly file: 'record'; readonly round: number; readonly eyes: Eyes | null }
+  | { readonly file: 'report'; readonly table: string }
   | { readonly file: 'hands'; readonly filter: Omit<HouseAsk<'rounds'>, 'limit' | 'before'> }
   | { readonly file: 'ledger' };
 
@@ -33,6 +34,7 @@ const withEyes = (path: string, eyes: Eyes | null): string => (eyes === null ? p
 function pathOf(wish: FileWish): string {
   switch (wish.file) {
     case 'record': return withEyes(`/house/rounds/${wish.round}/record`, wish.eyes);
+    case 'report': return `/house/tables/${encodeURIComponent(wish.table)}/report`;
     case 'hands': {
       const asked = Object.entries(wish.filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
       return `/house/hands.ohh?${new URLSearchParams(asked).toString()}`;

@@ -83,6 +83,17 @@ export interface OpenTable {
   readonly players: readonly string[];
 }
 
+/** A table that is open but cannot be set up as it is stored: it can only be closed, or reported. */
+export interface BrokenTable {
+  readonly table: string;
+  /** Null where not even that is known. */
+  readonly game: string | null;
+  readonly roundNumber: number;
+  readonly players: readonly string[];
+  /** Why, in words. */
+  readonly problem: string;
+}
+
 export interface StoredRound {
   readonly id: number;
   readonly game: string;
@@ -205,7 +216,7 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly saveProfile: Profile;
   readonly wear: Profile;
   readonly openTable: OpenTable;
-  readonly openTables: readonly OpenTable[];
+  readonly openTables: readonly (OpenTable | BrokenTable)[];
   readonly closeTable: null;
   readonly profiles: readonly Profile[];
   readonly addProfile: Profile;

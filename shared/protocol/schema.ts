@@ -66,8 +66,9 @@ export const houseRequests = {
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
   }),
-  /** Tables still open, newest first: where to go on. */
+  /** Tables still open, newest first: where to go on, and those that cannot be gone on at. */
   openTables: z.strictObject({}),
+  /** Everybody gets his chips back; at a broken table as they were before its round. */
   closeTable: z.strictObject({ table: z.string().max(40) }),
   /** Everyone with a profile on this host, oldest first. */
   profiles: z.strictObject({}),

@@ -17,6 +17,7 @@ export class FakeHouse implements HouseDoor {
     replay: () => refused('unknown-round', 'There is no such finished round.'),
     replayText: () => Promise.resolve(refused('not-a-record', 'There is nothing to replay.')),
     record: () => refused('unknown-round', 'There is no such finished round.'),
+    report: () => refused('unknown-table', 'There is no such table to report on.'),
     hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
     ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
   };

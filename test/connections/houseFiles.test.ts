@@ -22,6 +22,7 @@ const answering: HouseFiles = {
   replay: (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : given[1] === 5 ? refused('not-yours', 'Not through these eyes.') : { ok: true, value: replay }),
   replayText: (...given) => (asked.push(['replayText', ...given]), Promise.resolve(refusals[given[0]] ?? { ok: true, value: new TextEncoder().encode(JSON.stringify(replay)) })),
   record: (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : { ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json', type: 'application/json', parts: ['{"a":', '1}'] } }),
+  report: (...given) => (asked.push(['report', ...given]), given[0] === 'none' ? refused('unknown-table', 'There is none.') : { ok: true, value: { name: 'cardtable-2026-11-21.table-report.json', type: 'application/json', parts: ['{}'] } }),
   hands: (...given) => (asked.push(['hands', ...given]), { name: 'hands.ohh', type: 'text/plain', parts: ['{}\n\n'] }),
   ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
 };
@@ -31,7 +32,7 @@ beforeEach(async () => {
   files = answering;
   const latest: HouseFiles = {
     replay: (...given) => files.replay(...given), replayText: (...given) => files.replayText(...given),
-    record: (...given) => files.record(...given), hands: (filter) => files.hands(filter), ledger: () => files.ledger(),
+    record: (...given) => files.record(...given), report: (table) => files.report(table), hands: (filter) => files.hands(filter), ledger: () => files.ledger(),
   };
   const house = Object.assign(new FakeHouse(), { files: latest });
   served = await ServedHouse.of(house);
@@ -43,7 +44,7 @@ const get = (path: string, headers: NodeJS.Dict<string> = bearer(served.secret))
 const post = (body: string, headers: NodeJS.Dict<string> = {}, path = '/house/replay'): Promise<RawAnswer> =>
   ask(served.served.port, { method: 'POST', path, body, headers: { ...bearer(served.secret), 'content-type': 'application/octet-stream', 'content-length': String(Buffer.byteLength(body)), ...headers } });
 
-const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/hands.ohh', '/house/ledger.csv', '/house/', '/house/nothing'];
+const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/tables/t-1/report', '/house/hands.ohh', '/house/ledger.csv', '/house/', '/house/nothing'];
 
 describe('H-17 to nobody but the owner of the host', () => {
   test.each(paths)('is anything given: %s', async (path) => {
@@ -92,6 +93,7 @@ describe('the owner', () => {
     ['/house/rounds/404/replay', 404, 'unknown-round'], ['/house/rounds/1/replay?eyes=5', 403, 'not-yours'], ['/house/rounds/404/record', 404, 'unknown-round'],
     ['/house/rounds/x/replay', 400, 'wrong-form'], ['/house/rounds/0/replay', 400, 'wrong-form'], ['/house/rounds/1.5/replay', 400, 'wrong-form'], ['/house/rounds/-1/record', 400, 'wrong-form'],
     ['/house/rounds/1/replay?eyes=everybody', 400, 'wrong-form'], ['/house/rounds/1/replay?eyes=1&eyes=2', 400, 'wrong-form'], ['/house/rounds/1/replay?eyes=-1', 400, 'wrong-form'],
+    ['/house/tables/none/report', 404, 'unknown-table'], ['/house/tables/a%2Fb/report', 400, 'wrong-form'], ['/house/tables/t-1', 404, 'wrong-form'],
     ['/house/hands.ohh?from=soon', 400, 'wrong-form'], ['/house/hands.ohh?game[x]=1', 400, 'wrong-form'], ['/house/hands.ohh?nothing=1', 400, 'wrong-form'],
     ['/house/nothing', 404, 'wrong-form'], ['/house/rounds/1', 404, 'wrong-form'], ['/house/replay', 404, 'wrong-form'],
   ])('is told why there is nothing at %s', async (path, status, code) => {
@@ -105,6 +107,7 @@ describe('the owner', () => {
       status: 200, body: '{"a":1}',
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="kings-and-bastards-2026-11-21-r12.round.json"' },
     });
+    expect(await get('/house/tables/t-1/report')).toMatchObject({ status: 200, headers: { 'content-disposition': 'attachment; filename="cardtable-2026-11-21.table-report.json"' } });
     expect(await get('/house/hands.ohh?game=five-card-draw&player=Ann&from=1&to=2&table=t')).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     expect(await get('/house/ledger.csv')).toMatchObject({ status: 200, body: 'a,b\r\nZoë,1\r\n', headers: { 'content-type': 'text/csv; charset=utf-8' } });
     expect(asked.at(-1)).toEqual(['hands', { game: 'five-card-draw', player: 'Ann', from: 1, to: 2, table: 't' }]);
@@ -163,8 +166,9 @@ describe('the page', () => {
     const file = await page().fetch({ file: 'record', round: 1, eyes: null });
     expect(file).toMatchObject({ ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json' } });
     expect(file.ok && (await file.value.content.text())).toBe('{"a":1}');
+    expect(await page().fetch({ file: 'report', table: 't-1' })).toMatchObject({ ok: true, value: { name: 'cardtable-2026-11-21.table-report.json' } });
     await page().fetch({ file: 'hands', filter: { player: 'Zoë & co', game: null, from: 5 } });
-    expect(asked).toEqual([['replay', 3, 1], ['replayText', '{}', null], ['record', 1, null], ['hands', { player: 'Zoë & co', from: 5 }]]);
+    expect(asked).toEqual([['replay', 3, 1], ['replayText', '{}', null], ['record', 1, null], ['report', 't-1'], ['hands', { player: 'Zoë & co', from: 5 }]]);
   });
 
   test('hears in words what is refused, also that nobody answers', async () => {

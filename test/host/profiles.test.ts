@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HouseDoor } from '#main/host/ports.ts';
-import type { HouseAnswers } from '#shared/protocol/messages.ts';
+import type { HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { Client } from './support/client.ts';
 import { expectSoundBooks } from './support/books.ts';
@@ -68,7 +68,7 @@ test('H-15 no profile is told the secret of another\'s seat, before and after a 
   const seen: string[] = [];
   for (const { id, table, token } of [{ ...mia, table: hers.id, token: hers.token }, { ...player!, table: mine.id, token: mine.token }]) {
     await answerOf(house, 'useProfile', { profile: id });
-    const open = await answerOf(house, 'openTables', {});
+    const open = (await answerOf(house, 'openTables', {})) as readonly OpenTable[];
     expect(open.map((found) => found.table)).toEqual([table]);
     expect(Client.arrive(house.table(table)!, open[0]!.token).table.players[0]!.presence).toBe('here');
     expect(Client.arrive(house.table(table)!, token).table.id).toBe(table);

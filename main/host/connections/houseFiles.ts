@@ -18,14 +18,15 @@ interface Serving {
   readonly report: Report;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
+const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-table': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
 const wrongForm = refusal('wrong-form', 'This address names no file of the house.');
 const roundForm = /^[1-9]\d{0,14}$/;
+const tableForm = /^[\w-]{1,40}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 
 /**
  * `GET /house/rounds/:id/replay?eyes=`, `POST /house/replay?eyes=` (a `round/1`, which is not kept),
- * `GET /house/rounds/:id/record?eyes=`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`.
+ * `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`.
  * To the owner alone; what is refused is answered by a `Refusal` as JSON.
  */
 export function serveHouseFiles(app: express.Application, { files, secret, report }: Serving): void {
@@ -40,6 +41,11 @@ export function serveHouseFiles(app: express.Application, { files, secret, repor
     const file = files.record(id, eyes);
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
   }));
+  house.get('/tables/:id/report', async (request, response) => {
+    const { id } = request.params;
+    const file = tableForm.test(id) ? files.report(id) : wrongForm;
+    return file.ok ? sendFile(response, file.value) : refuse(response, file);
+  });
   // Colyseus has read the body by now, and the gate has seen to its size.
   house.post('/replay', (request, response) => withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
   house.get('/hands.ohh', (request, response) => {

@@ -7,6 +7,7 @@ import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
 import { roundView } from '#shared/record/roundView.ts';
+import type { Broken } from '../brokenTables.ts';
 import { refusal } from '../refusal.ts';
 import type { ReplayJson } from './broughtReplay.ts';
 import { facesAt } from './faces.ts';
@@ -15,6 +16,7 @@ import { mayOpen, mostSeen, notYours, offeredEyes } from './mayOpen.ts';
 import { openHands } from './openHands.ts';
 import type { Replayer } from './replayer.ts';
 import { storedReplay } from './storedReplay.ts';
+import { tableReport } from './tableReport.ts';
 
 /** A file to be kept: `parts` are made while they are sent. */
 export interface HouseFile {
@@ -26,7 +28,7 @@ export interface HouseFile {
 
 export type RoundFilter = Omit<HouseAsk<'rounds'>, 'limit' | 'before'>;
 
-/** Refusals: `unknown-round`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
+/** Refusals: `unknown-round`, `unknown-table`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
 export interface HouseFiles {
   /** `eyes` null: those that one would choose first. */
   replay(round: number, eyes: Eyes | null): Answer<Replay>;
@@ -34,6 +36,8 @@ export interface HouseFiles {
   replayText(text: string, eyes: Eyes | null): Promise<Answer<ReplayJson>>;
   /** The whole `round/1` where the round may be opened wholly; else a `round-view/1` (C-7). */
   record(round: number, eyes: Eyes | null): Answer<HouseFile>;
+  /** Of a table that cannot be set up again, for a bug report; it obeys C-7 too. */
+  report(table: string): Answer<HouseFile>;
   /** Poker hands in the Open Hand History format. */
   hands(filter: RoundFilter): HouseFile;
   ledger(): HouseFile;
@@ -43,6 +47,8 @@ interface Parts {
   readonly store: Store;
   /** Whose the house is at present. */
   readonly profile: () => string;
+  /** The open table of this id that cannot be set up again; null where there is none. */
+  readonly broken: (table: string) => Broken | null;
   /** ms since 1970. */
   readonly now: () => number;
   readonly replayer: Pick<Replayer, 'replay'>;
@@ -55,6 +61,7 @@ const dayOf = (at: number): string => {
 };
 
 const unknownRound = refusal('unknown-round', 'There is no such finished round.');
+const unknownTable = refusal('unknown-table', 'There is no such table to report on.');
 
 function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T } | Refusal {
   try {
@@ -81,7 +88,15 @@ function recordFile(round: WholeRound, profile: string, asked: Eyes | null): Ans
   return { ok: true, value: { name: `${name}.${kind}.json`, type: 'application/json', parts: [`${JSON.stringify(written.value, null, 1)}\n`] } };
 }
 
-export const houseFiles = ({ store, profile, now, replayer }: Parts): HouseFiles => {
+function reportFile({ store, profile, broken, now }: Omit<Parts, 'replayer'>, id: string): Answer<HouseFile> {
+  const found = broken(id);
+  const isOwn = found?.table.players.some((player) => player.profile === profile()) ?? false;
+  if (!found || !isOwn) return unknownTable;
+  const report = tableReport(store, found, profile(), now());
+  return { ok: true, value: { name: `cardtable-${dayOf(now())}.table-report.json`, type: 'application/json', parts: [`${JSON.stringify(report, null, 1)}\n`] } };
+}
+
+export const houseFiles = ({ store, profile, broken, now, replayer }: Parts): HouseFiles => {
   const found = <T>(id: number, use: (round: WholeRound) => Answer<T>): Answer<T> => {
     const round = store.rounds.find(id);
     return round ? use(round) : unknownRound;
@@ -90,6 +105,7 @@ export const houseFiles = ({ store, profile, now, replayer }: Parts): HouseFiles
     replay: (id, eyes) => found(id, (round) => replayStored(store, round, profile(), eyes)),
     replayText: (text, eyes) => replayer.replay(text, eyes),
     record: (id, eyes) => found(id, (round) => recordFile(round, profile(), eyes)),
+    report: (table) => reportFile({ store, profile, broken, now }, table),
     hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: openHands(store.rounds, profile(), filter) }),
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),
   };

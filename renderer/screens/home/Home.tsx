@@ -12,6 +12,8 @@ import { Emblem } from '#renderer/ui/Emblem.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
 import { go } from '#renderer/app/navigation.ts';
+import type { BrokenTable, OpenTable } from '#shared/protocol/messages.ts';
+import { BrokenTables } from './BrokenTables.tsx';
 import { HandPicture } from './HandPicture.tsx';
 import styles from './Home.module.css';
 import { HomeLinks } from './HomeLinks.tsx';
@@ -55,7 +57,7 @@ export function Home() {
               </span>
             </Button>
             <QuickTables like={choice} disabled={opening} open={open} />
-            {tables.state === 'answered' && <OpenTables tables={tables.value} changed={again} />}
+            {tables.state === 'answered' && <Tables tables={tables.value} changed={again} />}
             <Button className={styles.second} onClick={() => go({ screen: 'setup' })}>
               <Icon name="table" />
               <span className={styles.words}>
@@ -79,5 +81,16 @@ export function Home() {
       </main>
       <HomeLinks />
     </div>
+  );
+}
+
+const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => 'problem' in table;
+
+function Tables({ tables, changed }: { readonly tables: readonly (OpenTable | BrokenTable)[]; readonly changed: () => void }) {
+  return (
+    <>
+      <OpenTables tables={tables.filter((table): table is OpenTable => !isBroken(table))} changed={changed} />
+      <BrokenTables tables={tables.filter(isBroken)} changed={changed} />
+    </>
   );
 }

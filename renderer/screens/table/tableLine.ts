@@ -15,7 +15,8 @@ type Search = { readonly state: 'opening' | 'none' | 'silent' } | { readonly sta
 async function listedToken(table: string, house: HouseSession): Promise<string | null> {
   const answer = await house.ask('openTables', {});
   if (!answer.ok) throw new Error(answer.error.message);
-  const token = answer.value.find((open) => open.table === table)?.token ?? null;
+  const listed = answer.value.find((open) => open.table === table);
+  const token = listed && 'token' in listed ? listed.token : null;
   if (token !== null) rememberSeat(sessionStorage, table, token);
   return token;
 }

@@ -1,0 +1,65 @@
+// Which tables are open but cannot be played on, why, and what can be done with them?
+
+import { useState } from 'react';
+import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { FileButton } from '#renderer/screens/history/FileButton.tsx';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import type { BrokenTable } from '#shared/protocol/messages.ts';
+import { gameText } from '#shared/text/gameTexts.ts';
+import styles from './BrokenTables.module.css';
+
+interface BrokenTablesProps {
+  /** Newest first. */
+  readonly tables: readonly BrokenTable[];
+  /** Called when one was closed. */
+  readonly changed: () => void;
+}
+
+export function BrokenTables({ tables, changed }: BrokenTablesProps) {
+  const words = text().home;
+  if (tables.length === 0) return null;
+  return (
+    <section className={styles.broken} aria-labelledby="broken-tables">
+      <h2 id="broken-tables" className={styles.title}>
+        {words.broken(tables.length)}
+      </h2>
+      <ul className={styles.list}>
+        {tables.map((table) => (
+          <Broken key={table.table} table={table} changed={changed} />
+        ))}
+      </ul>
+      <p className={styles.help}>{words.brokenHelp}</p>
+    </section>
+  );
+}
+
+function Broken({ table: { table, game, roundNumber, players, problem }, changed }: { readonly table: BrokenTable; readonly changed: () => void }) {
+  const house = useHouse();
+  const words = text().home;
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly message: string | null } | null>(null);
+  const close = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await house.ask('closeTable', { table });
+    setBusy(false);
+    setFailure(answer.ok ? null : { message: refusalWords(answer) });
+    if (answer.ok) changed();
+  };
+  return (
+    <li className={styles.table}>
+      <p className={styles.about}>{words.goOnAbout(game === null ? words.someGame : gameText(game).name, roundNumber, players.slice(1))}</p>
+      <p>{problem}</p>
+      <div className={styles.actions}>
+        <FileButton wish={{ file: 'report', table }} label={words.saveReport} help={words.saveReportHelp} />
+        <Button aria-label={words.closeTable(players.slice(1))} disabled={isBusy} onClick={() => void close()}>
+          <Icon name="close" />
+          {words.closeBroken}
+        </Button>
+      </div>
+      {failure && <Failure message={failure.message} />}
+    </li>
+  );
+}
