@@ -1,4 +1,4 @@
-// Are the books in a data folder right, without anything in it being changed?
+// Is what a data folder holds in order – file, books, rounds –, without anything in it being changed?
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,29 +7,42 @@ import { Database } from './database.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
 import { migrations } from './migrations.ts';
 import { openingError } from './openingError.ts';
+import { roundAudit } from './roundAudit.ts';
 import { refuseEmptied, storeFile } from './storeFile.ts';
 import { StoreError } from './storeError.ts';
+
+export interface FileAudit extends AuditReport {
+  /** How many were replayed. */
+  readonly rounds: number;
+}
 
 /**
  * SQLite may lay its two empty side files beside the file. Throws a StoreError when there are no books, or when they
  * cannot be read: `store-locked` while a Cardtable runs on them.
  */
-export function auditedFile(dataFolder: string): AuditReport {
+export function auditedFile(dataFolder: string): FileAudit {
   const file = join(dataFolder, storeFile);
   const database = opened(file);
   try {
-    return ledgerAudit(database);
+    const file = fileProblems(database);
+    const { accounts, transactions, problems } = ledgerAudit(database);
+    const rounds = roundAudit(database);
+    return { accounts, transactions, rounds: rounds.rounds, problems: [...file, ...problems, ...rounds.problems] };
   } finally {
     database.close();
   }
 }
 
+/** What a start, which has to be quick, does not look at: whether every index says what its table says. */
+const fileProblems = (database: Database): readonly string[] =>
+  database.all('PRAGMA integrity_check').flatMap(({ integrity_check: found }) => (found === 'ok' ? [] : [`The file is damaged: ${String(found)}.`]));
+
 function opened(file: string): Database {
   try {
     refuseEmptied(file);
-    if (!existsSync(file)) throw new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
-    return new Database(file, migrations, true);
+    if (existsSync(file)) return new Database(file, migrations, true);
   } catch (error) {
     throw openingError(error, file);
   }
+  throw new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
 }

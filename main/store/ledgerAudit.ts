@@ -93,7 +93,7 @@ const ofTables: readonly Check[] = [
 /** Has every finished round in which chips changed hands exactly its result as a transaction? */
 const ofRounds: readonly Check[] = [
   {
-    sql: `SELECT rounds.id FROM rounds, json_each(rounds.result, '$.chips') AS won LEFT JOIN results ON round_id = rounds.id AND seat = won.key
+    sql: `SELECT rounds.id FROM rounds, json_each(iif(json_valid(rounds.result), rounds.result, 'null'), '$.chips') AS won LEFT JOIN results ON round_id = rounds.id AND seat = won.key
       WHERE results.chips IS NOT won.value GROUP BY rounds.id`,
     says: (row) => `What the seats won in round ${row['id']} is not what its result says.`,
   },

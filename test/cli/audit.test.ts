@@ -25,7 +25,7 @@ function booksOfAnn(): string {
 
 test('H-2 books in order: exit 0', () => {
   const folder = booksOfAnn();
-  expect(audited('--data', folder)).toEqual({ code: 0, out: `${folder}: 2 accounts, 1 transactions, no problems\n`, err: '' });
+  expect(audited('--data', folder)).toEqual({ code: 0, out: `${folder}: 2 accounts, 1 transactions, 0 rounds, no problems\n`, err: '' });
 });
 
 test('H-2 books that are wrong: each problem in a line, exit 1', () => {
@@ -37,7 +37,7 @@ test('H-2 books that are wrong: each problem in a line, exit 1', () => {
   expect(code).toBe(1);
   expect(out).toBe([
     'The entries of transaction 1 sum to 1, not to zero.', 'All accounts together hold 1 chips, not zero.',
-    'After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries sum to 10001.', `${folder}: 2 accounts, 1 transactions, 3 problems`, '',
+    'After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries sum to 10001.', `${folder}: 2 accounts, 1 transactions, 0 rounds, 3 problems`, '',
   ].join('\n'));
 });
 

@@ -1,0 +1,78 @@
+// Does every stored round still lead to what is stored of it? One after the other, so that never more than one is in memory.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyRound } from '#shared/game/game.ts';
+import type { Result } from '#shared/game/round.ts';
+import { replay } from '#shared/record/replay.ts';
+import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
+import type { Database, Row } from './database.ts';
+import { movesOf, recordOf, resultOf, storedRoundId } from './roundStore.ts';
+import { StoreError } from './storeError.ts';
+
+export interface RoundAudit {
+  readonly rounds: number;
+  /** One sentence each, with the round's id, its number and its table. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * The next round after this one; found without the help of any index, for those may be what is damaged. A round that was
+ * broken off by the closing of its table counts for nothing, so it may be what it likes.
+ */
+const nextRound = `SELECT rounds.*, stage FROM rounds NOT INDEXED LEFT JOIN tables ON tables.id = table_id
+  WHERE rounds.id > ? AND NOT (ended_at IS NULL AND stage = 'closed') ORDER BY rounds.id LIMIT 1`;
+
+/** The last round of the replay, or why there is none. */
+function replayed(database: Database, row: Row): AnyRound | string {
+  const read = readRecord(recordOf(row, movesOf(database, Number(row['id']))));
+  let last: AnyRound | null = null;
+  for (const { number, step, error } of replay(read)) {
+    if (error) return `move ${number} is not legal (${error.code}): it is damaged, or the rules have changed since`;
+    last = step.round;
+  }
+  return last ?? 'it cannot be dealt';
+}
+
+/** What the seats are said to have won, against the result. */
+function wrongSeats(database: Database, id: number, { winners, places, points }: Result): string | null {
+  const rows = database.all('SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat', id);
+  const expected = places.flatMap((shared, place) => shared.map((seat) => ({ seat, won: winners.includes(seat) ? 1 : 0, place: place + 1, points: points?.[seat] ?? null })));
+  const same = isDeepStrictEqual(rows.map((row) => ({ ...row })), expected.toSorted((one, other) => one.seat - other.seat));
+  return same ? null : 'what is stored of its seats is not what its result says';
+}
+
+function problemOf(database: Database, row: Row): string | null {
+  const id = Number(row['id']);
+  if (row['stage'] === null) return 'its table is not there';
+  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return 'another round is found under its number';
+  const stored = resultOf(row);
+  const end = replayed(database, row);
+  if (typeof end === 'string') return end;
+  const { result } = end.facts;
+  if (row['ended_at'] === null) return result === null ? null : 'it is over after its moves, but not stored as finished';
+  if (result === null) return 'it is stored as finished, but not over after its moves';
+  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return 'its moves lead to another result than the one that is stored';
+  return wrongSeats(database, id, stored);
+}
+
+/** Whatever is thrown over a damaged record is a problem of that record alone. */
+function problemWith(database: Database, row: Row): string | null {
+  try {
+    return problemOf(database, row);
+  } catch (error) {
+    if (error instanceof RecordError) return `it cannot be dealt again ("${/^(\w+):/.exec(error.message)?.[1] ?? 'record'}" in its record is not right): it is damaged, or the rules have changed since`;
+    return error instanceof StoreError ? error.message : `it cannot be replayed (${(error as Error).name})`;
+  }
+}
+
+/** Throws a StoreError where the rounds cannot even be gone through. */
+export function roundAudit(database: Database): RoundAudit {
+  const problems: string[] = [];
+  let rounds = 0;
+  for (let row = database.get(nextRound, 0); row; row = database.get(nextRound, Number(row['id']))) {
+    rounds += 1;
+    const problem = problemWith(database, row);
+    if (problem !== null) problems.push(`Round ${row['id']} (no. ${row['number']} of table ${row['table_id']}, ${row['game']}): ${problem}.`);
+  }
+  return { rounds, problems };
+}
