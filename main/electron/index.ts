@@ -50,6 +50,12 @@ async function askAfterFailure(host: HostProcess, reason: string): Promise<void>
   else app.quit();
 }
 
+/** Beside the window, which opens meanwhile. */
+async function tellOfSettings(notice: string): Promise<void> {
+  process.stderr.write(`settings: ${notice}\n`);
+  await dialog.showMessageBox({ type: 'warning', title: 'Cardtable', message: 'Not all settings could be read.', detail: notice, buttons: ['OK'] });
+}
+
 /** Ends only after the host has ended, so that it can close its store. */
 function endWith(host: HostProcess): void {
   let stopped = false;
@@ -66,7 +72,8 @@ function endWith(host: HostProcess): void {
 function run(): void {
   guardSession(session.defaultSession, isHome, packaged);
   setMenu({ platform: process.platform, packaged });
-  const settings = openSettings();
+  const { settings, notice } = openSettings();
+  if (notice !== null) void tellOfSettings(notice);
   const window = makeWindow(settings, { preload: join(out, 'preload', 'preload.cjs'), version: app.getVersion(), packaged });
   const host = makeHost(window);
   answerCalls(

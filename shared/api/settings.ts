@@ -48,6 +48,14 @@ export const firstSettings: Settings = {
   deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: false, lastTable: null,
 };
 
+/** What of stored settings is there but none: the names of those that `repairSettings` sets back. Never throws. */
+export function spoiltSettings(stored: unknown): readonly string[] {
+  if (stored === undefined || stored === null) return [];
+  if (typeof stored !== 'object' || Array.isArray(stored)) return ['all of them'];
+  const given = stored as { readonly [key: string]: unknown };
+  return Object.entries(settingsSchema.shape).flatMap(([key, schema]) => (given[key] === undefined || schema.safeParse(given[key]).success ? [] : [key]));
+}
+
 /** Stored settings with anything missing or spoilt set back to its first value; never throws. */
 export function repairSettings(stored: unknown): Settings {
   const given: { readonly [key: string]: unknown } = typeof stored === 'object' && stored !== null ? { ...stored } : {};

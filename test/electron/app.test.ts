@@ -1,7 +1,7 @@
 // Do the steps of the desktop app fit together, from the lock to the last goodbye?
 
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,6 +81,16 @@ describe('a start', () => {
     await startApp((fake) => (fake.app.isPackaged = true));
     expect(JSON.stringify(electron.Menu.current)).not.toContain('toggleDevTools');
     expect(window().options.webPreferences?.devTools).toBe(false);
+  });
+});
+
+describe('settings that cannot be read', () => {
+  it('are told to the person, once', async () => {
+    writeFileSync(join(folder, 'settings.json'), '{"settings":');
+    await startAtHome();
+    expect(electron.dialog.shown).toMatchObject([{ message: 'Not all settings could be read.', detail: expect.stringContaining('set aside as settings.bad-1.json') as string }]);
+    await startAtHome();
+    expect(electron.dialog.shown).toEqual([]);
   });
 });
 

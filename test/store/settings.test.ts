@@ -5,7 +5,7 @@ import { firstSettings } from '#shared/api/settings.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { SettingsError } from '#main/store/settingsStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
-import { openSettingsFile } from './support/settingsFile.ts';
+import { openSettingsFile, openSettingsWithNotice } from './support/settingsFile.ts';
 
 test('settings are at their first values, and what is saved is there after a restart', () => {
   const folder = testFolder();
@@ -46,6 +46,31 @@ test.each(['{"settings": {"volume": 0.3', '\u0000\u0001', ''])('a spoilt file (%
   expect(settings.load()).toEqual(firstSettings);
   settings.save({ muted: true });
   expect(openSettingsFile(folder).load().muted).toBe(true);
+});
+
+test('spoilt values are said once, by name, and the file as it was is kept', () => {
+  const folder = testFolder();
+  const spoilt = JSON.stringify({ settings: { volume: 'loud', muted: true, lastTable: { rotation: 7 } }, lastProfile: 'ann' });
+  writeFileSync(join(folder, 'settings.json'), spoilt);
+  const { settings, notice } = openSettingsWithNotice(folder);
+  expect(notice).toBe(`In the settings in ${join(folder, 'settings.json')} these could not be read and are at their first values: volume, lastTable. The file as it was is kept as settings.bad-1.json.`);
+  expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(spoilt);
+  expect([settings.load(), settings.lastProfile()]).toEqual([{ ...firstSettings, muted: true }, 'ann']);
+  expect(openSettingsWithNotice(folder).notice).toBeNull();
+});
+
+test.each(['{"settings": {"volume": 0.3', '[1]', ''])('a file that cannot be read (%j) is set aside as it was, and that is said', (bad) => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'settings.json'), bad);
+  expect(openSettingsWithNotice(folder).notice).toMatch(/could not be read: it (is damaged|holds no settings)\. The file was set aside as settings\.bad-1\.json/);
+  expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(bad);
+});
+
+test('settings that are not there yet, or from an older Cardtable, are no reason to say anything', () => {
+  const folder = testFolder();
+  expect(openSettingsWithNotice(folder).notice).toBeNull();
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ settings: { muted: true, back: 'midnight' } }));
+  expect(openSettingsWithNotice(folder).notice).toBeNull();
 });
 
 test('one spoilt value is set back, the others are kept', () => {

@@ -1,10 +1,15 @@
 // The settings of a machine without Electron: the package that electron-store wraps, with nothing around it.
 
+import { join } from 'node:path';
 import Conf from 'conf';
-import { settingsIn, type SettingsStore } from '#main/store/settingsStore.ts';
+import { openSettingsFile as opened, settingsOptions, type OpenedSettings } from '#main/store/settingsFile.ts';
+import type { SettingsStore } from '#main/store/settingsStore.ts';
 
-/** Opens `settings.json` in the data folder; a file that is no JSON is begun anew. */
-export function openSettingsFile(dataFolder: string): SettingsStore {
-  const file = new Conf<{ [key: string]: unknown }>({ cwd: dataFolder, configName: 'settings', clearInvalidConfig: true });
-  return settingsIn({ get: (key) => file.get(key), set: (key, value) => file.set(key, value) });
-}
+/** Opens `settings.json` in the data folder. */
+export const openSettingsWithNotice = (dataFolder: string): OpenedSettings =>
+  opened(join(dataFolder, 'settings.json'), () => {
+    const file = new Conf<{ [key: string]: unknown }>({ cwd: dataFolder, configName: 'settings', ...settingsOptions });
+    return { get: (key) => file.get(key), set: (key, value) => file.set(key, value) };
+  });
+
+export const openSettingsFile = (dataFolder: string): SettingsStore => openSettingsWithNotice(dataFolder).settings;
