@@ -119,11 +119,13 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
   imagine(view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
 }
 
-/** A game whose type parameters do not matter to the caller: hosts, referee, tests over the whole catalogue. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the parameters stand in both directions; `any` is the only common supertype.
-export type AnyGame = Game<any, any, any, any, any>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
-export type AnyRound = Round<any, any, any, any>;
+/**
+ * A game whose type parameters do not matter to the caller: hosts, referee, tests over the whole catalogue. Every game is
+ * one, for the contract's functions are written as methods, whose parameters TypeScript compares either way round. What
+ * that leaves to the caller: a game is given its own rounds, moves and carry only – a round stays beside its game.
+ */
+export type AnyGame = Game<Public, CommonFacts, Move, unknown, Public>;
+export type AnyRound = Round<Public, CommonFacts, Move, unknown>;
 
 /** How many may play with these options (C-15). */
 export const playersWith = (game: AnyGame, options: Public): PlayerRange => ({ min: game.players.min, max: game.mostPlayers?.(options) ?? game.players.max });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame } from '#shared/game/game.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
@@ -58,7 +58,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
 describe('the test of the test', () => {
   const tell = revealed['kings-and-bastards'] as Revealed;
   const leaksWith = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(kingsAndBastards as AnyGame), ...mutant }, revealed: tell, rounds: 6, seed: 'mutant', every: 4 });
-  const lowestOfNext = (round: KingsRound, seat: number): string => peekAll(round.zones.hands[(seat + 1) % round.zones.hands.length] ?? [])[0] ?? '';
+  const lowestOfNext = (round: AnyRound, seat: number): string => peekAll(round.zones.hands[(seat + 1) % round.zones.hands.length] ?? [])[0] ?? '';
   const { apply } = kingsAndBastards as AnyGame;
 
   test('C-7 a fact that copies a hidden card is caught by the step test, and by no still test', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
+import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { Client } from './support/client.ts';
 import { playUntil, seatedTable, sitDown, toAct } from './support/seatedTable.ts';
@@ -142,10 +143,10 @@ test('the score of lasts is the game\'s own Bastard', async () => {
     await playUntil(seated, people, isOver(people[0]!));
     const { record } = seated.store.rounds.latest('seated')!;
     const read = readRecord(record);
-    let end = dealRecord(read);
+    let end = dealRecord(read) as KingsRound;
     for (const entry of record.moves) {
       const { seat, auto: _auto, ...move } = entry as { readonly seat: number; readonly type: string; readonly auto?: true };
-      const outcome = kingsAndBastards.apply(end, seat, move as never);
+      const outcome = kingsAndBastards.apply(end, seat, move as Move);
       if (outcome.ok) end = outcome.round;
     }
     const { king, bastard } = kingsAndBastards.carryOver(end);

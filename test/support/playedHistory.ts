@@ -6,8 +6,7 @@ import type { StoredPlayer } from '#main/store/tableStore.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { AnyRound } from '#shared/game/game.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Move, Result, Seated } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { firstStep, replay, type AnyStep } from '#shared/record/replay.ts';
@@ -57,9 +56,10 @@ export function playedOut(record: RoundRecord, seed: string): RoundRecord {
 }
 
 /** Stores a whole round as the table's number `number`, a second a move; answers with its result. */
-export function addRound(store: Store, { id: table, sitters, names }: PlayedTable, number: number, record: RoundRecord, beganAt: number): AnyRound['facts']['result'] {
+export function addRound(store: Store, { id: table, sitters, names }: PlayedTable, number: number, record: RoundRecord, beganAt: number): Result {
   const last = [...replay(readRecord(record))].at(-1)!.step.round;
   const { result } = last.facts;
+  if (!result) throw new Error('this round is not over');
   const honours = readRecord(record).game.honours?.(last.facts) ?? null;
   const seats = sitters.map((sitter, seat): SeatResult => ({
     seat, player: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', bot: isBot(sitter) ? sitter : null,

@@ -64,7 +64,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
 function recordOf(game: AnyGame, { hands, stock = '', options: some = {}, moves = [] }: EightsLaying, seats: readonly string[]): RoundRecord {
   const isCrazy = game.id === crazyEights.id;
   const dealer = game.id === exordia8.id ? 0 : seats.length - 1;
-  const options = completeOptions(game.options, some);
+  const options = completeOptions(game.options, some) as RoundRecord['options'];
   const top = [...(hands ? deckFor(hands.map(hand), dealer) : []), ...hand(stock)];
   const rest = without(game.pack(options, seats.length), top);
   if (!rest) throw new Error('the packs do not hold these cards');
