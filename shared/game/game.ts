@@ -5,7 +5,7 @@ import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Dice } from '#shared/chance/dice.ts';
 import type { Public } from './json.ts';
 import type { OptionTable } from './options.ts';
-import type { Outcome } from './outcome.ts';
+import type { Happening, Outcome } from './outcome.ts';
 import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat } from './seats.ts';
 import type { View } from './view.ts';
@@ -69,7 +69,7 @@ export interface Window {
   readonly fullMs: number;
 }
 
-export interface Game<O extends Public, F extends CommonFacts, M extends Move, S = null, C extends Public = Public> {
+export interface Game<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
   /** Shedding rounds are played for a stake and give honours; poker hands are played for their pots (H-8, H-9). */
@@ -103,7 +103,7 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */
   readMove(raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
   /** One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9). */
-  apply(round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>>;
+  apply(round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>, H>;
   /** What an absent seat does when it is to act (C-6); always legal. */
   defaultMove(round: Round<O, F, M, S>, seat: Seat): M;
 
@@ -124,7 +124,7 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, S
  * one, for the contract's functions are written as methods, whose parameters TypeScript compares either way round. What
  * that leaves to the caller: a game is given its own rounds, moves and carry only – a round stays beside its game.
  */
-export type AnyGame = Game<Public, CommonFacts, Move, unknown, Public>;
+export type AnyGame = Game<Public, CommonFacts, Move, Happening, unknown, Public>;
 export type AnyRound = Round<Public, CommonFacts, Move, unknown>;
 
 /** How many may play with these options (C-15). */

@@ -13,7 +13,7 @@ import type { CommonFacts, Move, Zones } from '#shared/game/round.ts';
 import { openedView } from '#shared/game/openedView.ts';
 import { View, type Seen } from '#shared/game/view.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import type { Facts, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
+import type { Facts, KingsHappening, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
 import type { Connection } from '#main/host/ports.ts';
 
 type KingsView = View<Options, Facts, KingsMove>;
@@ -74,7 +74,7 @@ export const shouted: Happening = { type: 'drew', told: {}, only: { to: [0], car
 export const openHand: Zones = { ...round.zones, hands: [['3c']] };
 
 // Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
-type Opens = Game<Options, Facts, KingsMove>['openHands'];
+type Opens = Game<Options, Facts, KingsMove, KingsHappening>['openHands'];
 // @ts-expect-error -- visibility itself must betray nothing
 export const opens: Opens = ({ zones: { hands } }: KingsRound) => (hands[0]?.length === 0 ? [0] : []);
 

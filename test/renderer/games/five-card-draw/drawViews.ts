@@ -8,7 +8,7 @@ import type { DrawRound, Move, Options } from '#shared/games/five-card-draw/type
 import { completeOptions } from '#shared/game/options.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
-import type { AnyRound } from '#shared/game/game.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import type { Told } from '#shared/game/view.ts';
@@ -48,7 +48,7 @@ export interface DrawView {
   readonly happened: readonly Told[];
 }
 
-export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(fiveCardDraw, step, viewer);
+export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(fiveCardDraw as AnyGame, step, viewer);
 
 /** What the viewer sees after the last of these moves. */
 export const seenAfter = (given: Hand, moves: readonly Seated[] = [], viewer: Viewer = 0): DrawView => viewOf(playedHand(given, moves).at(-1)!, viewer);
