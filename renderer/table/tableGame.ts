@@ -3,6 +3,7 @@
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Public } from '#shared/game/json.ts';
+import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
@@ -143,7 +144,8 @@ export interface Interrupts {
   sets(seen: AnySeen): SetsOffer | null;
 }
 
-export interface TableGame {
+/** `H`: what happens in it. */
+export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
   /** As in `Game.family`. */
   readonly family: 'shedding' | 'poker';
@@ -152,7 +154,7 @@ export interface TableGame {
   /** Cards that a hand of this round holds at most. */
   mostCards(seen: AnySeen): number;
   /** The plays that lie open now. */
-  trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
+  trick(seen: AnySeen, happened: readonly Told<H>[], before: readonly Laid[]): readonly Laid[];
   /** What a seat's bubble says now; empty for silence. */
   speech(seen: AnySeen, seat: Seat): string;
   /** The title that a seat holds now. */
@@ -177,7 +179,7 @@ export interface TableGame {
   wager(seen: AnySeen): Wager | null;
   /** The amount that a move names, as in `Wager`; null for none. */
   amountOf(move: Move): number | null;
-  beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[];
+  beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
   order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;
 }

@@ -3,6 +3,7 @@
 import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
@@ -34,7 +35,7 @@ function speech(seen: AnySeen, seat: Seat): string {
   return phase === 'bet2' && drew !== null && !facts.acted[seat] ? drawText().saysDrew(drew) : '';
 }
 
-export const drawTable: TableGame = {
+export const drawTable: TableGame<DrawHappening> = {
   id: 'five-card-draw',
   family: 'poker',
   picking,
