@@ -31,7 +31,7 @@ function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly 
   const last = carried[game.id];
   const reseating = last && reseatingOf(last.seats, players);
   if (!last || !reseating) return {};
-  const { chips: _chips, titles: _titles, ...carry } = game.reseat(last.carry, reseating) as Public;
+  const { chips: _chips, titles: _titles, ...carry } = game.reseat(last.carry, reseating);
   return carry;
 }
 

@@ -3,7 +3,6 @@
 import type { SeatResult } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound, Honours } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { HeldHonours } from '#shared/protocol/table.ts';
 import { roundPostings, type Paid } from './chipMoves.ts';
@@ -59,7 +58,7 @@ function held({ settings, honours: before, players }: StoredTable, game: AnyGame
 /** The table after its present round has ended like this. */
 export function endedRound(table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
   const seats = seatResults(table, game, round);
-  const carried = { carry: game.carryOver(round) as Public, seats: bySeat(table.players).map(({ id }) => id) };
+  const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id) };
   const after: StoredTable = {
     ...table, stage: 'between', players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
   };

@@ -33,9 +33,9 @@ export class StartError extends Error {
 export interface Reseating {
   readonly seats: number;
   /** Where who sat at `seat` sits now; null when gone. */
-  seatOf(seat: Seat): Seat | null;
+  seatOf(this: void, seat: Seat): Seat | null;
   /** The new seat of the first of the old seats that is still taken, from `seat` itself clockwise (C-4). */
-  atOrLeftOf(seat: Seat): Seat;
+  atOrLeftOf(this: void, seat: Seat): Seat;
 }
 
 /** Cards in other places whose names a seat has come to know (given, exchanged, sent back). */
@@ -69,6 +69,7 @@ export interface Window {
   readonly fullMs: number;
 }
 
+/** Plain functions, written as methods for `AnyGame`'s sake; `this: void`, so that they may be passed on by themselves. */
 export interface Game<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
@@ -76,47 +77,47 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   readonly family: 'shedding' | 'poker';
   readonly players: PlayerRange;
   /** Where an option says that fewer than `players.max` may play (X8-1). */
-  mostPlayers?(options: O): number;
+  mostPlayers?(this: void, options: O): number;
   readonly options: OptionTable<O>;
   /** Every phase of the page, in its order; the chart has a state of each name. */
   readonly phases: readonly string[];
 
   /** The packs this table needs, in pack order (C-4); a record's deck is checked against it. */
-  pack(options: O, seats: number): readonly Card[];
+  pack(this: void, options: O, seats: number): readonly Card[];
   /** Checks and completes what a record carries over from earlier rounds. Throws a StartError naming what is wrong. */
-  readCarry(given: Public, options: O, seats: number): C;
+  readCarry(this: void, given: Public, options: O, seats: number): C;
   /** The round after the deal. Throws a StartError. */
-  deal(start: Start<O, C>): Round<O, F, M, S>;
+  deal(this: void, start: Start<O, C>): Round<O, F, M, S>;
   /** What the next round at the same table starts from, in this round's seats. */
-  carryOver(round: Round<O, F, M, S>): C;
+  carryOver(this: void, round: Round<O, F, M, S>): C;
   /** The same carry in the seats of a new seating, where people left, came or moved. */
-  reseat(carry: C, seating: Reseating): C;
+  reseat(this: void, carry: C, seating: Reseating): C;
 
   /** Where in the round we are: derived, never stored. */
-  phase(round: Round<O, F, M, S>): string;
+  phase(this: void, round: Round<O, F, M, S>): string;
   /** Every seat whose turn or choice it is, ascending; empty when over. */
-  toAct(round: Round<O, F, M, S>): readonly Seat[];
+  toAct(this: void, round: Round<O, F, M, S>): readonly Seat[];
   /** The response window that is open; null where none is. Games that have none leave it out. Of facts, so that its length betrays nothing. */
-  window?(options: O, facts: F): Window | null;
+  window?(this: void, options: O, facts: F): Window | null;
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
-  legal(round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
+  legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */
-  readMove(raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
+  readMove(this: void, raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
   /** One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9). */
-  apply(round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>, H>;
+  apply(this: void, round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>, H>;
   /** What an absent seat does when it is to act (C-6); always legal. */
-  defaultMove(round: Round<O, F, M, S>, seat: Seat): M;
+  defaultMove(this: void, round: Round<O, F, M, S>, seat: Seat): M;
 
   /** Whose hands lie open to all. Takes facts, so that visibility itself betrays nothing. */
-  openHands(facts: F): readonly Seat[];
+  openHands(this: void, facts: F): readonly Seat[];
   /** Cards in others' hands that this seat has rightly seen. */
-  known(round: Round<O, F, M, S>, seat: Seat): readonly Known[];
+  known(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Known[];
   /** Of a finished round; a game without gives none, and leaves those of earlier rounds as they are. */
-  honours?(facts: F): Honours;
+  honours?(this: void, facts: F): Honours;
   /** Fields of `state` that only the whole truth (`--all`) shows. */
-  hiddenState?(round: Round<O, F, M, S>): Public;
+  hiddenState?(this: void, round: Round<O, F, M, S>): Public;
   /** A whole round that this view could have come from. Bots think in these; the leak tests are made of these. */
-  imagine(view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
+  imagine(this: void, view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
 }
 
 /**

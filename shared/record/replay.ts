@@ -23,7 +23,7 @@ export interface Line {
 export const firstStep = (round: AnyRound): AnyStep => ({ round, happened: [{ type: 'dealt', told: { dealer: round.facts.dealer } }] });
 
 /** Deals and plays a record. Throws a RecordError at the deal; illegal moves are lines like others. */
-export function* replay(read: ReadRecord): Generator<Line> {
+export function* replay(read: ReadRecord): Generator<Line, undefined> {
   let step = firstStep(dealRecord(read));
   yield { number: 0, seat: null, step, error: null };
   for (const [at, entry] of read.record.moves.entries()) {

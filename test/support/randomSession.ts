@@ -50,7 +50,7 @@ export function randomSession(game: AnyGame, seed: string, rounds: number, play:
   for (let number = 0; number < rounds; number += 1) {
     const record = startOf(game, { seed: `${seed}/${number}`, seats, options, carry, dice });
     const last = play({ game, record: { ...record, moves: [] }, round: dealRecord(readRecord(record)), dice });
-    ({ carry, seats } = nextSeating(game, { carry: game.carryOver(last) as Public, seats, options }, dice));
+    ({ carry, seats } = nextSeating(game, { carry: game.carryOver(last), seats, options }, dice));
   }
 }
 
@@ -96,7 +96,7 @@ function nextSeating(game: AnyGame, { carry, seats, options }: Seating, dice: Di
   const places = Array.from({ length: count }, (_, seat) => seat).slice(0, stayed);
   const drawn = (dice.below(2) === 0 ? places : dice.shuffled(places)).slice();
   const seating = reseating(stay.map((stays) => (stays ? (drawn.shift() ?? null) : null)), count);
-  return { carry: game.reseat(carry, seating) as Public, seats: count };
+  return { carry: game.reseat(carry, seating), seats: count };
 }
 
 /** A random move of whoever is to act, now and then a leave or a time-out. Null when the round is over. */

@@ -41,7 +41,7 @@ export const sendsAnOpenedView = (): void => connection.sendView(openedView(king
 // @ts-expect-error -- nor is what all are sent alike anything but a view
 export const sendsALookAlikeToAll = (): void => connection.sendView(view, 1, 1, kingsAndBastards.id, { seen, happened: [] });
 // @ts-expect-error -- nobody makes a view by hand
-export const madeByHand = new View(seen, []);
+export const madeByHand: unknown = new View(seen, []);
 // @ts-expect-error -- an object that calls itself a view is none
 export const named: KingsView = { seen, happened: [] };
 // @ts-expect-error -- a bot sees no round
@@ -78,9 +78,9 @@ export const openHand: Zones = { ...round.zones, hands: [['3c']] };
 declare const given: Told<KingsHappening>;
 export const withCards: readonly Card[] | undefined = given.type === 'gave' ? given.cards : undefined;
 // @ts-expect-error -- of a pass there are no cards to be shown to anybody
-export const withoutCards = given.type === 'passed' ? given.cards : undefined;
+export const withoutCards: unknown = given.type === 'passed' ? given.cards : undefined;
 // @ts-expect-error -- whom it was shown to is told to nobody
-export const whoElse = given.type === 'gave' ? given.only : undefined;
+export const whoElse: unknown = given.type === 'gave' ? given.only : undefined;
 // @ts-expect-error -- nobody reshuffles in this game
 export const foreign: KingsHappening = { type: 'reshuffled', told: { cards: 3 } };
 // @ts-expect-error -- who won a trick is told with how
