@@ -58,14 +58,14 @@ export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const { table: paid, postings } = boughtIn(table, 'rebuy', isShort);
   const players = seated(paid.players, (player) => isDealtIn(paid, player, entry));
   const sitting = bySeat(players);
-  const isPoker = game.family === 'poker';
+  const heeds = game.traits.honours === 'heeds';
   const carry = {
     ...carriedOver(paid, game, players),
     ...(isForChips(paid) && { chips: sitting.map(({ chips }) => chips) }),
-    ...(isPoker && titlesOf(paid, players)),
+    ...(heeds && titlesOf(paid, players)),
   };
-  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(isPoker && buttonSeat(paid, players)) });
+  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(heeds && buttonSeat(paid, players)) });
   dealRecord(read);
-  const honours = isPoker ? { ...paid.honours, button: null } : paid.honours;
+  const honours = heeds ? { ...paid.honours, button: null } : paid.honours;
   return { read, postings, table: { ...paid, players, position, honours, stage: 'playing', roundNumber: table.roundNumber + 1 } };
 }

@@ -1,5 +1,6 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
+import { tableGame } from '#renderer/games/tableGames.ts';
 import type { HouseSession } from '#renderer/session/session.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
@@ -54,7 +55,7 @@ const answers: HouseAnswers = {
   games: [
     {
       id: 'kings-and-bastards',
-      family: 'shedding',
+      traits: tableGame('kings-and-bastards').traits,
       players: { min: 2, max: 12 },
       options: {
         jokersPerPack: { default: 1, min: 0, max: 2, rule: 'KB-3' },
@@ -65,7 +66,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'crazy-eights',
-      family: 'shedding',
+      traits: tableGame('crazy-eights').traits,
       players: { min: 2, max: 12 },
       options: {
         refill: { default: true, rule: 'CE-9' },
@@ -75,7 +76,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'exordia8',
-      family: 'shedding',
+      traits: tableGame('exordia8').traits,
       players: { min: 2, max: 50 },
       options: {
         maxPlayers: { default: 50, min: 2, max: 50, rule: 'X8-1' },
@@ -85,7 +86,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'normal-eights',
-      family: 'shedding',
+      traits: tableGame('normal-eights').traits,
       players: { min: 2, max: 15 },
       options: {
         jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
@@ -96,7 +97,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'five-card-draw',
-      family: 'poker',
+      traits: tableGame('five-card-draw').traits,
       players: { min: 2, max: 16 },
       options: {
         jokersPerPack: { default: 1, min: 0, max: 2, rule: 'FD-2' },

@@ -6,6 +6,7 @@ import type { Public } from '#shared/game/json.ts';
 import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Traits } from '#shared/game/traits.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
 import type { Beat } from './scene/beat.ts';
 import type { InChain, Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
@@ -147,8 +148,8 @@ export interface Interrupts {
 /** `H`: what happens in it. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
-  /** As in `Game.family`. */
-  readonly family: 'shedding' | 'poker';
+  /** As in `Game`. */
+  readonly traits: Traits;
   readonly picking: Picking;
   words(): Words;
   /** Cards that a hand of this round holds at most. */

@@ -8,6 +8,7 @@ import type { OptionTable } from './options.ts';
 import type { Happening, Outcome } from './outcome.ts';
 import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat } from './seats.ts';
+import type { Traits } from './traits.ts';
 import type { View } from './view.ts';
 
 /** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or of cards of one rank (CE-7), or a `count` of cards. */
@@ -73,8 +74,7 @@ export interface Window {
 export interface Game<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
-  /** Shedding rounds are played for a stake and give honours; poker hands are played for their pots (H-8, H-9). */
-  readonly family: 'shedding' | 'poker';
+  readonly traits: Traits;
   readonly players: PlayerRange;
   /** Where an option says that fewer than `players.max` may play (X8-1). */
   mostPlayers?(this: void, options: O): number;

@@ -6,6 +6,7 @@ import type { Option } from '#shared/game/options.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Traits } from '#shared/game/traits.ts';
 import type { SentView } from '#shared/game/view.ts';
 import type { OwnPart } from '#shared/game/viewParts.ts';
 import type { Looks } from '#shared/profile/looks.ts';
@@ -53,7 +54,7 @@ export interface TableMessages {
 export interface GameOffer {
   readonly id: string;
   readonly players: { readonly min: number; readonly max: number };
-  readonly family: 'shedding' | 'poker';
+  readonly traits: Traits;
   readonly options: { readonly [key: string]: Option<boolean> | Option<number> };
 }
 

@@ -38,7 +38,7 @@ const revealed: { readonly [game: string]: Revealed } = {
 };
 
 /** Enough for as many looks in the one as in the other. */
-const rounds = { shedding: sweep(18, 240), poker: sweep(72, 960) };
+const rounds = { round: sweep(18, 240), hand: sweep(72, 960) };
 /** One step in so many: rounds of many, and those in which all answer every card, are long, and each look is through many eyes. */
 const everyIn = (game: AnyGame): number => (game.players.max > 20 || game.window ? 32 : 4);
 
@@ -46,11 +46,11 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
   test('C-7 nobody learns what he may not see: from a view, from any move of another, from a refusal of his own', () => {
     const tell = revealed[id];
     if (!tell) throw new Error(`say in this file what ${id} makes public of hidden cards`);
-    const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.family], seed: 'leaks', every: everyIn(game) });
+    const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.traits.unit], seed: 'leaks', every: everyIn(game) });
     expect(tally.leaks).toEqual([]);
-    expect(tally.stills).toBeGreaterThan(70 * rounds.shedding);
-    expect(tally.steps).toBeGreaterThan(330 * rounds.shedding);
-    expect(tally.refusals).toBeGreaterThan(70 * rounds.shedding);
+    expect(tally.stills).toBeGreaterThan(70 * rounds.round);
+    expect(tally.steps).toBeGreaterThan(330 * rounds.round);
+    expect(tally.refusals).toBeGreaterThan(70 * rounds.round);
     expect(tally.revealed).toBeLessThan(tally.steps / 30);
   }, 120_000);
 });

@@ -94,7 +94,7 @@ test('the house says which games there are', async () => {
   const { house } = await testHost();
   const games = await house.ask('games', {});
   if (!games.ok) throw new Error(games.error.code);
-  expect(games.value.find(({ id }) => id === 'kings-and-bastards')).toMatchObject({ family: 'shedding', players: { min: 2, max: 12 }, options: { stake: { rule: 'KB-15' } } });
+  expect(games.value.find(({ id }) => id === 'kings-and-bastards')).toMatchObject({ traits: { unit: 'round', honours: 'gives' }, players: { min: 2, max: 12 }, options: { stake: { rule: 'KB-15' } } });
 });
 
 test('a host that is closed leaves no timer behind, and tells nobody that his table is closed: it is not', async () => {

@@ -71,9 +71,9 @@ function startOf(game: AnyGame, { seed, seats, options, carry, dice }: RandomSta
 }
 
 /** Who cannot pay the stake any more buys in anew, and in poker all who are broke where one alone has chips; the round's own sums are what is looked at. */
-function solvent({ family }: AnyGame, carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
+function solvent({ traits }: AnyGame, carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
   const chips = carry['chips'] as readonly number[] | undefined;
-  const suffices = (list: readonly number[]): boolean => (family === 'poker' ? list.filter((stack) => stack > 0).length > 1 : list.every((stack) => stack >= Number(stake)));
+  const suffices = (list: readonly number[]): boolean => (traits.playedFor.kind === 'pots' ? list.filter((stack) => stack > 0).length > 1 : list.every((stack) => stack >= Number(stake)));
   if (!chips || suffices(chips)) return carry;
   return { ...carry, chips: chips.map((stack) => Math.max(stack, mostPlayedFor)) };
 }

@@ -1,6 +1,7 @@
 // How does Crazy Eights look on the table?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { traits } from '#shared/games/crazy-eights/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
@@ -20,7 +21,7 @@ function speech(seen: AnySeen, seat: Seat): string {
 
 export const crazyTable: TableGame = {
   id: 'crazy-eights',
-  family: 'shedding',
+  traits,
   picking, words, actions, beats, order, mostCards, place, shed, speech,
   trick: () => [],
   title: () => null,

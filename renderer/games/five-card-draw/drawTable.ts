@@ -4,6 +4,7 @@ import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/c
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import { traits } from '#shared/games/five-card-draw/traits.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
@@ -37,7 +38,7 @@ function speech(seen: AnySeen, seat: Seat): string {
 
 export const drawTable: TableGame<DrawHappening> = {
   id: 'five-card-draw',
-  family: 'poker',
+  traits,
   picking,
   words,
   actions,

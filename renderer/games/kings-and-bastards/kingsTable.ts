@@ -3,6 +3,7 @@
 import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import type { Told } from '#shared/game/view.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
+import { traits } from '#shared/games/kings-and-bastards/traits.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat, Gift } from '#renderer/table/scene/beat.ts';
@@ -71,7 +72,7 @@ const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(s
 
 export const kingsTable: TableGame<KingsHappening> = {
   id: 'kings-and-bastards',
-  family: 'shedding',
+  traits,
   picking,
   words,
   actions,

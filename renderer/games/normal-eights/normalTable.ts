@@ -1,5 +1,6 @@
 // How does Normal Eights look on the table?
 
+import { traits } from '#shared/games/normal-eights/traits.ts';
 import { mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { actions } from './actions.ts';
@@ -13,7 +14,7 @@ import { words } from './wording.ts';
 
 export const normalTable: TableGame = {
   id: 'normal-eights',
-  family: 'shedding',
+  traits,
   picking, words, actions, beats, order, mostCards, place, shed, shown, speech, interrupts,
   trick: () => [],
   title: () => null,

@@ -8,11 +8,12 @@ import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
+import { traits } from './traits.ts';
 import { phases, type CrazyGame } from './types.ts';
 
 export const crazyEights: CrazyGame = {
   id: 'crazy-eights',
-  family: 'shedding',
+  traits,
   players,
   options,
   phases,

@@ -8,11 +8,12 @@ import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
+import { traits } from './traits.ts';
 import { phases, type ExordiaGame } from './types.ts';
 
 export const exordia8: ExordiaGame = {
   id: 'exordia8',
-  family: 'shedding',
+  traits,
   players,
   mostPlayers: ({ maxPlayers }) => maxPlayers,
   options,

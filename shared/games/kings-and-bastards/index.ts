@@ -6,11 +6,12 @@ import { imagine } from './imagine.ts';
 import { defaultMove, legal, phase, toAct } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
+import { traits } from './traits.ts';
 import { phases, type KingsGame } from './types.ts';
 
 export const kingsAndBastards: KingsGame = {
   id: 'kings-and-bastards',
-  family: 'shedding',
+  traits,
   players,
   options,
   phases,

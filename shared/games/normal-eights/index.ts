@@ -9,11 +9,12 @@ import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { openWindow, phase, toAct } from './phase.ts';
 import { known } from './sightings.ts';
+import { traits } from './traits.ts';
 import { phases, type NormalGame } from './types.ts';
 
 export const normalEights: NormalGame = {
   id: 'normal-eights',
-  family: 'shedding',
+  traits,
   players,
   options,
   phases,

@@ -10,7 +10,7 @@ import { shifted } from '#renderer/ui/shifted.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { rotationSchema, standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 
-const games = catalogue.map(({ id, family, players, options }) => offerAtTable({ id, family, players, options: options }));
+const games = catalogue.map(({ id, traits, players, options }) => offerAtTable({ id, traits, players, options: options }));
 const kings = 'kings-and-bastards';
 const draw = 'five-card-draw';
 const mixed: Rotation = [{ game: kings, rounds: 1, options: {} }, { game: draw, rounds: 4, options: { ante: 25 } }];
