@@ -35,11 +35,13 @@ function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly 
   return carry;
 }
 
-/** H-8: King and Bastard of the last shedding round, as far as they sit here. */
+/** H-8: the titles of the last round that gave honours, as far as their holders sit here. */
 function titlesOf({ honours, settings }: StoredTable, players: readonly StoredPlayer[]): Public {
-  const seatOf = (id: string | null): number | null => players.find((player) => player.id === id)?.seat ?? null;
-  const [king, bastard] = [seatOf(honours.king), seatOf(honours.bastard)];
-  return settings.titles && (king !== null || bastard !== null) ? { titles: { ...(king !== null && { king }), ...(bastard !== null && { bastard }) } } : {};
+  const titles = Object.entries(honours.titles).flatMap(([title, id]) => {
+    const seat = players.find((player) => player.id === id)?.seat ?? null;
+    return seat === null ? [] : [[title, seat] as const];
+  });
+  return settings.titles && titles.length > 0 ? { titles: Object.fromEntries(titles) } : {};
 }
 
 /** H-8: the button's seat, for the first poker hand; nobody's where the rules are to choose. */

@@ -3,7 +3,8 @@
 
 import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { firstTables } from './migrations/firstTables.ts';
+import { honoursByKey } from './migrations/honoursByKey.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, honoursByKey];

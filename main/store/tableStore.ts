@@ -4,7 +4,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Rotation, TableSettings } from '#shared/protocol/schema.ts';
-import type { HeldHonours, Position, Stage } from '#shared/protocol/table.ts';
+import type { HeldHonours, Position, Stage, TitleCounts } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';
 import { StoreError } from './storeError.ts';
 
@@ -20,8 +20,7 @@ export interface StoredPlayer {
   readonly seat: Seat | null;
   /** Rounds won, of whatever game. */
   readonly wins: number;
-  readonly kings: number;
-  readonly bastards: number;
+  readonly titles: TitleCounts;
   readonly rounds: number;
   /** Of this session's rounds (CE-13); null before the first that counts them. */
   readonly points: number | null;
@@ -90,8 +89,7 @@ const readPlayer = (row: Row): StoredPlayer => ({
   gone: row['gone'] === 1,
   seat: row['seat'] as number | null,
   wins: Number(row['wins']),
-  kings: Number(row['kings']),
-  bastards: Number(row['bastards']),
+  titles: JSON.parse(String(row['titles'])) as TitleCounts,
   rounds: Number(row['rounds']),
   points: row['points'] as number | null,
   chips: Number(row['chips']),
@@ -118,12 +116,12 @@ const readTable = (row: Row, players: readonly Row[]): StoredTable => ({
 });
 
 function savePlayer(database: Database, table: string, place: number, player: StoredPlayer): void {
-  const { id, profile, name, avatar, bot, gone, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
+  const { id, profile, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
   database.run(
     `INSERT OR REPLACE INTO players (table_id, id, place, profile_id, name, avatar, bot, gone, seat,
-       wins, kings, bastards, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
+       wins, titles, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, JSON.stringify(titles), rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
   );
 }
 

@@ -23,8 +23,8 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 
-const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, king: 9, bastard: 4, chips: 8_930, points: 120, level: 2, looks: firstLooks };
-const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, king: 2, bastard: 5, chips: 240, points: 0, level: 1, looks: firstLooks };
+const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks };
+const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks };
 
 const bank: BankState = {
   accounts: [
@@ -47,7 +47,7 @@ const ledger: readonly LedgerTransaction[] = [
 ];
 
 const fared = (name: string, avatar: string, profile: string | null, profit: number): SessionPlayer =>
-  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, kings: 1, bastards: 1, profit, points: null });
+  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, titles: { king: 1, bastard: 1 }, profit, points: null });
 
 const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
 

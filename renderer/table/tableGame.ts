@@ -8,6 +8,7 @@ import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Traits } from '#shared/game/traits.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Beat } from './scene/beat.ts';
 import type { InChain, Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
 
@@ -92,8 +93,8 @@ export type Words = {
   trick(trick: readonly Laid[], who: Whose): string;
   /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
   lies(seen: AnySeen, who: Whose): readonly string[];
-  /** Titles of a seat, and how often it was King and Bastard at this table; "" for none. */
-  titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string;
+  /** Titles of a seat, and how often it had which at this table; "" for none. */
+  titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
   /** What else is to be known of a seat: "all in", "drew 2 cards"; "" for nothing. */
   condition(seen: AnySeen, seat: Seat): string;
   /** What is special about a card in this game: "wild"; "" for nothing. */

@@ -51,13 +51,11 @@ export interface PlayerRange {
   readonly max: number;
 }
 
-/** What a finished round gives for the poker hands that follow it (H-8). */
+/** What a finished round gives for those that follow it and heed honours (H-8). */
 export interface Honours {
-  /** Pays no ante until the next shedding round. */
-  readonly king: Seat | null;
-  /** Pays the King's ante on top of his own. */
-  readonly bastard: Seat | null;
-  /** Deals the first of those hands. */
+  /** By title, who holds it now; what it means is told by the game that heeds it. */
+  readonly titles: { readonly [title: string]: Seat | null };
+  /** Deals the first of them. */
   readonly button: Seat | null;
 }
 

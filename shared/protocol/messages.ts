@@ -11,7 +11,7 @@ import type { SentView } from '#shared/game/view.ts';
 import type { OwnPart } from '#shared/game/viewParts.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import type { HouseRequest, TableRequest } from './schema.ts';
-import type { SeatClock, TableState } from './table.ts';
+import type { SeatClock, TableState, TitleCounts } from './table.ts';
 
 /** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
 export interface Refusal {
@@ -63,8 +63,7 @@ export interface Profile {
   readonly name: string;
   readonly avatar: string;
   readonly rounds: number;
-  readonly king: number;
-  readonly bastard: number;
+  readonly titles: TitleCounts;
   /** Chips in the bank; those on tables are not among them. */
   readonly chips: number;
   /** Won in Crazy Eights, over all rounds (CE-12). */
@@ -114,8 +113,7 @@ export interface SessionPlayer {
   readonly profile: string | null;
   readonly rounds: number;
   readonly wins: number;
-  readonly kings: number;
-  readonly bastards: number;
+  readonly titles: TitleCounts;
   /** Null where nothing was played for. */
   readonly profit: number | null;
   /** Null where no game of the session counts points. */

@@ -124,8 +124,8 @@ test('KB-5 KB-6 KB-14 titles go with the person when seats change', async () => 
   await playUntil(seated, people, isOver(people[0]!));
   const { lastResult, players } = people[0]!.table;
   const king = players.find(({ seat }) => seat === lastResult!.winners[0])!;
-  const bastard = players.find(({ bastards }) => bastards === 1)!;
-  expect(king.kings).toBe(1);
+  const bastard = players.find(({ titles }) => titles['bastard'] === 1)!;
+  expect(king.titles).toEqual({ king: 1 });
   const leaver = players.findIndex(({ id, bot }) => bot === null && id !== king.id && id !== bastard.id);
   await people[leaver]!.ask('leave', {});
   const stayed = people.filter((_, place) => place !== leaver);
@@ -150,7 +150,7 @@ test('the score of lasts is the game\'s own Bastard', async () => {
       if (outcome.ok) end = outcome.round;
     }
     const { king, bastard } = kingsAndBastards.carryOver(end);
-    const scores = people[0]!.table.players.map(({ kings, bastards }) => [kings, bastards]);
+    const scores = people[0]!.table.players.map(({ titles: { king: firsts = 0, bastard: lasts = 0 } }) => [firsts, lasts]);
     const before = seated.store.rounds.finished({ limit: 10, before: null, profile: '' }).length;
     expect(before).toBe(round);
     titles.push([king, bastard]);

@@ -4,7 +4,9 @@ import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
+import { timesHeld } from '#renderer/games/titles.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -52,14 +54,14 @@ function advice(_seen: AnySeen, move: Move): string {
 }
 
 /** H-8: with what the title means in this hand. */
-function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string {
+function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   const { titles: { king, bastard }, dealtIn } = asDraw(seen).facts;
   const { privilege } = drawText();
   const words = tableText();
   const isPaid = king !== null && bastard !== null && dealtIn[king] && dealtIn[bastard];
   return [
     ...(king === seat ? [words.king, isPaid ? privilege.king : ''] : []), ...(bastard === seat ? [words.bastard, isPaid ? privilege.bastard : ''] : []),
-    kings > 0 ? words.timesKing(kings) : '', bastards > 0 ? words.timesBastard(bastards) : '',
+    ...timesHeld(times),
   ].filter((part) => part !== '').join(', ');
 }
 

@@ -4,7 +4,9 @@ import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
+import { timesHeld } from '#renderer/games/titles.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
@@ -80,11 +82,11 @@ function trick(plays: readonly Laid[], who: Whose): string {
   return last ? kingsText().trick(playWords(last.cards), nameOf(who(last.seat)), plays.length - 1) : kingsText().nothingLies;
 }
 
-function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string {
+function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   const held = asKings(seen).facts.titles;
   return [
     held.king === seat ? tableText().king : '', held.bastard === seat ? tableText().bastard : '',
-    kings > 0 ? tableText().timesKing(kings) : '', bastards > 0 ? tableText().timesBastard(bastards) : '',
+    ...timesHeld(times),
   ].filter((part) => part !== '').join(', ');
 }
 

@@ -66,8 +66,8 @@ export function comingNext({ rotation, next, stopping }: TableState): string {
 export function privileges({ rotation, next, honours, settings, players }: TableState): string {
   const entry = next && rotation[next.entry];
   if (!entry || !settings.titles || tableGame(entry.game).traits.honours !== 'heeds') return '';
-  const nameOf = (id: string | null): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
-  const [king, bastard, button] = [nameOf(honours.king), nameOf(honours.bastard), nameOf(honours.button)];
+  const nameOf = (id: string | null | undefined): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
+  const [king, bastard, button] = [nameOf(honours.titles['king']), nameOf(honours.titles['bastard']), nameOf(honours.button)];
   if (king === null) return '';
   return text().result.privileges(king, bastard, button);
 }

@@ -32,6 +32,6 @@ export const crazyEights: CrazyGame = {
   openHands: () => [],
   known: () => [],
   /** H-8: of several winners the first in turn order has the button. */
-  honours: ({ order, result }) => ({ king: null, bastard: null, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),
+  honours: ({ order, result }) => ({ titles: {}, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),
   imagine,
 };

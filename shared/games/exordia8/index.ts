@@ -33,6 +33,6 @@ export const exordia8: ExordiaGame = {
   openHands: () => [],
   known: () => [],
   /** H-8: the winner deals the first of the poker hands that follow; this game has no titles. */
-  honours: ({ result }) => ({ king: null, bastard: null, button: result?.winners[0] ?? null }),
+  honours: ({ result }) => ({ titles: {}, button: result?.winners[0] ?? null }),
   imagine,
 };

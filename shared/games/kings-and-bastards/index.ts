@@ -34,6 +34,6 @@ export const kingsAndBastards: KingsGame = {
     if (seat === secret.bastard && secret.withKing.length > 0) return [{ seat: secret.king, cards: secret.withKing }];
     return [];
   },
-  honours: ({ titles: { king, bastard } }) => ({ king, bastard, button: king }),
+  honours: ({ titles }) => ({ titles, button: titles.king }),
   imagine,
 };
