@@ -5,11 +5,12 @@ import type { Move } from '#shared/game/round.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
-import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
+import { condition } from '#renderer/games/eights/seatMarks.ts';
 import { mover, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { crazyText } from './catalogue.ts';
 import { asCrazy, offersMove } from './crazySeen.ts';
 import { picking } from './picking.ts';
@@ -66,12 +67,11 @@ function lies(seen: AnySeen): readonly string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: crazyText().name,
   sentence: telling(sentences),
   unfit: (seen) => crazyText().unfit(wantWords(seen)),
-  trick: () => '',
   note: (card) => (isNatural(card) && rankOf(card) === '8' ? crazyText().wild : ''),
   handHelp: crazyText().handHelp,
-  status, advice, lies, titles, condition,
+  status, advice, lies, condition,
 });

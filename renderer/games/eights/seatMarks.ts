@@ -1,8 +1,6 @@
 // What is to be seen of a seat in every eights game: its place, its last card, its titles?
 
 import type { Seat } from '#shared/game/seats.ts';
-import type { TitleCounts } from '#shared/protocol/table.ts';
-import { timesHeld } from '#renderer/games/titles.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from './catalogue.ts';
 
@@ -22,9 +20,6 @@ export const place = ({ facts }: AnySeen, seat: Seat): number | null => {
 };
 
 export const condition = (seen: AnySeen, seat: Seat): string => (hasOneLeft(seen, seat) ? eightsText().oneLeft : '');
-
-/** These games give none; those of others are told. */
-export const titles = (_seen: AnySeen, _seat: Seat, times: TitleCounts): string => timesHeld(times).join(', ');
 
 /** Hands grow here: the table keeps its place until one has so many cards, the first of which fit into one row of a small phone. */
 const handSteps = [15, 22, 30, 44, 60] as const;

@@ -4,10 +4,11 @@ import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
-import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
+import { condition } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { exordiaText } from './catalogue.ts';
 import { asExordia, owedCard, pickedUp, sparkCard } from './exordiaSeen.ts';
 import { status } from './status.ts';
@@ -80,10 +81,9 @@ function lies(seen: AnySeen): readonly string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: exordiaText().name,
   sentence: telling(sentences),
-  trick: () => '',
   handHelp: exordiaText().handHelp,
-  status, advice, unfit, note, lies, titles, condition,
+  status, advice, unfit, note, lies, condition,
 });

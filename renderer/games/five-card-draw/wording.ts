@@ -6,10 +6,11 @@ import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
-import { timesHeld } from '#renderer/games/titles.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { timesHeld } from '#renderer/table/timesHeld.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { drawText } from './catalogue.ts';
 import { asDraw } from './drawSeen.ts';
 import { handKind } from './handKind.ts';
@@ -74,12 +75,10 @@ function condition(seen: AnySeen, seat: Seat): string {
   ].filter((part) => part !== '').join(', ');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: drawText().name,
   sentence: telling(sentences),
   unfit: () => drawText().unfit,
-  trick: () => '',
-  lies: () => [],
   note: (card) => (isJoker(card) ? drawText().wild : ''),
   handHelp: drawText().handHelp,
   status, advice, titles, condition,

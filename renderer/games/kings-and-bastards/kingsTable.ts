@@ -8,7 +8,8 @@ import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat, Gift } from '#renderer/table/scene/beat.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
@@ -70,7 +71,7 @@ const height = (card: Card): number => (isNatural(card) ? (rankOf(card) === '2' 
 const suitOrder: readonly Suit[] = ['c', 'd', 's', 'h'];
 const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length);
 
-export const kingsTable: TableGame<KingsHappening> = {
+export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
   traits,
   picking,
@@ -92,15 +93,8 @@ export const kingsTable: TableGame<KingsHappening> = {
     if (result) return result.places.findIndex((seats) => seats.includes(seat)) + 1 || null;
     return out.includes(seat) ? out.indexOf(seat) + 1 : null;
   },
-  stakes: () => null,
-  shown: () => null,
   folded: () => false,
-  shed: () => null,
-  circle: () => null,
-  interrupts: null,
-  wager: () => null,
-  amountOf: () => null,
   beats,
   order: (sortBy) => (one, other) =>
     sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
-};
+});

@@ -6,11 +6,12 @@ import type { Seat } from '#shared/game/seats.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
-import { timesHeld } from '#renderer/games/titles.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { timesHeld } from '#renderer/table/timesHeld.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { mainLabel } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
@@ -90,13 +91,10 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   ].filter((part) => part !== '').join(', ');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: kingsText().name,
   sentence: telling(sentences),
   unfit: () => kingsText().unfit,
-  condition: () => '',
-  lies: () => [],
-  note: () => '',
   handHelp: kingsText().handHelp,
   status, advice, trick, titles,
 });

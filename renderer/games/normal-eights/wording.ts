@@ -5,11 +5,12 @@ import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
-import { condition as cardsLeft, titles } from '#renderer/games/eights/seatMarks.ts';
+import { condition as cardsLeft } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { countedName, setName } from './cardWords.ts';
 import { normalText } from './catalogue.ts';
 import { lies } from './lies.ts';
@@ -133,10 +134,9 @@ function condition(seen: AnySeen, seat: Seat): string {
   return [cardsLeft(seen, seat), ...parts].filter((part) => part !== '').join(', ');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: normalText().name,
   sentence: telling(sentences),
-  trick: () => '',
   handHelp: normalText().handHelp,
-  status, advice, unfit, note, lies, titles, condition,
+  status, advice, unfit, note, lies, condition,
 });
