@@ -40,16 +40,16 @@ module.exports = {
     {
       name: 'Bad layering: renderer knows a game',
       severity: 'error',
-      comment: 'of games the screen imports types and help only, and what a set is (NE-11)',
+      comment: 'of games the screen imports types, traits and help only, and what a set is (NE-11)',
       from: { path: '^renderer/' },
-      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|session|profile|api|text)/', '^shared/games/[^/]+/(types\\.ts|sets\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
+      to: { path: '^shared/', pathNot: ['^shared/(cards|game|protocol|session|profile|api|text)/', '^shared/games/[^/]+/(types\\.ts|traits\\.ts|sets\\.ts|help\\.md)$', '^shared/bots/bot\\.ts$'] },
     },
     {
       name: 'Bad layering: only types of a game',
       severity: 'error',
       comment: 'screen and texts take from a game by `import type` alone – but for what a set is, which the screen must find',
       from: { path: '^(renderer|shared/text)/' },
-      to: { path: '^shared/games/', pathNot: '(help\\.md|/sets\\.ts)$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/games/', pathNot: '(help\\.md|/traits\\.ts|/sets\\.ts)$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'Bad layering: host knows Electron',

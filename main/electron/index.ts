@@ -78,12 +78,12 @@ function run(): void {
   const host = makeHost(window);
   answerCalls(
     {
-      ownerSecret: async () => secret,
-      loadSettings: async () => settings.load(),
-      saveSettings: async (change) => settings.save(change),
-      async toggleFullScreen() {
+      ownerSecret: () => Promise.resolve(secret),
+      loadSettings: () => Promise.resolve(settings.load()),
+      saveSettings: (change) => Promise.resolve(settings.save(change)),
+      toggleFullScreen() {
         window.setFullScreen(!window.isFullScreen());
-        return window.isFullScreen();
+        return Promise.resolve(window.isFullScreen());
       },
       openPage,
     },

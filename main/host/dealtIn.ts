@@ -2,16 +2,16 @@
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { playersWith } from '#shared/game/game.ts';
+import { leastStack } from '#shared/game/traits.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { RotationEntry } from '#shared/protocol/schema.ts';
 import type { Position } from '#shared/protocol/table.ts';
 import { endOf, nextPosition } from '#shared/session/rotation.ts';
 
-/** H-9, FD-3: the chips without which nobody is dealt in – the stake, or in poker any at all. */
-export function needOf({ game, options }: RotationEntry): number {
-  if (gameOf(game)?.family === 'poker') return 1;
-  const { stake } = options;
-  return typeof stake === 'number' ? stake : 0;
+/** H-9, FD-3: the chips without which nobody is dealt in. */
+export function needOf({ game: id, options }: RotationEntry): number {
+  const game = gameOf(id);
+  return game ? leastStack(game.traits, options) : 0;
 }
 
 const canPay = ({ chips }: StoredPlayer, entry: RotationEntry): boolean => chips >= needOf(entry);

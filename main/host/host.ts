@@ -26,7 +26,7 @@ export interface HostOptions {
 export interface Host {
   readonly house: HouseDoor;
   /** Stops every table as it stands; the next start finds it so. */
-  close(): Promise<void>;
+  close(this: void): Promise<void>;
 }
 
 /** Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open. */

@@ -83,7 +83,7 @@ export class House implements HouseDoor {
 
   #ownHandlers() {
     return {
-      games: () => ({ ok: true, value: catalogue.map(({ id, players, family, options }) => ({ id, players, family, options })) }),
+      games: () => ({ ok: true, value: catalogue.map(({ id, players, traits, options }) => ({ id, players, traits, options })) }),
       profile: () => ({ ok: true, value: this.#profiles.owner() }),
       saveProfile: (payload) => this.#saveProfile(payload),
       wear: (payload) => this.#profiles.wear(payload),

@@ -31,15 +31,17 @@ function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly 
   const last = carried[game.id];
   const reseating = last && reseatingOf(last.seats, players);
   if (!last || !reseating) return {};
-  const { chips: _chips, titles: _titles, ...carry } = game.reseat(last.carry, reseating) as Public;
+  const { chips: _chips, titles: _titles, ...carry } = game.reseat(last.carry, reseating);
   return carry;
 }
 
-/** H-8: King and Bastard of the last shedding round, as far as they sit here. */
+/** H-8: the titles of the last round that gave honours, as far as their holders sit here. */
 function titlesOf({ honours, settings }: StoredTable, players: readonly StoredPlayer[]): Public {
-  const seatOf = (id: string | null): number | null => players.find((player) => player.id === id)?.seat ?? null;
-  const [king, bastard] = [seatOf(honours.king), seatOf(honours.bastard)];
-  return settings.titles && (king !== null || bastard !== null) ? { titles: { ...(king !== null && { king }), ...(bastard !== null && { bastard }) } } : {};
+  const titles = Object.entries(honours.titles).flatMap(([title, id]) => {
+    const seat = players.find((player) => player.id === id)?.seat ?? null;
+    return seat === null ? [] : [[title, seat] as const];
+  });
+  return settings.titles && titles.length > 0 ? { titles: Object.fromEntries(titles) } : {};
 }
 
 /** H-8: the button's seat, for the first poker hand; nobody's where the rules are to choose. */
@@ -58,14 +60,14 @@ export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const { table: paid, postings } = boughtIn(table, 'rebuy', isShort);
   const players = seated(paid.players, (player) => isDealtIn(paid, player, entry));
   const sitting = bySeat(players);
-  const isPoker = game.family === 'poker';
+  const heeds = game.traits.honours === 'heeds';
   const carry = {
     ...carriedOver(paid, game, players),
     ...(isForChips(paid) && { chips: sitting.map(({ chips }) => chips) }),
-    ...(isPoker && titlesOf(paid, players)),
+    ...(heeds && titlesOf(paid, players)),
   };
-  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(isPoker && buttonSeat(paid, players)) });
+  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(heeds && buttonSeat(paid, players)) });
   dealRecord(read);
-  const honours = isPoker ? { ...paid.honours, button: null } : paid.honours;
+  const honours = heeds ? { ...paid.honours, button: null } : paid.honours;
   return { read, postings, table: { ...paid, players, position, honours, stage: 'playing', roundNumber: table.roundNumber + 1 } };
 }

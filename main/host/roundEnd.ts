@@ -3,9 +3,8 @@
 import type { SeatResult } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound, Honours } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { HeldHonours } from '#shared/protocol/table.ts';
+import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
 import { roundPostings, type Paid } from './chipMoves.ts';
 import { bySeat, playerAt } from './seating.ts';
 import { settled } from './sessionEnd.ts';
@@ -14,18 +13,18 @@ export interface RoundEnd extends Paid {
   readonly seats: readonly SeatResult[];
 }
 
-export const noHonours: HeldHonours = { king: null, bastard: null, button: null };
+export const noHonours: HeldHonours = { titles: {}, button: null };
 
 const honoursOf = (game: AnyGame, round: AnyRound): Honours | null => game.honours?.(round.facts) ?? null;
 
-/** Every seat's part in a finished round; King and Bastard as the game says (KB-14). */
+/** Every seat's part in a finished round; titles as the game says (KB-14). */
 function seatResults({ players }: StoredTable, game: AnyGame, round: AnyRound): readonly SeatResult[] {
   const { result } = round.facts;
   if (!result) return [];
-  const honours = honoursOf(game, round);
+  const titles = Object.entries(honoursOf(game, round)?.titles ?? {});
   return bySeat(players).map(({ id, profile, name, bot }, seat) => ({
     seat, player: id, profile, name, bot,
-    won: result.winners.includes(seat), king: honours?.king === seat, bastard: honours?.bastard === seat,
+    won: result.winners.includes(seat), titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
     chips: result.chips?.[seat] ?? null, points: result.points?.[seat] ?? null,
   }));
 }
@@ -39,8 +38,7 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
       ...player,
       rounds: player.rounds + 1,
       wins: player.wins + (own.won ? 1 : 0),
-      kings: player.kings + (own.king ? 1 : 0),
-      bastards: player.bastards + (own.bastard ? 1 : 0),
+      titles: own.titles.reduce<TitleCounts>((counts, title) => ({ ...counts, [title]: (counts[title] ?? 0) + 1 }), player.titles),
       points: own.points === null ? player.points : (player.points ?? 0) + own.points,
       chips: player.chips + (own.chips ?? 0),
     };
@@ -53,13 +51,17 @@ function held({ settings, honours: before, players }: StoredTable, game: AnyGame
   if (!settings.titles) return noHonours;
   if (!honours) return before;
   const idAt = (seat: Seat | null): string | null => (seat === null ? null : (playerAt(players, seat)?.id ?? null));
-  return { king: idAt(honours.king), bastard: idAt(honours.bastard), button: idAt(honours.button) };
+  const titles = Object.entries(honours.titles).flatMap(([title, seat]) => {
+    const id = idAt(seat);
+    return id === null ? [] : [[title, id] as const];
+  });
+  return { titles: Object.fromEntries(titles), button: idAt(honours.button) };
 }
 
 /** The table after its present round has ended like this. */
 export function endedRound(table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
   const seats = seatResults(table, game, round);
-  const carried = { carry: game.carryOver(round) as Public, seats: bySeat(table.players).map(({ id }) => id) };
+  const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id) };
   const after: StoredTable = {
     ...table, stage: 'between', players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
   };

@@ -106,7 +106,7 @@ export class RoundRun {
 
   /** Does this move, about to be kept, only let the response window pass? That is neither a time-out nor coming back (C-6). */
   isPass({ seat, move }: Moved): boolean {
-    return openWindow(this.game, this.round) !== null && move.type === (this.game.defaultMove(this.round, seat) as Move).type;
+    return openWindow(this.game, this.round) !== null && move.type === this.game.defaultMove(this.round, seat).type;
   }
 
   /** What the chart makes of a move: nothing of it counts before `keep`. `auto`: it is not the player's own. */

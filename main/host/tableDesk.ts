@@ -2,7 +2,6 @@
 
 import type { BankStore } from '#main/store/bankStore.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Json } from '#shared/game/json.ts';
 import type { Answer, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
@@ -134,7 +133,7 @@ export class TableDesk {
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
     if (!read.ok) return refusal('C-13', read.problem);
-    return answeredLater(this.#parts.play.move(acting.seat, read.move as Move));
+    return answeredLater(this.#parts.play.move(acting.seat, read.move));
   }
 
   #ready(player: StoredPlayer): Answer<null> {

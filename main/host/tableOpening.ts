@@ -21,7 +21,7 @@ interface Newcomer {
 
 /** Somebody who has just come, and has brought nothing yet. */
 export const newcomer = (who: Newcomer): StoredPlayer => ({
-  ...who, gone: false, seat: null, wins: 0, kings: 0, bastards: 0, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false,
+  ...who, gone: false, seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false,
 });
 
 /** The table that is asked for: its owner in seat 0, bots in the others. */

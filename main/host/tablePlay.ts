@@ -189,9 +189,9 @@ export class TablePlay {
     if ('fault' in choice) return choice.fault;
     const read = run.game.readMove(choice.move);
     if (!read.ok) return read.problem;
-    if ((read.move as Move).type === 'leave') return 'bots do not leave';
+    if (read.move.type === 'leave') return 'bots do not leave';
     const isStandIn = playerAt(this.#parts.journal.table.players, seat)?.bot === null;
-    const tried = run.tryMove(seat, read.move as Move, isStandIn);
+    const tried = run.tryMove(seat, read.move, isStandIn);
     if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
     return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
   }

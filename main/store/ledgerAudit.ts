@@ -8,7 +8,7 @@ interface Check {
   /** Every row is a problem. */
   readonly sql: string;
   /** The problem in a sentence. */
-  says(row: Row, name: (account: unknown) => string): string;
+  says(this: void, row: Row, name: (account: unknown) => string): string;
 }
 
 const named = (account: unknown, name: (account: unknown) => string): string => `${String(account)} (${name(account)})`;

@@ -25,8 +25,10 @@ export interface ProfileStore {
 
 /** Profiles in one pass over their results; `where` narrows them down. */
 const selection = (where: string): string => `
-  SELECT profiles.id, profiles.name, avatar, back, felt, count(results.profile_id) AS rounds, coalesce(sum(king), 0) AS king, coalesce(sum(bastard), 0) AS bastard,
+  SELECT profiles.id, profiles.name, avatar, back, felt, count(results.profile_id) AS rounds,
     coalesce(sum(points), 0) AS points,
+    (SELECT json_group_object(title, times) FROM (
+      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.titles <> '[]' GROUP BY value)) AS titles,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
@@ -35,7 +37,7 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 const read = (row: Row): Profile => ({
   id: String(row['id']), name: String(row['name']), avatar: String(row['avatar']),
-  rounds: Number(row['rounds']), king: Number(row['king']), bastard: Number(row['bastard']), chips: Number(row['chips']),
+  rounds: Number(row['rounds']), titles: JSON.parse(String(row['titles'])) as Profile['titles'], chips: Number(row['chips']),
   points: Number(row['points']), level: levelOf(Number(row['points'])), looks: { back: row['back'] as BackName, felt: row['felt'] as FeltName },
 });
 

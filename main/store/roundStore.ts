@@ -43,8 +43,8 @@ export interface SeatResult {
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly won: boolean;
-  readonly king: boolean;
-  readonly bastard: boolean;
+  /** That the round gave him (KB-14). */
+  readonly titles: readonly string[];
   readonly chips: number | null;
   /** Null where the game counts none (CE-11). */
   readonly points: number | null;
@@ -106,12 +106,12 @@ function addMoves(database: Database, key: RoundKey, first: number, moves: reado
 function finish(database: Database, key: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void {
   const round = storedRoundId(database, key);
   const game = String(database.get('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game', at, JSON.stringify(result), round)?.['game']);
-  for (const { seat, player, profile, name, bot, won, king, bastard, chips, points } of seats) {
+  for (const { seat, player, profile, name, bot, won, titles, chips, points } of seats) {
     const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
     database.run(
-      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, king, bastard, place, chips, points, ended_at, game, table_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      round, seat, player, profile, name, bot, won ? 1 : 0, king ? 1 : 0, bastard ? 1 : 0, place, chips, points, at, game, key.table,
+      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      round, seat, player, profile, name, bot, won ? 1 : 0, JSON.stringify(titles), place, chips, points, at, game, key.table,
     );
   }
 }

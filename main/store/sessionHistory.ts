@@ -13,8 +13,7 @@ const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
   profile: row['profile_id'] as string | null,
   rounds: Number(row['rounds']),
   wins: Number(row['wins']),
-  kings: Number(row['kings']),
-  bastards: Number(row['bastards']),
+  titles: JSON.parse(String(row['titles'])) as SessionPlayer['titles'],
   profit: row['bought'] === 0 ? null : Number(row['chips']) + Number(row['cashed_out']) - Number(row['bought']),
   points: countsPoints ? Number(row['points'] ?? 0) : null,
 });

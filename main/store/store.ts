@@ -16,7 +16,7 @@ export interface Store {
   readonly tables: TableStore;
   readonly rounds: RoundStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
-  atOnce<T>(work: () => T, durable?: boolean): T;
+  atOnce<T>(this: void, work: () => T, durable?: boolean): T;
   close(): void;
 }
 

@@ -4,7 +4,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
-import type { HeldHonours, Position, Stage } from '#shared/protocol/table.ts';
+import type { HeldHonours, Position, Stage, TitleCounts } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';
 import { storedJson, storedJsonOr } from './storedJson.ts';
 import { StoreError } from './storeError.ts';
@@ -21,8 +21,7 @@ export interface StoredPlayer {
   readonly seat: Seat | null;
   /** Rounds won, of whatever game. */
   readonly wins: number;
-  readonly kings: number;
-  readonly bastards: number;
+  readonly titles: TitleCounts;
   readonly rounds: number;
   /** Of this session's rounds (CE-13); null before the first that counts them. */
   readonly points: number | null;
@@ -100,7 +99,10 @@ export interface TableStore {
 /** Of the reissued secrets with which a seat was taken, so many are kept: those used last. */
 const reissuedKept = 8;
 
-const readPlayer = (row: Row): StoredPlayer => ({
+/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
+type ReadColumn = <T>(text: unknown, column: string, standIn: T) => T;
+
+const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   id: String(row['id']),
   profile: row['profile_id'] as string | null,
   name: String(row['name']),
@@ -109,8 +111,7 @@ const readPlayer = (row: Row): StoredPlayer => ({
   gone: row['gone'] === 1,
   seat: row['seat'] as number | null,
   wins: Number(row['wins']),
-  kings: Number(row['kings']),
-  bastards: Number(row['bastards']),
+  titles: read<TitleCounts>(row['titles'], 'titles', {}),
   rounds: Number(row['rounds']),
   points: row['points'] as number | null,
   chips: Number(row['chips']),
@@ -120,14 +121,11 @@ const readPlayer = (row: Row): StoredPlayer => ({
   bankMs: Number(row['bank_ms']),
 });
 
-/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
-type ReadColumn = <T>(text: unknown, column: string, standIn: T) => T;
-
 const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredTable => ({
   id: String(row['id']),
   rotation: read<Rotation>(row['rotation'], 'rotation', []),
   position: read<Position>(row['position'], 'position', { entry: 0, round: 0 }),
-  honours: read<HeldHonours>(row['honours'], 'honours', { king: null, bastard: null, button: null }),
+  honours: read<HeldHonours>(row['honours'], 'honours', { titles: {}, button: null }),
   carried: read<StoredTable['carried']>(row['carried'], 'carried', {}),
   stopping: row['stopping'] === 1,
   settings: read<TableSettings>(row['settings'], 'settings', standardSettings),
@@ -136,7 +134,7 @@ const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredT
   roundNumber: Number(row['round_number']),
   revision: Number(row['revision']),
   openedAt: Number(row['opened_at']),
-  players: players.map(readPlayer),
+  players: players.map((player) => readPlayer(player, read)),
 });
 
 function load(database: Database, id: string, read: ReadColumn): StoredTable | null {
@@ -145,12 +143,12 @@ function load(database: Database, id: string, read: ReadColumn): StoredTable | n
 }
 
 function savePlayer(database: Database, table: string, place: number, player: StoredPlayer): void {
-  const { id, profile, name, avatar, bot, gone, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
+  const { id, profile, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
   database.run(
     `INSERT OR REPLACE INTO players (table_id, id, place, profile_id, name, avatar, bot, gone, seat,
-       wins, kings, bastards, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, kings, bastards, rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
+       wins, titles, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    table, id, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, JSON.stringify(titles), rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
   );
 }
 

@@ -1,5 +1,6 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
+import { tableGame } from '#renderer/games/tableGames.ts';
 import type { HouseSession } from '#renderer/session/session.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
@@ -22,8 +23,8 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 
-const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, king: 9, bastard: 4, chips: 8_930, points: 120, level: 2, looks: firstLooks };
-const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, king: 2, bastard: 5, chips: 240, points: 0, level: 1, looks: firstLooks };
+const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks };
+const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks };
 
 const bank: BankState = {
   accounts: [
@@ -46,7 +47,7 @@ const ledger: readonly LedgerTransaction[] = [
 ];
 
 const fared = (name: string, avatar: string, profile: string | null, profit: number): SessionPlayer =>
-  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, kings: 1, bastards: 1, profit, points: null });
+  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, titles: { king: 1, bastard: 1 }, profit, points: null });
 
 const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
 
@@ -54,7 +55,7 @@ const answers: HouseAnswers = {
   games: [
     {
       id: 'kings-and-bastards',
-      family: 'shedding',
+      traits: tableGame('kings-and-bastards').traits,
       players: { min: 2, max: 12 },
       options: {
         jokersPerPack: { default: 1, min: 0, max: 2, rule: 'KB-3' },
@@ -65,7 +66,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'crazy-eights',
-      family: 'shedding',
+      traits: tableGame('crazy-eights').traits,
       players: { min: 2, max: 12 },
       options: {
         refill: { default: true, rule: 'CE-9' },
@@ -75,7 +76,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'exordia8',
-      family: 'shedding',
+      traits: tableGame('exordia8').traits,
       players: { min: 2, max: 50 },
       options: {
         maxPlayers: { default: 50, min: 2, max: 50, rule: 'X8-1' },
@@ -85,7 +86,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'normal-eights',
-      family: 'shedding',
+      traits: tableGame('normal-eights').traits,
       players: { min: 2, max: 15 },
       options: {
         jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
@@ -96,7 +97,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'five-card-draw',
-      family: 'poker',
+      traits: tableGame('five-card-draw').traits,
       players: { min: 2, max: 16 },
       options: {
         jokersPerPack: { default: 1, min: 0, max: 2, rule: 'FD-2' },

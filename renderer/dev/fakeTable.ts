@@ -17,7 +17,7 @@ const stacks = [1070, 980, 960, 990];
 const players = (stage: Stage): readonly TablePlayer[] =>
   people.map(([name, avatar, bot], seat) => ({
     id: `p${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
-    wins: [1, 2, 0, 0][seat] ?? 0, kings: [1, 2, 0, 0][seat] ?? 0, bastards: [0, 0, 2, 1][seat] ?? 0, rounds: 3, points: null,
+    wins: [1, 2, 0, 0][seat] ?? 0, titles: ([{ king: 1 }, { king: 2 }, { bastard: 2 }, { bastard: 1 }] as const)[seat] ?? {}, rounds: 3, points: null,
     chips: stage === 'stopped' ? 0 : (stacks[seat] ?? 0), bought: 1000, cashedOut: stage === 'stopped' ? (stacks[seat] ?? 0) : 0,
     sitsOut: null, ready: stage !== 'playing' && bot !== null,
   }));
@@ -34,7 +34,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   rotation,
   position: { entry: 0, round: 0 },
   next: stage === 'stopped' ? null : { entry: 1, round: 0 },
-  honours: stage === 'between' ? { king: 'p0', bastard: 'p2', button: 'p0' } : { king: 'p1', bastard: 'p2', button: null },
+  honours: stage === 'between' ? { titles: { king: 'p0', bastard: 'p2' }, button: 'p0' } : { titles: { king: 'p1', bastard: 'p2' }, button: null },
   stopping: false,
   settings: standardSettings,
   stage,

@@ -3,9 +3,12 @@
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Public } from '#shared/game/json.ts';
+import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Traits } from '#shared/game/traits.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Beat } from './scene/beat.ts';
 import type { InChain, Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
 
@@ -90,8 +93,8 @@ export type Words = {
   trick(trick: readonly Laid[], who: Whose): string;
   /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
   lies(seen: AnySeen, who: Whose): readonly string[];
-  /** Titles of a seat, and how often it was King and Bastard at this table; "" for none. */
-  titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string;
+  /** Titles of a seat, and how often it had which at this table; "" for none. */
+  titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
   /** What else is to be known of a seat: "all in", "drew 2 cards"; "" for nothing. */
   condition(seen: AnySeen, seat: Seat): string;
   /** What is special about a card in this game: "wild"; "" for nothing. */
@@ -143,16 +146,17 @@ export interface Interrupts {
   sets(seen: AnySeen): SetsOffer | null;
 }
 
-export interface TableGame {
+/** `H`: what happens in it. */
+export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
-  /** As in `Game.family`. */
-  readonly family: 'shedding' | 'poker';
+  /** As in `Game`. */
+  readonly traits: Traits;
   readonly picking: Picking;
   words(): Words;
   /** Cards that a hand of this round holds at most. */
   mostCards(seen: AnySeen): number;
   /** The plays that lie open now. */
-  trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
+  trick(seen: AnySeen, happened: readonly Told<H>[], before: readonly Laid[]): readonly Laid[];
   /** What a seat's bubble says now; empty for silence. */
   speech(seen: AnySeen, seat: Seat): string;
   /** The title that a seat holds now. */
@@ -177,7 +181,7 @@ export interface TableGame {
   wager(seen: AnySeen): Wager | null;
   /** The amount that a move names, as in `Wager`; null for none. */
   amountOf(move: Move): number | null;
-  beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[];
+  beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
   order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;
 }

@@ -3,7 +3,7 @@
 import { withAt } from '#shared/cards/hand.ts';
 import { StartError, type Reseating } from './game.ts';
 import type { Json } from './json.ts';
-import type { Happening } from './outcome.ts';
+import type { TookPot } from './outcome.ts';
 import type { CommonFacts, Result } from './round.ts';
 import type { Seat } from './seats.ts';
 
@@ -52,11 +52,11 @@ export function sharePot(chips: readonly number[], pot: number, inOrder: readonl
 }
 
 /** C-8: the winners, in the order in which odd chips go, share the pot; the result tells what each seat gained or lost. */
-export function payOut<F extends CommonFacts>(facts: F, result: Result, inOrder: readonly Seat[], stake: number): { readonly facts: F; readonly happened: readonly Happening[] } {
+export function payOut<F extends CommonFacts>(facts: F, result: Result, inOrder: readonly Seat[], stake: number): { readonly facts: F; readonly happened: readonly TookPot[] } {
   const { chips: before, pot } = facts;
   if (!before || pot === undefined) return { facts, happened: [] };
   const chips = sharePot(before, pot, inOrder);
   const taken = chips.map((stack, seat) => stack - (before[seat] ?? 0));
-  const happened = inOrder.flatMap((seat): Happening[] => (pot > 0 ? [{ type: 'tookPot', seat, told: { amount: taken[seat] ?? 0 } }] : []));
+  const happened = inOrder.flatMap((seat): TookPot[] => (pot > 0 ? [{ type: 'tookPot', seat, told: { amount: taken[seat] ?? 0 } }] : []));
   return { facts: { ...facts, chips, pot: 0, result: { ...result, chips: taken.map((amount) => amount - stake) } }, happened };
 }

@@ -5,9 +5,10 @@ import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Dice } from '#shared/chance/dice.ts';
 import type { Public } from './json.ts';
 import type { OptionTable } from './options.ts';
-import type { Outcome } from './outcome.ts';
+import type { Happening, Outcome } from './outcome.ts';
 import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat } from './seats.ts';
+import type { Traits } from './traits.ts';
 import type { View } from './view.ts';
 
 /** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or of cards of one rank (CE-7), or a `count` of cards. */
@@ -33,9 +34,9 @@ export class StartError extends Error {
 export interface Reseating {
   readonly seats: number;
   /** Where who sat at `seat` sits now; null when gone. */
-  seatOf(seat: Seat): Seat | null;
+  seatOf(this: void, seat: Seat): Seat | null;
   /** The new seat of the first of the old seats that is still taken, from `seat` itself clockwise (C-4). */
-  atOrLeftOf(seat: Seat): Seat;
+  atOrLeftOf(this: void, seat: Seat): Seat;
 }
 
 /** Cards in other places whose names a seat has come to know (given, exchanged, sent back). */
@@ -50,13 +51,11 @@ export interface PlayerRange {
   readonly max: number;
 }
 
-/** What a finished round gives for the poker hands that follow it (H-8). */
+/** What a finished round gives for those that follow it and heed honours (H-8). */
 export interface Honours {
-  /** Pays no ante until the next shedding round. */
-  readonly king: Seat | null;
-  /** Pays the King's ante on top of his own. */
-  readonly bastard: Seat | null;
-  /** Deals the first of those hands. */
+  /** By title, who holds it now; what it means is told by the game that heeds it. */
+  readonly titles: { readonly [title: string]: Seat | null };
+  /** Deals the first of them. */
   readonly button: Seat | null;
 }
 
@@ -69,61 +68,63 @@ export interface Window {
   readonly fullMs: number;
 }
 
-export interface Game<O extends Public, F extends CommonFacts, M extends Move, S = null, C extends Public = Public> {
+/** Plain functions, written as methods for `AnyGame`'s sake; `this: void`, so that they may be passed on by themselves. */
+export interface Game<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
-  /** Shedding rounds are played for a stake and give honours; poker hands are played for their pots (H-8, H-9). */
-  readonly family: 'shedding' | 'poker';
+  readonly traits: Traits;
   readonly players: PlayerRange;
   /** Where an option says that fewer than `players.max` may play (X8-1). */
-  mostPlayers?(options: O): number;
+  mostPlayers?(this: void, options: O): number;
   readonly options: OptionTable<O>;
   /** Every phase of the page, in its order; the chart has a state of each name. */
   readonly phases: readonly string[];
 
   /** The packs this table needs, in pack order (C-4); a record's deck is checked against it. */
-  pack(options: O, seats: number): readonly Card[];
+  pack(this: void, options: O, seats: number): readonly Card[];
   /** Checks and completes what a record carries over from earlier rounds. Throws a StartError naming what is wrong. */
-  readCarry(given: Public, options: O, seats: number): C;
+  readCarry(this: void, given: Public, options: O, seats: number): C;
   /** The round after the deal. Throws a StartError. */
-  deal(start: Start<O, C>): Round<O, F, M, S>;
+  deal(this: void, start: Start<O, C>): Round<O, F, M, S>;
   /** What the next round at the same table starts from, in this round's seats. */
-  carryOver(round: Round<O, F, M, S>): C;
+  carryOver(this: void, round: Round<O, F, M, S>): C;
   /** The same carry in the seats of a new seating, where people left, came or moved. */
-  reseat(carry: C, seating: Reseating): C;
+  reseat(this: void, carry: C, seating: Reseating): C;
 
   /** Where in the round we are: derived, never stored. */
-  phase(round: Round<O, F, M, S>): string;
+  phase(this: void, round: Round<O, F, M, S>): string;
   /** Every seat whose turn or choice it is, ascending; empty when over. */
-  toAct(round: Round<O, F, M, S>): readonly Seat[];
+  toAct(this: void, round: Round<O, F, M, S>): readonly Seat[];
   /** The response window that is open; null where none is. Games that have none leave it out. Of facts, so that its length betrays nothing. */
-  window?(options: O, facts: F): Window | null;
+  window?(this: void, options: O, facts: F): Window | null;
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
-  legal(round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
+  legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */
-  readMove(raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
+  readMove(this: void, raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
   /** One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9). */
-  apply(round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>>;
+  apply(this: void, round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>, H>;
   /** What an absent seat does when it is to act (C-6); always legal. */
-  defaultMove(round: Round<O, F, M, S>, seat: Seat): M;
+  defaultMove(this: void, round: Round<O, F, M, S>, seat: Seat): M;
 
   /** Whose hands lie open to all. Takes facts, so that visibility itself betrays nothing. */
-  openHands(facts: F): readonly Seat[];
+  openHands(this: void, facts: F): readonly Seat[];
   /** Cards in others' hands that this seat has rightly seen. */
-  known(round: Round<O, F, M, S>, seat: Seat): readonly Known[];
+  known(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Known[];
   /** Of a finished round; a game without gives none, and leaves those of earlier rounds as they are. */
-  honours?(facts: F): Honours;
+  honours?(this: void, facts: F): Honours;
   /** Fields of `state` that only the whole truth (`--all`) shows. */
-  hiddenState?(round: Round<O, F, M, S>): Public;
+  hiddenState?(this: void, round: Round<O, F, M, S>): Public;
   /** A whole round that this view could have come from. Bots think in these; the leak tests are made of these. */
-  imagine(view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
+  imagine(this: void, view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
 }
 
-/** A game whose type parameters do not matter to the caller: hosts, referee, tests over the whole catalogue. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the parameters stand in both directions; `any` is the only common supertype.
-export type AnyGame = Game<any, any, any, any, any>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
-export type AnyRound = Round<any, any, any, any>;
+/**
+ * A game whose type parameters do not matter to the caller: hosts, referee, tests over the whole catalogue. Every game is
+ * one, for the contract's functions are written as methods, whose parameters TypeScript compares either way round. What
+ * that leaves to the caller: a game is given its own rounds, moves and carry only – a round stays beside its game.
+ */
+export type AnyGame = Game<Public, CommonFacts, Move, Happening, unknown, Public>;
+export type AnyRound = Round<Public, CommonFacts, Move, unknown>;
 
 /** How many may play with these options (C-15). */
 export const playersWith = (game: AnyGame, options: Public): PlayerRange => ({ min: game.players.min, max: game.mostPlayers?.(options) ?? game.players.max });

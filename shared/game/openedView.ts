@@ -1,7 +1,7 @@
 // What is there to see of a step when every hand lies open? Only for replays of rounds that nobody has secrets in any more.
 
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame, AnyRound } from './game.ts';
+import type { AnyGame } from './game.ts';
 import type { Public } from './json.ts';
 import type { Happening } from './outcome.ts';
 import type { CommonFacts, Move } from './round.ts';
@@ -18,7 +18,7 @@ export function openedView(game: AnyGame, step: Step<Public, CommonFacts, Move, 
     seen: {
       viewer: 'spectator',
       options: round.options,
-      phase: game.phase(round as AnyRound),
+      phase: game.phase(round),
       facts: round.facts,
       hands: hands.map(peekAll),
       stock: stock.length,
@@ -26,7 +26,7 @@ export function openedView(game: AnyGame, step: Step<Public, CommonFacts, Move, 
       removed: removed.length,
       known: [],
       chosen: null,
-      toAct: game.toAct(round as AnyRound),
+      toAct: game.toAct(round),
       legal: [],
     },
     happened: happened.map(opened),

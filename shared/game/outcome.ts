@@ -4,7 +4,7 @@ import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Public } from './json.ts';
 import type { Seat } from './seats.ts';
 
-/** What happened, in the past tense: `told` is for all, `only` for some (a drawn card, a whisper). */
+/** What happened, in the past tense: `told` is for all, `only` for some (a drawn card, a whisper). Every game has a union of its own. */
 export interface Happening {
   readonly type: string;
   readonly seat?: Seat;
@@ -12,21 +12,39 @@ export interface Happening {
   readonly only?: { readonly to: readonly Seat[]; readonly cards?: readonly FaceDown[]; readonly text?: string };
 }
 
+/** There is no more to tell than that it happened. */
+export type Nothing = { readonly [key: string]: never };
+/** A happening of the whole table. */
+export type OfTable<T extends string, D extends Public = Nothing> = { readonly type: T; readonly seat?: never; readonly told: D };
+/** A happening of one seat. */
+export type OfSeat<T extends string, D extends Public = Nothing> = { readonly type: T; readonly seat: Seat; readonly told: D };
+/** The same with cards that only some are shown. */
+export type ShowingSome<H extends Happening> = H & { readonly only: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] } };
+/** The same where the cards may lie open, so that there is nothing for some alone. */
+export type MayShowSome<H extends Happening> = H & { readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] } };
+
+/** How every round of every game begins; nothing is made of it by a move. */
+export type Dealt<D extends Seat | null = Seat> = OfTable<'dealt', { readonly dealer: D }>;
+/** C-5: so many cards went out of play with who left. */
+export type Left = OfSeat<'left', { readonly removed: number }>;
+/** C-8 */
+export type TookPot = OfSeat<'tookPot', { readonly amount: number }>;
+
 /** Why a move was refused: `code` is the rule's number, `message` says what was wrong and what would be legal (C-9). */
 export interface RuleError {
   readonly code: string;
   readonly message: string;
 }
 
-export interface Accepted<R> {
+export interface Accepted<R, H extends Happening = Happening> {
   readonly ok: true;
   readonly round: R;
-  readonly happened: readonly Happening[];
+  readonly happened: readonly H[];
   /** The seats that may know that anything happened at all; absent = everyone. A pass in a hidden window, a whisper. */
   readonly noticedBy?: readonly Seat[];
 }
 
-export type Outcome<R> = Accepted<R> | { readonly ok: false; readonly error: RuleError };
+export type Outcome<R, H extends Happening = Happening> = Accepted<R, H> | { readonly ok: false; readonly error: RuleError };
 
 export const refused = (code: string, message: string): { readonly ok: false; readonly error: RuleError } => ({
   ok: false,

@@ -8,14 +8,13 @@ import type { Accepted, Happening } from './outcome.ts';
 import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat, Viewer } from './seats.ts';
 
-/** A happening as one viewer is told it. */
-export interface Told {
-  readonly type: string;
-  readonly seat?: Seat;
-  readonly told: Public;
-  readonly cards?: readonly Card[];
-  readonly text?: string;
-}
+/** A happening as one viewer is told it: what is for all, and beside it what is for some and he is one of them. */
+export type Told<H extends Happening = Happening> = H extends unknown
+  ? Omit<H, 'only'> & {
+      readonly [K in ToSome<H>]?: K extends 'cards' ? readonly Card[] : string;
+    }
+  : never;
+type ToSome<H extends Happening> = Extract<keyof NonNullable<H['only']>, 'cards' | 'text'>;
 
 /** What a viewer is shown; the JSON of it is what is sent. */
 export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
@@ -38,13 +37,13 @@ export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
 }
 
 /** A view as plain JSON. */
-export interface SentView<O extends Public, F extends CommonFacts, M extends Move> {
+export interface SentView<O extends Public, F extends CommonFacts, M extends Move, H extends Happening = Happening> {
   readonly seen: Seen<O, F, M>;
-  readonly happened: readonly Told[];
+  readonly happened: readonly Told<H>[];
 }
 
 /** A step of a round: where it stands now and what led there. The deal is a step too. */
-export type Step<O extends Public, F extends CommonFacts, M extends Move, S> = Omit<Accepted<Round<O, F, M, S>>, 'ok'>;
+export type Step<O extends Public, F extends CommonFacts, M extends Move, S, H extends Happening = Happening> = Omit<Accepted<Round<O, F, M, S>, H>, 'ok'>;
 
 /** May this viewer know that the step happened at all? */
 export const notices = (step: Pick<Accepted<unknown>, 'noticedBy'>, viewer: Viewer): boolean =>
@@ -54,33 +53,33 @@ export const notices = (step: Pick<Accepted<unknown>, 'noticedBy'>, viewer: View
  * One viewer's view of one step. `Connection.send` and `Bot.choose` take a View and nothing else, and only
  * `View.of` makes one – the brand keeps a look-alike object out, which a private constructor alone would not.
  */
-export class View<O extends Public, F extends CommonFacts, M extends Move> {
+export class View<O extends Public, F extends CommonFacts, M extends Move, H extends Happening = Happening> {
   declare private readonly brand: true;
   readonly seen: Seen<O, F, M>;
-  readonly happened: readonly Told[];
+  readonly happened: readonly Told<H>[];
 
-  private constructor(seen: Seen<O, F, M>, happened: readonly Told[]) {
+  private constructor(seen: Seen<O, F, M>, happened: readonly Told<H>[]) {
     this.seen = seen;
     this.happened = happened;
   }
 
-  static of<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(
-    game: Game<O, F, M, S, C>,
-    step: Step<O, F, M, S>,
+  static of<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+    game: Game<O, F, M, H, S, C>,
+    step: Step<O, F, M, S, H>,
     viewer: Viewer,
-  ): View<O, F, M> {
+  ): View<O, F, M, H> {
     const happened = notices(step, viewer) ? step.happened.map((happening) => toldTo(viewer, happening)) : [];
     return new View(seenBy(game, step.round, viewer), happened);
   }
 
   /** A view that came over a wire – to a bot's worker, to a client – and holds what `View.of` once allowed. */
-  static received<O extends Public, F extends CommonFacts, M extends Move>(sent: SentView<O, F, M>): View<O, F, M> {
+  static received<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>(sent: SentView<O, F, M, H>): View<O, F, M, H> {
     return new View(sent.seen, sent.happened);
   }
 }
 
-function seenBy<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(
-  game: Game<O, F, M, S, C>,
+function seenBy<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+  game: Game<O, F, M, H, S, C>,
   round: Round<O, F, M, S>,
   viewer: Viewer,
 ): Seen<O, F, M> {
@@ -104,15 +103,19 @@ function seenBy<O extends Public, F extends CommonFacts, M extends Move, S, C ex
 }
 
 /** In a window that must not tell who has answered, every seat asked stays listed until it closes. */
-function seenToAct<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(
-  game: Game<O, F, M, S, C>,
+function seenToAct<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+  game: Game<O, F, M, H, S, C>,
   round: Round<O, F, M, S>,
 ): readonly Seat[] {
   return round.sealed && !round.sealed.tellsProgress ? round.sealed.from : game.toAct(round);
 }
 
-function toldTo(viewer: Viewer, { type, seat, told, only }: Happening): Told {
-  const open = { type, ...(seat !== undefined && { seat }), told };
-  if (!only || viewer === 'spectator' || !only.to.includes(viewer)) return open;
-  return { ...open, ...(only.cards && { cards: peekAll(only.cards) }), ...(only.text !== undefined && { text: only.text }) };
+function toldTo<H extends Happening>(viewer: Viewer, { type, seat, told, only }: H): Told<H> {
+  const shown = only && viewer !== 'spectator' && only.to.includes(viewer) ? only : null;
+  const open = {
+    type, ...(seat !== undefined && { seat: seat }), told,
+    ...(shown?.cards && { cards: peekAll(shown.cards) }), ...(shown?.text !== undefined && { text: shown.text }),
+  };
+  // Field by field the same as `Told` says; TypeScript does not follow a type that depends on which happening it is.
+  return open as unknown as Told<H>;
 }

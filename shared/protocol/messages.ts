@@ -6,11 +6,12 @@ import type { Option } from '#shared/game/options.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Traits } from '#shared/game/traits.ts';
 import type { SentView } from '#shared/game/view.ts';
 import type { OwnPart } from '#shared/game/viewParts.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import type { HouseRequest, TableRequest } from './schema.ts';
-import type { SeatClock, TableState } from './table.ts';
+import type { SeatClock, TableState, TitleCounts } from './table.ts';
 
 /** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
 export interface Refusal {
@@ -53,7 +54,7 @@ export interface TableMessages {
 export interface GameOffer {
   readonly id: string;
   readonly players: { readonly min: number; readonly max: number };
-  readonly family: 'shedding' | 'poker';
+  readonly traits: Traits;
   readonly options: { readonly [key: string]: Option<boolean> | Option<number> };
 }
 
@@ -62,8 +63,7 @@ export interface Profile {
   readonly name: string;
   readonly avatar: string;
   readonly rounds: number;
-  readonly king: number;
-  readonly bastard: number;
+  readonly titles: TitleCounts;
   /** Chips in the bank; those on tables are not among them. */
   readonly chips: number;
   /** Won in Crazy Eights, over all rounds (CE-12). */
@@ -124,8 +124,7 @@ export interface SessionPlayer {
   readonly profile: string | null;
   readonly rounds: number;
   readonly wins: number;
-  readonly kings: number;
-  readonly bastards: number;
+  readonly titles: TitleCounts;
   /** Null where nothing was played for. */
   readonly profit: number | null;
   /** Null where no game of the session counts points. */

@@ -12,6 +12,9 @@ export type Stage = 'waiting' | 'playing' | 'between' | 'stopped' | 'closed';
 /** `dropped`: the connection is lost, the seat is kept. `away`: played by default moves (C-6). */
 export type Presence = 'here' | 'dropped' | 'away';
 
+/** How many rounds gave somebody which title; one that he never had is left out. */
+export type TitleCounts = { readonly [title: string]: number };
+
 export interface TablePlayer {
   /** Stays the same from round to round; seats may not. */
   readonly id: string;
@@ -26,10 +29,8 @@ export interface TablePlayer {
   readonly gone: boolean;
   /** Rounds won, of whatever game. */
   readonly wins: number;
-  /** Rounds as King (KB-14). */
-  readonly kings: number;
-  /** Rounds as Bastard (KB-14). */
-  readonly bastards: number;
+  /** KB-14 */
+  readonly titles: TitleCounts;
   readonly rounds: number;
   /** Points of this session (CE-13), bots' too; null where none of its games counts them. */
   readonly points: number | null;
@@ -60,11 +61,11 @@ export interface Position {
   readonly round: number;
 }
 
-/** Which players hold what from the last shedding round (H-8), by their ids. */
+/** Which players hold what from the last round that gave honours (H-8), by their ids. */
 export interface HeldHonours {
-  readonly king: string | null;
-  readonly bastard: string | null;
-  /** Until the first poker hand has been dealt. */
+  /** By title; one that nobody holds is left out. */
+  readonly titles: { readonly [title: string]: string };
+  /** Until the first round that heeds honours has been dealt. */
   readonly button: string | null;
 }
 

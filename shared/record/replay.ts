@@ -1,14 +1,15 @@
 // What happens when a record's moves are made one after the other?
 
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Step } from '#shared/game/view.ts';
 import { dealRecord, type ReadRecord } from './roundRecord.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a step of any game
-export type AnyStep = Step<any, any, any, any>;
+/** A step of any game. */
+export type AnyStep = Step<Public, CommonFacts, Move, unknown>;
 
 /** Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves `step` as it was. */
 export interface Line {
@@ -22,7 +23,7 @@ export interface Line {
 export const firstStep = (round: AnyRound): AnyStep => ({ round, happened: [{ type: 'dealt', told: { dealer: round.facts.dealer } }] });
 
 /** Deals and plays a record. Throws a RecordError at the deal; illegal moves are lines like others. */
-export function* replay(read: ReadRecord): Generator<Line> {
+export function* replay(read: ReadRecord): Generator<Line, undefined> {
   let step = firstStep(dealRecord(read));
   yield { number: 0, seat: null, step, error: null };
   for (const [at, entry] of read.record.moves.entries()) {

@@ -125,7 +125,7 @@ function readCards(value: Fields, pack: readonly Card[], anyDeck: boolean): { re
 
 function readCarry(value: unknown, game: AnyGame, options: Public, seats: number): Public {
   if (value !== undefined && value !== null && !isObject(value)) throw new RecordError('carry: an object is needed');
-  return orRecordError(() => game.readCarry((value ?? {}) as Public, options, seats) as Public);
+  return orRecordError(() => game.readCarry((value ?? {}) as Public, options, seats));
 }
 
 /** Deals a read record. Throws a RecordError when its cards or chips do not suffice. */

@@ -28,7 +28,7 @@ describe('benches', () => {
   });
 
   it('a mean comes with the half width of its 95 % interval', () => {
-    expect(meanOf([0, 1, 0, 1])).toEqual({ mean: 0.5, margin: expect.closeTo(1.96 * Math.sqrt(1 / 3 / 4), 10) });
+    expect(meanOf([0, 1, 0, 1])).toEqual({ mean: 0.5, margin: expect.closeTo(1.96 * Math.sqrt(1 / 3 / 4), 10) as unknown });
     expect(meanOf([0.25, 0.25, 0.25])).toEqual({ mean: 0.25, margin: 0 });
   });
 });

@@ -5,11 +5,12 @@ import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
 import type { Game } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import { completeOptions } from '#shared/game/options.ts';
+import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
 import { playOut } from './playOut.ts';
 
-export interface FirstsContest<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public> {
-  readonly game: Game<O, F, M, S, C>;
+export interface FirstsContest<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public> {
+  readonly game: Game<O, F, M, H, S, C>;
   readonly hero: Bot<O, F, M>;
   readonly others: Bot<O, F, M>;
   readonly seats: number;
@@ -21,13 +22,13 @@ export interface FirstsContest<O extends Public, F extends CommonFacts, M extend
   readonly timed?: (ms: number) => void;
 }
 
-function dealOf<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(game: Game<O, F, M, S, C>, seed: string, seats: number, options: O): Round<O, F, M, S> {
+function dealOf<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(game: Game<O, F, M, H, S, C>, seed: string, seats: number, options: O): Round<O, F, M, S> {
   const { list, dice } = shuffled(newDice(seed), game.pack(options, seats));
   return game.deal({ options, seats, deck: list, dealer: null, dice, carry: game.readCarry({}, options, seats) });
 }
 
 /** The hero's share of firsts in each deal, over the chairs it took; one of so many seats is par. A shared first counts as its part. */
-export function* firstsContest<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(contest: FirstsContest<O, F, M, S, C>): Generator<number> {
+export function* firstsContest<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(contest: FirstsContest<O, F, M, H, S, C>): Generator<number> {
   const { game, hero, others, seats, deals, seed, options = {}, chairs = seats, timed } = contest;
   const complete = completeOptions<O>(game.options, options);
   for (let number = 0; number < deals; number += 1) {

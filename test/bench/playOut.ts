@@ -4,14 +4,15 @@ import type { Bot } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Game } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
+import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { View } from '#shared/game/view.ts';
 
 const mostMoves = 20_000;
 
-export interface Playing<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public> {
-  readonly game: Game<O, F, M, S, C>;
+export interface Playing<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public> {
+  readonly game: Game<O, F, M, H, S, C>;
   readonly start: Round<O, F, M, S>;
   readonly dice: DiceReader;
   botAt(seat: Seat): Bot<O, F, M>;
@@ -20,7 +21,7 @@ export interface Playing<O extends Public, F extends CommonFacts, M extends Move
 }
 
 /** The finished round. Throws where a bot makes an illegal move, or the round does not end. */
-export function playOut<O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(playing: Playing<O, F, M, S, C>): Round<O, F, M, S> {
+export function playOut<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(playing: Playing<O, F, M, H, S, C>): Round<O, F, M, S> {
   const { game, dice } = playing;
   let round = playing.start;
   for (let move = 0; move < mostMoves; move += 1) {

@@ -24,7 +24,7 @@ function situations(gameId: string, seed: string, sessions: number, ask: (journe
   if (!game) throw new Error(gameId);
   let steps = 0;
   for (let session = 0; session < sessions; session += 1) {
-    randomSession(game, `${seed}/${session}`, game.family === 'poker' ? shortRounds : longRounds, (journey) => {
+    randomSession(game, `${seed}/${session}`, game.traits.unit === 'hand' ? shortRounds : longRounds, (journey) => {
       for (;;) {
         for (const seat of askedOf(game.toAct(journey.round), (steps += 1))) ask(journey, seat);
         const made = randomMove(journey);

@@ -45,6 +45,7 @@ async function expectStageAsView(table: TablePage): Promise<void> {
 /** Counts the pictures that the canvas renderer draws from here on. */
 async function countDrawing(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the canvas as `this`, below
     const { drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
       document.body.dataset['drawn'] = String(Number(document.body.dataset['drawn']) + 1);

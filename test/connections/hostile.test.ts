@@ -159,7 +159,7 @@ test('more asks at once than a person could have under way are refused, and the 
   const more = await Promise.all(Array.from({ length: 12 }, ready));
   go();
   await Promise.all(first);
-  expect(more).toEqual(more.map(() => expect.objectContaining({ error: expect.objectContaining({ code: 'flood' }) as unknown })));
+  expect(more).toEqual(more.map((): unknown => expect.objectContaining({ error: expect.objectContaining({ code: 'flood' }) as unknown })));
   expect(table.asked.length).toBe(8);
   expect(await ready()).toEqual({ ok: true, value: null });
   table.ask = door;

@@ -91,5 +91,5 @@ describe('happenings', () => {
 
 test('a view that came over a wire is the view that was sent', () => {
   const sent = View.of(game(), { round, happened: [] }, 1);
-  expect(View.received(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
+  expect(View.received(JSON.parse(JSON.stringify(sent)) as typeof sent)).toEqual(sent);
 });

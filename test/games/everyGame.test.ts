@@ -11,7 +11,7 @@ const rounds = sweep(150, 10_000);
 const depth: Depth = soaking ? { closelyEvery: 3, chartEvery: 1 } : { closelyEvery: 12, chartEvery: 6 };
 const roundsInSession = 3;
 /** In a round of many: a poker hand is soon over. */
-const leastMoves = { shedding: 20, poker: 8 };
+const leastMoves = { round: 20, hand: 8 };
 const seed = process.env['SOAK_SEED'] ?? 'every game';
 
 describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (_id, game) => {
@@ -27,7 +27,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (_id, gam
     if (soaking) console.log(game.id, JSON.stringify(tally));
     const every = game.players.max - game.players.min + 1;
     expect(sizes.size).toBeGreaterThanOrEqual(soaking ? every : Math.min(every, 40));
-    expect(tally.moves).toBeGreaterThan(leastMoves[game.family] * rounds);
+    expect(tally.moves).toBeGreaterThan(leastMoves[game.traits.unit] * rounds);
     expect(tally.offers).toBeGreaterThan(rounds);
     expect(tally.refusals).toBeGreaterThan(rounds);
     expect(tally.chartMoves).toBeGreaterThan(rounds);

@@ -11,7 +11,7 @@ import { catalogue } from '#shared/games/catalogue.ts';
 import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { legalPlays } from '#shared/games/crazy-eights/plays.ts';
-import type { Carry, CrazyRound, Facts, Move as CrazyMove, Options } from '#shared/games/crazy-eights/types.ts';
+import type { CrazyRound, Move as CrazyMove } from '#shared/games/crazy-eights/types.ts';
 import { mostSets } from '#shared/games/normal-eights/mostSets.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
@@ -68,7 +68,7 @@ describe('CE-7 the sets of a hand', () => {
       if (!drawn.ok) throw new Error(drawn.error.message);
       round = drawn.round;
     }
-    const view = View.of<Options, Facts, CrazyMove, null, Carry>(crazyEights, { round, happened: [] }, 0);
+    const view = View.of(crazyEights, { round, happened: [] }, 0);
     expect(view.seen.legal.some(isRange)).toBe(true);
     const most = Array.from({ length: 20 }, (_, at) => {
       const move = crazyBots[level].choose(view, new DiceReader(newDice(`${at}`)));
@@ -129,7 +129,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
       if (step % 60 === 0 || game.phase(round) === 'sets') looked += lookAt(game, round, dice);
       // First the hands grow.
       const offers = game.legal(round, seat) as readonly Offer<Move>[];
-      const move = (step < 600 && game.family === 'shedding') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
+      const move = (step < 600 && game.traits.unit === 'round') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
       const outcome = game.apply(round, seat, move);
       if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(move)}: ${outcome.error.message}`);
       round = outcome.round;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame } from '#shared/game/game.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
@@ -38,7 +38,7 @@ const revealed: { readonly [game: string]: Revealed } = {
 };
 
 /** Enough for as many looks in the one as in the other. */
-const rounds = { shedding: sweep(18, 240), poker: sweep(72, 960) };
+const rounds = { round: sweep(18, 240), hand: sweep(72, 960) };
 /** One step in so many: rounds of many, and those in which all answer every card, are long, and each look is through many eyes. */
 const everyIn = (game: AnyGame): number => (game.players.max > 20 || game.window ? 32 : 4);
 
@@ -46,11 +46,11 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
   test('C-7 nobody learns what he may not see: from a view, from any move of another, from a refusal of his own', () => {
     const tell = revealed[id];
     if (!tell) throw new Error(`say in this file what ${id} makes public of hidden cards`);
-    const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.family], seed: 'leaks', every: everyIn(game) });
+    const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.traits.unit], seed: 'leaks', every: everyIn(game) });
     expect(tally.leaks).toEqual([]);
-    expect(tally.stills).toBeGreaterThan(70 * rounds.shedding);
-    expect(tally.steps).toBeGreaterThan(330 * rounds.shedding);
-    expect(tally.refusals).toBeGreaterThan(70 * rounds.shedding);
+    expect(tally.stills).toBeGreaterThan(70 * rounds.round);
+    expect(tally.steps).toBeGreaterThan(330 * rounds.round);
+    expect(tally.refusals).toBeGreaterThan(70 * rounds.round);
     expect(tally.revealed).toBeLessThan(tally.steps / 30);
   }, 120_000);
 });
@@ -58,7 +58,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
 describe('the test of the test', () => {
   const tell = revealed['kings-and-bastards'] as Revealed;
   const leaksWith = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(kingsAndBastards as AnyGame), ...mutant }, revealed: tell, rounds: 6, seed: 'mutant', every: 4 });
-  const lowestOfNext = (round: KingsRound, seat: number): string => peekAll(round.zones.hands[(seat + 1) % round.zones.hands.length] ?? [])[0] ?? '';
+  const lowestOfNext = (round: AnyRound, seat: number): string => peekAll(round.zones.hands[(seat + 1) % round.zones.hands.length] ?? [])[0] ?? '';
   const { apply } = kingsAndBastards as AnyGame;
 
   test('C-7 a fact that copies a hidden card is caught by the step test, and by no still test', () => {
@@ -119,7 +119,7 @@ describe('the test of the test', () => {
   });
 
   test('C-7 who holds the 3 of clubs is not given away before the exchange is over', () => {
-    const tally = leaksOf({ game: kingsAndBastards as AnyGame, revealed: () => null, rounds: 21, seed: 'leaks', every: 4 });
+    const tally = leaksOf({ game: kingsAndBastards, revealed: () => null, rounds: 21, seed: 'leaks', every: 4 });
     // Without the exception for KB-7 the step test sees just that, and nothing else.
     expect(tally.leakCount).toBeGreaterThan(0);
     expect(tally.leaks.every((leak) => /give|leave/.test(leak))).toBe(true);

@@ -3,15 +3,17 @@ import { BotFault, type BotQuestion } from '#main/host/bots/botMind.ts';
 import { BotPool, botWorkerFile } from '#main/host/bots/botPool.ts';
 import { systemClock } from '#main/host/clock.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
+import type { AnyGame } from '#shared/game/game.ts';
 import { View } from '#shared/game/view.ts';
 import { firstStep } from '#shared/record/replay.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { SimulatedClock } from './support/simulatedClock.ts';
 
 const round = dealRecord(readRecord({ format: 'round/1', game: 'kings-and-bastards', options: {}, seats: ['A', 'B', 'C'], seed: 'pool', moves: [] }));
-const seat = kingsAndBastards.toAct(round)[0]!;
-const view = View.of(kingsAndBastards, firstStep(round), seat) as unknown as BotQuestion['view'];
-const question = (game = 'kings-and-bastards', seed = 'dice'): BotQuestion => ({ game, level: 'regular', view, seed, asksReason: true });
+const game: AnyGame = kingsAndBastards;
+const seat = game.toAct(round)[0]!;
+const view = View.of(game, firstStep(round), seat);
+const question = (id = 'kings-and-bastards', seed = 'dice'): BotQuestion => ({ game: id, level: 'regular', view, seed, asksReason: true });
 
 function pool(clock = systemClock, file = new URL('./support/slowWorker.ts', import.meta.url)): BotPool {
   const made = new BotPool(clock, file);
@@ -23,8 +25,8 @@ test('the program\'s own bots answer from their worker with a legal move and a r
   const bots = pool(systemClock, botWorkerFile());
   for (const level of ['easy', 'regular'] as const) {
     const thought = await bots.think({ ...question(), level });
-    const read = kingsAndBastards.readMove(thought.move);
-    expect(read.ok && kingsAndBastards.apply(round, seat, read.move).ok).toBe(true);
+    const read = game.readMove(thought.move);
+    expect(read.ok && game.apply(round, seat, read.move).ok).toBe(true);
     expect(thought.reason).not.toBe('');
   }
 });

@@ -36,9 +36,10 @@ test('H-12 where nothing but the clocks has changed only they are sent, and the 
   const seated = await seatedTable({ people: 3, settings: { turnSeconds: 20 } });
   const people = await sitDown(seated);
   const [first] = people;
-  const { sendTable, sendClocks } = first!.connection;
+  const { connection } = first!;
+  const [sendTable, sendClocks] = [connection.sendTable.bind(connection), connection.sendClocks.bind(connection)];
   const sent: string[] = [];
-  Object.assign(first!.connection, {
+  Object.assign(connection, {
     sendTable: (...state: Parameters<typeof sendTable>) => (sent.push('table'), sendTable(...state)),
     sendClocks: (...clocks: Parameters<typeof sendClocks>) => (sent.push('clocks'), sendClocks(...clocks)),
   });

@@ -67,8 +67,9 @@ test('questions that come while the table is sending are answered in turn', asyn
   const seated = await seatedTable({ people: 2 });
   const people = seated.tokens.map((token) => Client.arrive(seated.door, token));
   const answers: unknown[] = [];
-  const { sendView } = people[0]!.connection;
-  Object.assign(people[0]!.connection, {
+  const { connection } = people[0]!;
+  const sendView = connection.sendView.bind(connection);
+  Object.assign(connection, {
     sendView: (...sent: Parameters<typeof sendView>) => {
       sendView(...sent);
       if (people[0]!.isToAct) void people[0]!.move(people[0]!.firstLegal()).then((answer) => answers.push(answer));

@@ -7,7 +7,7 @@ const wanted: HouseAsk<'openTable'> = { rotation: kings(), settings: standardSet
 test('a first start makes a profile; a later one finds it', async () => {
   const first = await testHost();
   const made = await first.house.ask('profile', {});
-  expect(made).toMatchObject({ ok: true, value: { name: 'Player', avatar: expect.stringMatching(/^avatar-\d\d$/) as string, rounds: 0, king: 0, bastard: 0 } });
+  expect(made).toMatchObject({ ok: true, value: { name: 'Player', avatar: expect.stringMatching(/^avatar-\d\d$/) as string, rounds: 0, titles: {} } });
   await first.host.close();
   const second = await testHost({ dataFolder: first.dataFolder });
   expect(await second.house.ask('profile', {})).toEqual(made);
@@ -86,15 +86,15 @@ test('H-1 H-4 finished rounds are in the history and in the profile', async () =
   if (!rounds.ok) throw new Error(rounds.error.code);
   expect(rounds.value).toHaveLength(2);
   expect(rounds.value[0]).toMatchObject({ game: 'kings-and-bastards', seat: 0, result: owner.table.lastResult, players: owner.table.players.map(({ name }) => name) });
-  const { kings: asKing, bastards: asBastard } = owner.table.players[0]!;
-  expect(await house.ask('profile', {})).toMatchObject({ value: { rounds: 3, king: asKing, bastard: asBastard } });
+  const { titles } = owner.table.players[0]!;
+  expect(await house.ask('profile', {})).toMatchObject({ value: { rounds: 3, titles } });
 });
 
 test('the house says which games there are', async () => {
   const { house } = await testHost();
   const games = await house.ask('games', {});
   if (!games.ok) throw new Error(games.error.code);
-  expect(games.value.find(({ id }) => id === 'kings-and-bastards')).toMatchObject({ family: 'shedding', players: { min: 2, max: 12 }, options: { stake: { rule: 'KB-15' } } });
+  expect(games.value.find(({ id }) => id === 'kings-and-bastards')).toMatchObject({ traits: { unit: 'round', honours: 'gives' }, players: { min: 2, max: 12 }, options: { stake: { rule: 'KB-15' } } });
 });
 
 test('a host that is closed leaves no timer behind, and tells nobody that his table is closed: it is not', async () => {

@@ -10,8 +10,8 @@ test('a person and three bots play round after round, with titles and score carr
     expect(owner.table).toMatchObject({ stage: 'playing', roundNumber: round });
     await playRound(clock, owner);
     expect(owner.table.stage).toBe('between');
-    expect(owner.table.players.reduce((sum, { kings }) => sum + kings, 0)).toBe(round);
-    expect(owner.table.players.reduce((sum, { bastards }) => sum + bastards, 0)).toBe(round);
+    expect(owner.table.players.reduce((sum, { titles }) => sum + (titles['king'] ?? 0), 0)).toBe(round);
+    expect(owner.table.players.reduce((sum, { titles }) => sum + (titles['bastard'] ?? 0), 0)).toBe(round);
   }
   expect(log).toEqual([]);
 });

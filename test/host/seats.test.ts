@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
+import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { Client } from './support/client.ts';
 import { playUntil, seatedTable, sitDown, toAct } from './support/seatedTable.ts';
@@ -123,8 +124,8 @@ test('KB-5 KB-6 KB-14 titles go with the person when seats change', async () => 
   await playUntil(seated, people, isOver(people[0]!));
   const { lastResult, players } = people[0]!.table;
   const king = players.find(({ seat }) => seat === lastResult!.winners[0])!;
-  const bastard = players.find(({ bastards }) => bastards === 1)!;
-  expect(king.kings).toBe(1);
+  const bastard = players.find(({ titles }) => titles['bastard'] === 1)!;
+  expect(king.titles).toEqual({ king: 1 });
   const leaver = players.findIndex(({ id, bot }) => bot === null && id !== king.id && id !== bastard.id);
   await people[leaver]!.ask('leave', {});
   const stayed = people.filter((_, place) => place !== leaver);
@@ -142,14 +143,14 @@ test('the score of lasts is the game\'s own Bastard', async () => {
     await playUntil(seated, people, isOver(people[0]!));
     const { record } = seated.store.rounds.latest('seated')!;
     const read = readRecord(record);
-    let end = dealRecord(read);
+    let end = dealRecord(read) as KingsRound;
     for (const entry of record.moves) {
       const { seat, auto: _auto, ...move } = entry as { readonly seat: number; readonly type: string; readonly auto?: true };
-      const outcome = kingsAndBastards.apply(end, seat, move as never);
+      const outcome = kingsAndBastards.apply(end, seat, move as Move);
       if (outcome.ok) end = outcome.round;
     }
     const { king, bastard } = kingsAndBastards.carryOver(end);
-    const scores = people[0]!.table.players.map(({ kings, bastards }) => [kings, bastards]);
+    const scores = people[0]!.table.players.map(({ titles: { king: firsts = 0, bastard: lasts = 0 } }) => [firsts, lasts]);
     const before = seated.store.rounds.finished({ limit: 10, before: null, profile: '' }).length;
     expect(before).toBe(round);
     titles.push([king, bastard]);

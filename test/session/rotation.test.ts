@@ -49,10 +49,10 @@ test('H-7 two rotations take the same course whatever their options are', () => 
   expect(isSameCourse(one, of(['draw', 2], ['kings', 1]))).toBe(false);
 });
 
-test('H-7 every preset is a rotation of games that there are, mixed of both families', () => {
+test('H-7 every preset is a rotation of games that there are, mixed of games that give honours and games that heed them', () => {
   for (const { rotation } of presets) {
     expect(rotationSchema.parse(rotation)).toEqual(rotation);
-    expect(new Set(rotation.map(({ game }) => gameOf(game)?.family))).toEqual(new Set(['shedding', 'poker']));
+    expect(new Set(rotation.map(({ game }) => gameOf(game)?.traits.honours))).toEqual(new Set(['gives', 'heeds']));
   }
   expect(presets[0]).toMatchObject({ id: 'kingsPot', rotation: [{ game: 'kings-and-bastards', rounds: 1 }, { game: 'five-card-draw', rounds: 4 }] });
   expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);

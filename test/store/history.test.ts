@@ -137,7 +137,7 @@ test('H-5 against several bots of a level a round is ahead when more of them cam
     const key = { table: 't', number };
     store.rounds.begin(key, { format: 'round/1', game: 'five-card-draw', options: {}, seats: ['Ann', 'a', 'b', 'c'], seed: 's', moves: [] }, 1);
     store.rounds.finish(key, { winners: [], places }, [0, 1, 2, 3].map((seat) => ({
-      seat, player: `p${seat}`, profile: seat === 0 ? 'ann' : null, name: `${seat}`, bot: seat === 0 ? null : seat === 3 ? 'regular' : 'easy', won: false, king: false, bastard: false, chips: null, points: null,
+      seat, player: `p${seat}`, profile: seat === 0 ? 'ann' : null, name: `${seat}`, bot: seat === 0 ? null : seat === 3 ? 'regular' : 'easy', won: false, titles: [], chips: null, points: null,
     })), 2);
   };
   at(1, [[0], [1], [2], [3]]);

@@ -70,8 +70,8 @@ function opened(folder: string): Store {
 test('H-2 after the step every profile has its grant and the audit finds nothing', () => {
   const { bank, profiles } = opened(oldFile());
   expect(bank.audit().problems).toEqual([]);
-  expect(profiles.list().map(({ id, chips, rounds, king, bastard }) => ({ id, chips, rounds, king, bastard }))).toEqual([
-    { id: 'ann', chips: 10_000, rounds: 4, king: 4, bastard: 0 }, { id: 'ben', chips: 10_000, rounds: 0, king: 0, bastard: 0 },
+  expect(profiles.list().map(({ id, chips, rounds, titles }) => ({ id, chips, rounds, titles }))).toEqual([
+    { id: 'ann', chips: 10_000, rounds: 4, titles: { king: 4 } }, { id: 'ben', chips: 10_000, rounds: 0, titles: {} },
   ]);
   expect(bank.transactions({ limit: 1, before: null, account: 'profile:ben' })).toEqual([expect.objectContaining({ id: 2, kind: 'grant', at: 700 })]);
 });
@@ -96,12 +96,12 @@ test('H-7 a table of one game is a session of that game, with its titles and wha
   expect(tables.openIds()).toEqual(['empty', 'playing', 'between', 'nothing']);
   expect(tables.load('between')).toMatchObject({
     rotation: [{ game: 'kings-and-bastards', rounds: 99, options: { stake: 10, bastardPays: 0 } }], position: { entry: 0, round: 1 }, stage: 'between', roundNumber: 2, revision: 41,
-    honours: { king: 'p1', bastard: 'p3', button: 'p1' }, carried: { 'kings-and-bastards': { carry: { king: 0, bastard: 2 }, seats: ['p1', 'p2', 'p3'] } }, stopping: false,
+    honours: { titles: { king: 'p1', bastard: 'p3' }, button: 'p1' }, carried: { 'kings-and-bastards': { carry: { king: 0, bastard: 2 }, seats: ['p1', 'p2', 'p3'] } }, stopping: false,
     settings: { turnSeconds: 30, buyIn: 1000, rebuys: true, titles: true, standIns: false },
   });
-  expect(tables.load('playing')).toMatchObject({ position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, settings: { buyIn: 5000 } });
-  expect(tables.load('between')?.players[0]).toMatchObject({ profile: 'ann', wins: 2, kings: 2, bastards: 0, rounds: 2, seat: 0, sitsOut: false, bankMs: 12_345 });
-  expect(tables.load('between')?.players[2]).toMatchObject({ bot: 'regular', gone: true, bastards: 2 });
+  expect(tables.load('playing')).toMatchObject({ position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, settings: { buyIn: 5000 } });
+  expect(tables.load('between')?.players[0]).toMatchObject({ profile: 'ann', wins: 2, titles: { king: 2 }, rounds: 2, seat: 0, sitsOut: false, bankMs: 12_345 });
+  expect(tables.load('between')?.players[2]).toMatchObject({ bot: 'regular', gone: true, titles: { bastard: 2 } });
   expect(tables.takenWith('between', token, 5000)).toBe('p1');
 });
 
@@ -128,7 +128,7 @@ test('a table from before goes on: a round more is in the ledger, and the audit 
     const before = tables.load('playing')!;
     tables.replace(before, { ...before, stage: 'between', revision: 4, players: before.players.map((player, seat) => ({ ...player, chips: player.chips + chips[seat]! })) });
     const key = { table: 'playing', number: 1 };
-    rounds.finish(key, { winners: [1], places: [[1], [0, 2]], chips }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 1, king: seat === 1, bastard: false, chips: chips[seat]!, points: null })), 9000);
+    rounds.finish(key, { winners: [1], places: [[1], [0, 2]], chips }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 1, titles: seat === 1 ? ['king'] : [], chips: chips[seat]!, points: null })), 9000);
   });
   expect(bank.audit().problems).toHaveLength(4);
   bank.post({ kind: 'round', table: 'playing', round: { table: 'playing', number: 1 }, entries: chips.map((amount, seat) => ({ account: `seat:playing:p${seat + 1}` as const, amount })) }, 9000);
@@ -162,7 +162,7 @@ function fileBeforePoints(): string {
 
 test('H-1 CE-12 a file from before there were points: all have none and the first looks, what they had is there, and points can be won', () => {
   const { profiles, tables, rounds, bank } = opened(fileBeforePoints());
-  expect(profiles.list()).toEqual([{ id: 'ann', name: 'Ann', avatar: 'avatar-01', rounds: 1, king: 1, bastard: 0, chips: 10_000, points: 0, level: 1, looks: { back: 'burgundy', felt: 'emerald' } }]);
+  expect(profiles.list()).toEqual([{ id: 'ann', name: 'Ann', avatar: 'avatar-01', rounds: 1, titles: { king: 1 }, chips: 10_000, points: 0, level: 1, looks: { back: 'burgundy', felt: 'emerald' } }]);
   const before = tables.load('t')!;
   expect(before).toMatchObject({ settings: { turnSeconds: 30, buyIn: 1000, lastRound: null }, players: [{ id: 'p1', points: null }, { id: 'p2', points: null }] });
   expect(rounds.sessions({ limit: 9, before: null })[0]!.players.map(({ points }) => points)).toEqual([null, null]);
@@ -170,6 +170,6 @@ test('H-1 CE-12 a file from before there were points: all have none and the firs
   const key = { table: 't', number: 2 };
   rounds.begin(key, { format: 'round/1', game: 'crazy-eights', options: {}, seats: ['Ann', 'Bot'], seed: 's', moves: [] }, 1000);
   const points = [210, 0];
-  rounds.finish(key, { winners: [0], places: [[0], [1]], points }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 0, king: false, bastard: false, chips: null, points: points[seat]! })), 1100);
+  rounds.finish(key, { winners: [0], places: [[0], [1]], points }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 0, titles: [], chips: null, points: points[seat]! })), 1100);
   expect(profiles.find('ann')).toMatchObject({ rounds: 2, points: 210, level: 3 });
 });

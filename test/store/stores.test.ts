@@ -30,9 +30,9 @@ test('a table comes back as it was stored', () => {
   atOnce(() => tables.add(table('t')));
   expect(tables.load('t')).toEqual(table('t'));
   const after: StoredTable = {
-    ...table('t'), stage: 'stopped', roundNumber: 1, revision: 1, position: { entry: 1, round: 2 }, honours: { king: 'p0', bastard: 'p1', button: null },
+    ...table('t'), stage: 'stopped', roundNumber: 1, revision: 1, position: { entry: 1, round: 2 }, honours: { titles: { king: 'p0', bastard: 'p1' }, button: null },
     carried: { 'kings-and-bastards': { carry: { king: 0 }, seats: ['p0', 'p1'] } }, stopping: true,
-    players: [{ ...somebody('p0', 'ann'), seat: 0, chips: 7, wins: 3, kings: 2, bastards: 1, bought: 20, cashedOut: 9, sitsOut: true }, somebody('p1', null)],
+    players: [{ ...somebody('p0', 'ann'), seat: 0, chips: 7, wins: 3, titles: { king: 2, bastard: 1 }, bought: 20, cashedOut: 9, sitsOut: true }, somebody('p1', null)],
   };
   atOnce(() => tables.replace(table('t'), after));
   expect(tables.load('t')).toEqual(after);
@@ -103,12 +103,12 @@ test('H-4 finished rounds are listed newest first, page by page, and count for t
     rounds.begin(key, record, number);
     if (number === 5) continue;
     rounds.finish(key, { winners: [0], places: [[0], [1]] }, [
-      { seat: 0, player: 'p0', profile: 'ann', name: 'Ann', bot: null, won: number !== 2, king: number !== 2, bastard: number === 2, chips: null, points: null },
-      { seat: 1, player: 'p1', profile: null, name: 'Bot', bot: 'easy', won: number === 2, king: number === 2, bastard: number !== 2, chips: null, points: null },
+      { seat: 0, player: 'p0', profile: 'ann', name: 'Ann', bot: null, won: number !== 2, titles: [number === 2 ? 'bastard' : 'king'], chips: null, points: null },
+      { seat: 1, player: 'p1', profile: null, name: 'Bot', bot: 'easy', won: number === 2, titles: [number === 2 ? 'king' : 'bastard'], chips: null, points: null },
     ], 100 + number);
   }
   const page = rounds.finished({ limit: 3, before: null, profile: 'ann' });
   expect(page.map(({ endedAt, seat, players }) => ({ endedAt, seat, players }))).toEqual([104, 103, 102].map((endedAt) => ({ endedAt, seat: 0, players: ['Ann', 'Bot'] })));
   expect(rounds.finished({ limit: 3, before: page.at(-1)!.id, profile: 'nobody' })).toEqual([expect.objectContaining({ endedAt: 101, seat: null })]);
-  expect(profiles.find('ann')).toMatchObject({ rounds: 4, king: 3, bastard: 1 });
+  expect(profiles.find('ann')).toMatchObject({ rounds: 4, titles: { king: 3, bastard: 1 } });
 });

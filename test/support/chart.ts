@@ -4,7 +4,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import { WindowTime } from '#main/host/windowTime.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
-import type { Move } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
 import { openWindow } from '#shared/game/windows.ts';
 import { machineOf } from '#shared/games/machines.ts';
@@ -48,7 +47,7 @@ export const chart: Depth = {
         // A finished chart takes no more events; whoever runs it answers in its place.
         if (actor.getSnapshot().status === 'done') return { code: 'C-11', message: 'The round is over.' };
         [refused, isHeld] = [null, false];
-        actor.send({ ...(form.move as Move), seat });
+        actor.send({ ...(form.move), seat });
         // A pass is made when its window may close.
         if (isHeld) passTime(clock, times.floorLeft(step.round));
         return refused;

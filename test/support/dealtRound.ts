@@ -5,6 +5,7 @@ import { newDice, shuffled } from '#shared/chance/dice.ts';
 import type { Game } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import { completeOptions } from '#shared/game/options.ts';
+import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
@@ -20,7 +21,7 @@ export interface Deal<O> {
 
 /** Dealt from whole packs in a seed's order, or from a given deck; `usual` is the seed where none is given. */
 export const dealing =
-  <O extends Public, F extends CommonFacts, M extends Move, S, C extends Public>(game: Game<O, F, M, S, C>, usual: string) =>
+  <O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(game: Game<O, F, M, H, S, C>, usual: string) =>
   ({ seats, seed = usual, deck, options: some = {}, dealer = null, carry = {} }: Deal<O>): Round<O, F, M, S> => {
     const options = completeOptions<O>(game.options, some);
     const mixed = shuffled(newDice(seed), game.pack(options, seats));

@@ -8,6 +8,7 @@ import type { AnyRound, Offer } from '#shared/game/game.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { mayFollow } from '#shared/games/crazy-eights/plays.ts';
+import type { CrazyRound } from '#shared/games/crazy-eights/types.ts';
 import { foundSets } from '#shared/games/normal-eights/sets.ts';
 
 /**
@@ -29,7 +30,7 @@ export function expandOffer(round: AnyRound, seat: Seat, offer: Offer<Move>, dic
 /** CE-7: in any order; eights name a suit. */
 function someOfRank(round: AnyRound, seat: Seat, { min, max }: { readonly min: number; readonly max: number }, dice: DiceReader): Move {
   const hand = peekAll(round.zones.hands[seat] ?? []);
-  const followers = hand.filter((card) => mayFollow(card, round.facts));
+  const followers = hand.filter((card) => mayFollow(card, (round as CrazyRound).facts));
   const sets = followers.map((card) => [card, ...(without(hand, [card]) ?? []).filter((other) => other[0] === card[0])]).filter(({ length }) => length >= min);
   const set = sets[dice.below(sets.length)] ?? [];
   const cards = dice.shuffled(set.slice(0, Math.min(max, min + dice.below(set.length - min + 1))));

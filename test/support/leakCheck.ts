@@ -70,7 +70,7 @@ function lookForLeaks(journey: Journey, revealed: Revealed, tally: LeakTally, di
   const viewers: readonly Viewer[] = [...fewOf([...round.zones.hands.keys()], dice), 'spectator'];
   for (const viewer of viewers) {
     const view = View.of(game, step(round), viewer);
-    const twin = game.imagine(view, newDice(`${dice.below(2 ** 32)}`)) as AnyRound;
+    const twin = game.imagine(view, newDice(`${dice.below(2 ** 32)}`));
     tally.stills += 1;
     if (JSON.stringify(view) !== shownTo(game, step(twin), viewer)) found(tally, `still, viewer ${viewer}`);
     lookAtSteps({ game, round, twin, viewer, revealed, tally, dice });

@@ -6,8 +6,7 @@ import type { StoredPlayer } from '#main/store/tableStore.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { AnyRound } from '#shared/game/game.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Move, Result, Seated } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { firstStep, replay, type AnyStep } from '#shared/record/replay.ts';
@@ -30,10 +29,10 @@ const profileOf = (sitter: Sitter): string | null => (typeof sitter === 'object'
 export function addTable(store: Store, { id, sitters, names, openedAt }: PlayedTable, game: string): void {
   const players = sitters.map((sitter, seat): StoredPlayer => ({
     id: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', avatar: `avatar-${String(seat + 20)}`, bot: isBot(sitter) ? sitter : null, gone: true, seat,
-    wins: seat, kings: 0, bastards: 1, rounds: sitters.length, points: null, chips: 0, bought: 1000, cashedOut: 1000 + 100 * (seat - 1), sitsOut: false, bankMs: 0,
+    wins: seat, titles: { bastard: 1 }, rounds: sitters.length, points: null, chips: 0, bought: 1000, cashedOut: 1000 + 100 * (seat - 1), sitsOut: false, bankMs: 0,
   }));
   store.tables.add({
-    id, rotation: [{ game, rounds: 1, options: {} }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    id, rotation: [{ game, rounds: 1, options: {} }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
     settings: standardSettings, owner: 'p1', stage: 'closed', roundNumber: 0, revision: 0, openedAt, players,
   });
 }
@@ -57,13 +56,14 @@ export function playedOut(record: RoundRecord, seed: string): RoundRecord {
 }
 
 /** Stores a whole round as the table's number `number`, a second a move; answers with its result. */
-export function addRound(store: Store, { id: table, sitters, names }: PlayedTable, number: number, record: RoundRecord, beganAt: number): AnyRound['facts']['result'] {
+export function addRound(store: Store, { id: table, sitters, names }: PlayedTable, number: number, record: RoundRecord, beganAt: number): Result {
   const last = [...replay(readRecord(record))].at(-1)!.step.round;
   const { result } = last.facts;
+  if (!result) throw new Error('this round is not over');
   const honours = readRecord(record).game.honours?.(last.facts) ?? null;
   const seats = sitters.map((sitter, seat): SeatResult => ({
     seat, player: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', bot: isBot(sitter) ? sitter : null,
-    won: result.winners.includes(seat), king: honours?.king === seat, bastard: honours?.bastard === seat, chips: result.chips?.[seat] ?? null,
+    won: result.winners.includes(seat), titles: Object.entries(honours?.titles ?? {}).flatMap(([title, holder]) => (holder === seat ? [title] : [])), chips: result.chips?.[seat] ?? null,
     points: result.points?.[seat] ?? null,
   }));
   store.rounds.begin({ table, number }, { ...record, seats: names }, beganAt);

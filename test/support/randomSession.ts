@@ -50,7 +50,7 @@ export function randomSession(game: AnyGame, seed: string, rounds: number, play:
   for (let number = 0; number < rounds; number += 1) {
     const record = startOf(game, { seed: `${seed}/${number}`, seats, options, carry, dice });
     const last = play({ game, record: { ...record, moves: [] }, round: dealRecord(readRecord(record)), dice });
-    ({ carry, seats } = nextSeating(game, { carry: game.carryOver(last) as Public, seats, options }, dice));
+    ({ carry, seats } = nextSeating(game, { carry: game.carryOver(last), seats, options }, dice));
   }
 }
 
@@ -71,9 +71,9 @@ function startOf(game: AnyGame, { seed, seats, options, carry, dice }: RandomSta
 }
 
 /** Who cannot pay the stake any more buys in anew, and in poker all who are broke where one alone has chips; the round's own sums are what is looked at. */
-function solvent({ family }: AnyGame, carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
+function solvent({ traits }: AnyGame, carry: Public, { stake = 0 }: { readonly stake?: number | boolean }): Public {
   const chips = carry['chips'] as readonly number[] | undefined;
-  const suffices = (list: readonly number[]): boolean => (family === 'poker' ? list.filter((stack) => stack > 0).length > 1 : list.every((stack) => stack >= Number(stake)));
+  const suffices = (list: readonly number[]): boolean => (traits.playedFor.kind === 'pots' ? list.filter((stack) => stack > 0).length > 1 : list.every((stack) => stack >= Number(stake)));
   if (!chips || suffices(chips)) return carry;
   return { ...carry, chips: chips.map((stack) => Math.max(stack, mostPlayedFor)) };
 }
@@ -96,7 +96,7 @@ function nextSeating(game: AnyGame, { carry, seats, options }: Seating, dice: Di
   const places = Array.from({ length: count }, (_, seat) => seat).slice(0, stayed);
   const drawn = (dice.below(2) === 0 ? places : dice.shuffled(places)).slice();
   const seating = reseating(stay.map((stays) => (stays ? (drawn.shift() ?? null) : null)), count);
-  return { carry: game.reseat(carry, seating) as Public, seats: count };
+  return { carry: game.reseat(carry, seating), seats: count };
 }
 
 /** A random move of whoever is to act, now and then a leave or a time-out. Null when the round is over. */

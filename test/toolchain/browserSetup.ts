@@ -8,7 +8,7 @@ export interface Machine {
   readonly isRoot: boolean;
   find(): string | null;
   /** Runs a command; was it there, and did it do its work? */
-  runs(command: string, ...args: readonly string[]): boolean;
+  runs(this: void, command: string, ...args: readonly string[]): boolean;
 }
 
 const minutes = 60_000;

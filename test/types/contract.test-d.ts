@@ -11,10 +11,11 @@ import type { OptionTable } from '#shared/game/options.ts';
 import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Zones } from '#shared/game/round.ts';
 import { openedView } from '#shared/game/openedView.ts';
-import { View, type Seen } from '#shared/game/view.ts';
+import { View, type Seen, type Told } from '#shared/game/view.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import type { Facts, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
+import type { Facts, KingsHappening, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
 import type { Connection } from '#main/host/ports.ts';
+import type { Sentences } from '#renderer/games/telling.ts';
 
 type KingsView = View<Options, Facts, KingsMove>;
 
@@ -40,7 +41,7 @@ export const sendsAnOpenedView = (): void => connection.sendView(openedView(king
 // @ts-expect-error -- nor is what all are sent alike anything but a view
 export const sendsALookAlikeToAll = (): void => connection.sendView(view, 1, 1, kingsAndBastards.id, { seen, happened: [] });
 // @ts-expect-error -- nobody makes a view by hand
-export const madeByHand = new View(seen, []);
+export const madeByHand: unknown = new View(seen, []);
 // @ts-expect-error -- an object that calls itself a view is none
 export const named: KingsView = { seen, happened: [] };
 // @ts-expect-error -- a bot sees no round
@@ -73,8 +74,23 @@ export const shouted: Happening = { type: 'drew', told: {}, only: { to: [0], car
 // @ts-expect-error -- a card that lies open fits into no hand
 export const openHand: Zones = { ...round.zones, hands: [['3c']] };
 
+// What happens in a game is one of its own happenings, and all of them are told.
+declare const given: Told<KingsHappening>;
+export const withCards: readonly Card[] | undefined = given.type === 'gave' ? given.cards : undefined;
+// @ts-expect-error -- of a pass there are no cards to be shown to anybody
+export const withoutCards: unknown = given.type === 'passed' ? given.cards : undefined;
+// @ts-expect-error -- whom it was shown to is told to nobody
+export const whoElse: unknown = given.type === 'gave' ? given.only : undefined;
+// @ts-expect-error -- nobody reshuffles in this game
+export const foreign: KingsHappening = { type: 'reshuffled', told: { cards: 3 } };
+// @ts-expect-error -- who won a trick is told with how
+export const halfTold: KingsHappening = { type: 'wonTrick', seat: 0, told: {} };
+const said = (): string => '';
+// @ts-expect-error -- a game that tells of some of its happenings alone
+export const someSentences: Sentences<KingsHappening> = { dealt: said, played: said, passed: said };
+
 // Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
-type Opens = Game<Options, Facts, KingsMove>['openHands'];
+type Opens = Game<Options, Facts, KingsMove, KingsHappening>['openHands'];
 // @ts-expect-error -- visibility itself must betray nothing
 export const opens: Opens = ({ zones: { hands } }: KingsRound) => (hands[0]?.length === 0 ? [0] : []);
 

@@ -2,7 +2,7 @@
 
 import type { MessagePort } from 'node:worker_threads';
 import { botAnswer, type FindBot } from './botAnswer.ts';
-import type { BotThought } from './botMind.ts';
+import type { BotThought, SentQuestion } from './botMind.ts';
 
 /** JSON text, so that nothing but JSON ever reaches a bot. */
 export interface AskedOfWorker {
@@ -18,7 +18,7 @@ export function openWorkerDesk(port: MessagePort, botOf: FindBot): void {
 
 function told(id: number, question: string, botOf: FindBot): ToldByWorker {
   try {
-    return { id, thought: botAnswer(JSON.parse(question), botOf) };
+    return { id, thought: botAnswer(JSON.parse(question) as SentQuestion, botOf) };
   } catch (error) {
     return { id, fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }

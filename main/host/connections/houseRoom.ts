@@ -13,6 +13,7 @@ export function houseRoomOf(house: HouseDoor, secret: string, settled: () => Pro
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
 
+    // eslint-disable-next-line @typescript-eslint/require-await -- a refusal is a rejection to Colyseus, not something thrown
     static override async onAuth(_token: string, options: unknown): Promise<unknown> {
       const join = houseJoinSchema.safeParse(options);
       if (join.success && isSameSecret(join.data.secret, secret)) return true;

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server, type ServerOptions } from '@colyseus/core';
+import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '../ports.ts';
@@ -49,7 +49,7 @@ const closing = { closeTimeout: 2000 };
 const goodbyeMs = 250;
 
 /** Colyseus prints what clients do wrong; faults of ours come by `report`. */
-const silence: NonNullable<ServerOptions['logger']> = { debug: ignore, error: ignore, info: ignore, trace: ignore, warn: ignore };
+const silence = { debug: ignore, error: ignore, info: ignore, trace: ignore, warn: ignore };
 function ignore(): void {}
 
 let serving = false;

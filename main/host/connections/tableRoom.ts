@@ -23,6 +23,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
     readonly #connections = new Map<string, TableConnection>();
 
     /** Before a place is reserved: only joins of the right form get one. */
+    // eslint-disable-next-line @typescript-eslint/require-await -- a refusal is a rejection to Colyseus, not something thrown
     static override async onAuth(_token: string, options: unknown): Promise<unknown> {
       const join = joinSchema.safeParse(options);
       if (!join.success) throw new ServerError(ErrorCode.AUTH_FAILED, `wrong-form: ${firstProblem(join.error)}`);

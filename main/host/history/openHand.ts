@@ -2,7 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Told } from '#shared/game/view.ts';
-import type { Facts, Options } from '#shared/games/five-card-draw/types.ts';
+import type { DrawHappening, Facts, Options } from '#shared/games/five-card-draw/types.ts';
 import type { Replay, ReplayLine } from '#shared/protocol/replay.ts';
 
 /** Of https://hh-specs.handhistory.org. */
@@ -44,12 +44,14 @@ export interface OpenHand {
   readonly pots: readonly { readonly number: number; readonly amount: number; readonly rake: 0; readonly player_wins: readonly { readonly player_id: number; readonly win_amount: number }[] }[];
 }
 
+type Happened = Told<DrawHappening>;
 type Action = Omit<HandAction, 'action_number'>;
 type Said = { readonly street: Street; readonly action: Action };
 
 const idOf = (seat: number): number => seat + 1;
 const factsOf = (line: ReplayLine): Facts => line.view!.seen.facts as unknown as Facts;
-const field = <T>({ told }: Told, name: string): T => told[name] as T;
+/** Only hands of this game are told. */
+const happenedIn = (line: ReplayLine): readonly Happened[] => line.view!.happened as readonly Happened[];
 /** The format has no joker: one that was not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== 'Jk');
 
@@ -73,21 +75,21 @@ function deal(line: ReplayLine): readonly Said[] {
 
 const wagers = { bet: 'Bet', raised: 'Raise', called: 'Call' } as const;
 
-function actionOf(told: Told, hasFolded: (seat: number) => boolean): readonly Action[] {
-  const player_id = idOf(told.seat ?? 0);
+function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonly Action[] {
   switch (told.type) {
-    case 'bet': case 'raised': case 'called': return [{ player_id, action: wagers[told.type], amount: field<number>(told, 'amount'), is_allin: field<boolean>(told, 'allIn') }];
-    case 'checked': return [{ player_id, action: 'Check' }];
-    case 'folded': return [{ player_id, action: 'Fold' }];
-    case 'left': return [...(hasFolded(told.seat ?? 0) ? [] : [{ player_id, action: 'Fold' } as const]), { player_id, action: 'Stands Up' }];
-    case 'drew': return told.cards && told.cards.length > 0 ? [{ player_id, action: 'Dealt Cards', cards: named(told.cards) }] : [];
-    case 'showed': return [{ player_id, action: 'Shows Cards', cards: field<readonly Card[]>(told, 'read') }];
-    default: return [];
+    case 'bet': case 'raised': case 'called':
+      return [{ player_id: idOf(told.seat), action: wagers[told.type], amount: told.told.amount, is_allin: told.told.allIn }];
+    case 'checked': return [{ player_id: idOf(told.seat), action: 'Check' }];
+    case 'folded': return [{ player_id: idOf(told.seat), action: 'Fold' }];
+    case 'left': return [...(hasFolded(told.seat) ? [] : [{ player_id: idOf(told.seat), action: 'Fold' } as const]), { player_id: idOf(told.seat), action: 'Stands Up' }];
+    case 'drew': return told.cards && told.cards.length > 0 ? [{ player_id: idOf(told.seat), action: 'Dealt Cards', cards: named(told.cards) }] : [];
+    case 'showed': return [{ player_id: idOf(told.seat), action: 'Shows Cards', cards: told.told.read }];
+    case 'dealt': case 'stageEnded': case 'returned': case 'reshuffled': case 'wonPot': return [];
   }
 }
 
 /** The stage in which a move was made: that of the line before it. */
-function streetOf(before: ReplayLine | undefined, { type }: Told): Street {
+function streetOf(before: ReplayLine | undefined, { type }: Happened): Street {
   if (type === 'showed') return 'Showdown';
   return before?.view?.seen.phase === 'bet1' ? 'Flop' : 'Turn';
 }
@@ -96,7 +98,7 @@ function movesOf(lines: readonly ReplayLine[]): readonly Said[] {
   return lines.flatMap((line, at) => {
     const before = lines[at - 1];
     const hasFolded = (seat: number): boolean => before !== undefined && factsOf(before).folded[seat] === true;
-    return at === 0 || line.error ? [] : line.view!.happened.flatMap((told) =>
+    return at === 0 || line.error ? [] : happenedIn(line).flatMap((told) =>
       actionOf(told, hasFolded).map((action) => ({ street: streetOf(before, told), action })));
   });
 }
@@ -108,10 +110,9 @@ function roundsOf(lines: readonly ReplayLine[]): OpenHand['rounds'] {
 }
 
 function potsOf(lines: readonly ReplayLine[]): OpenHand['pots'] {
-  const won = lines.flatMap(({ view }) => view!.happened.filter(({ type }) => type === 'wonPot'));
-  return won.toSorted((one, other) => field<number>(one, 'pot') - field<number>(other, 'pot')).map((told) => ({
-    number: field<number>(told, 'pot'), amount: field<number>(told, 'amount'), rake: 0,
-    player_wins: field<readonly { readonly seat: number; readonly amount: number }[]>(told, 'shares').map(({ seat, amount }) => ({ player_id: idOf(seat), win_amount: amount })),
+  const won = lines.flatMap((line) => happenedIn(line).flatMap((told) => (told.type === 'wonPot' ? [told.told] : [])));
+  return won.toSorted((one, other) => one.pot - other.pot).map(({ pot, amount, shares }) => ({
+    number: pot, amount, rake: 0, player_wins: shares.map(({ seat, amount: win_amount }) => ({ player_id: idOf(seat), win_amount })),
   }));
 }
 

@@ -1,40 +1,35 @@
 // What is to be seen of a round of Crazy Eights as it happens?
 
-import type { Card, Suit } from '#shared/cards/card.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { CrazyHappening } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
-import { field } from '#renderer/games/telling.ts';
+import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { crazyText } from './catalogue.ts';
 import { asCrazy } from './crazySeen.ts';
 
-export const beats = (seen: AnySeen, happened: readonly Told[]): readonly Beat[] => happened.flatMap((told) => beatsOf(seen, told));
+const beatsOf: Beats<CrazyHappening> = {
+  dealt,
+  played,
+  drew: ({ seat, told: { count }, cards }) => [{ type: 'take', seat, count, cards: cards ?? null, words: eightsText().saysDraw(count) }],
+  refilled: ({ told: { cards } }) => [{ type: 'refill', cards }],
+  passed: ({ seat }) => [{ type: 'say', seat, words: eightsText().saysPass, sound: 'pass' }],
+  left: ({ seat, told: { removed } }) => [{ type: 'fold', seat, count: removed }],
+  blocked: unseen,
+  won: ({ seat, told: { points } }) => [{ type: 'win', seat, words: crazyText().saysPoints(points) }],
+  tookPot: ({ seat, told: { amount } }) => [{ type: 'chips', from: 'pot', to: seat, amount }],
+};
 
-function beatsOf(seen: AnySeen, told: Told): readonly Beat[] {
-  const seat = told.seat ?? 0;
-  switch (told.type) {
-    case 'dealt': return dealt(seen);
-    case 'played': return played(told, seat);
-    case 'drew': return [{ type: 'take', seat, count: field<number>(told, 'count'), cards: told.cards ?? null, words: eightsText().saysDraw(field<number>(told, 'count')) }];
-    case 'refilled': return [{ type: 'refill', cards: field<number>(told, 'cards') }];
-    case 'passed': return [{ type: 'say', seat, words: eightsText().saysPass, sound: 'pass' }];
-    case 'left': return [{ type: 'fold', seat, count: field<number>(told, 'removed') }];
-    case 'won': return [{ type: 'win', seat, words: crazyText().saysPoints(field<number>(told, 'points')) }];
-    case 'tookPot': return [{ type: 'chips', from: 'pot', to: seat, amount: field<number>(told, 'amount') }];
-    default: return [];
-  }
-}
+export const beats = showing(beatsOf);
 
 /** CE-4: with no stock left nothing is turned up. */
-function dealt(seen: AnySeen): readonly Beat[] {
+function dealt(_told: unknown, seen: AnySeen): readonly Beat[] {
   const { pile, facts, options } = asCrazy(seen);
   const card = pile.at(-1);
   return [...stakeBeats(seen, options.stake), { type: 'deal', dealer: null }, ...(card ? [{ type: 'turnUp', card, back: facts.turnedBack } as const] : [])];
 }
 
-function played(told: Told, seat: number): readonly Beat[] {
-  const suit = field<Suit | undefined>(told, 'suit');
-  return [{ type: 'lay', seat, cards: field<readonly Card[]>(told, 'cards') }, ...(suit === undefined ? [] : [{ type: 'name', seat, suit } as const])];
+function played({ seat, told: { cards, suit } }: ToldOf<CrazyHappening, 'played'>): readonly Beat[] {
+  return [{ type: 'lay', seat, cards }, ...(suit === undefined ? [] : [{ type: 'name', seat, suit } as const])];
 }

@@ -1,10 +1,12 @@
 // How does Crazy Eights look on the table?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { traits } from '#shared/games/crazy-eights/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { asCrazy } from './crazySeen.ts';
@@ -18,17 +20,9 @@ function speech(seen: AnySeen, seat: Seat): string {
   return result === null && passed.includes(seat) ? eightsText().saysPass : '';
 }
 
-export const crazyTable: TableGame = {
+export const crazyTable = gameOnTable({
   id: 'crazy-eights',
-  family: 'shedding',
+  traits,
   picking, words, actions, beats, order, mostCards, place, shed, speech,
-  trick: () => [],
-  title: () => null,
-  stakes: () => null,
-  shown: () => null,
   circle: (seen) => asCrazy(seen).facts.order,
-  folded: (seen, seat) => seen.facts.left.includes(seat),
-  interrupts: null,
-  wager: () => null,
-  amountOf: () => null,
-};
+});

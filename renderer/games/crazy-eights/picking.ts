@@ -4,7 +4,8 @@ import { isNatural, rankOf, suitOf, type Card, type Natural, type Suit } from '#
 import type { Move as AnyMove } from '#shared/game/round.ts';
 import type { Play } from '#shared/games/crazy-eights/types.ts';
 import { heldBy } from '#renderer/games/eights/seatMarks.ts';
-import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { pickingOf } from '#renderer/table/usualGame.ts';
 import { asCrazy, isMyTurn, offeredSingles, type CrazySeen } from './crazySeen.ts';
 import { playWords, setOf } from './playWords.ts';
 
@@ -51,4 +52,4 @@ function suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], 
 
 const cardsOf = (move: AnyMove): readonly Card[] => (move as Partial<Play>).cards ?? [];
 
-export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers: () => false, quick: true, together: 'in order' };
+export const picking = pickingOf({ fits, read, suggest, cardsOf, together: 'in order' });

@@ -1,40 +1,39 @@
 // What is said about a round of Crazy Eights: its happenings, its turns, its pile?
 
-import { isNatural, rankOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { isNatural, rankOf } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
-import type { Told } from '#shared/game/view.ts';
-import type { Play } from '#shared/games/crazy-eights/types.ts';
+import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
-import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
-import { field, mover, telling, type Sentences } from '#renderer/games/telling.ts';
+import { condition } from '#renderer/games/eights/seatMarks.ts';
+import { mover, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { crazyText } from './catalogue.ts';
 import { asCrazy, offersMove } from './crazySeen.ts';
 import { picking } from './picking.ts';
 import { setWords } from './playWords.ts';
 import { wantWords } from './want.ts';
 
-function played(told: Told, who: Whose): string {
-  const cards = field<readonly Card[]>(told, 'cards');
-  const suit = field<Suit | undefined>(told, 'suit') ?? null;
+function played(told: ToldOf<CrazyHappening, 'played'>, who: Whose): string {
+  const { cards, suit = null } = told.told;
   const set = setWords(cards);
   const names = cards.map(cardName);
   return set === null ? crazyText().played(mover(told, who), names.join(), suit) : crazyText().playedSet(mover(told, who), set, names, suit);
 }
 
-const sentences: Sentences = {
+const sentences: Sentences<CrazyHappening> = {
   dealt: () => crazyText().dealt,
   played,
-  drew: (told, who) => eightsText().drew(mover(told, who), field(told, 'count'), (told.cards ?? []).map(cardName)),
-  refilled: (told) => eightsText().refilled(field(told, 'cards')),
+  drew: (told, who) => eightsText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
+  refilled: (told) => eightsText().refilled(told.told.cards),
   passed: (told, who) => eightsText().passed(mover(told, who)),
   left: (told, who) => eightsText().left(mover(told, who)),
   blocked: () => crazyText().blocked,
-  won: (told, who) => crazyText().won(mover(told, who), field(told, 'points')),
-  tookPot: (told, who) => eightsText().tookPot(mover(told, who), field(told, 'amount')),
+  won: (told, who) => crazyText().won(mover(told, who), told.told.points),
+  tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
 };
 
 function status(seen: AnySeen, who: Whose): string {
@@ -68,12 +67,11 @@ function lies(seen: AnySeen): readonly string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: crazyText().name,
   sentence: telling(sentences),
   unfit: (seen) => crazyText().unfit(wantWords(seen)),
-  trick: () => '',
   note: (card) => (isNatural(card) && rankOf(card) === '8' ? crazyText().wild : ''),
   handHelp: crazyText().handHelp,
-  status, advice, lies, titles, condition,
+  status, advice, lies, condition,
 });

@@ -2,7 +2,6 @@
 
 import type { Seat } from '#shared/game/seats.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
 import { eightsText } from './catalogue.ts';
 
 export function heldBy({ hands }: Pick<AnySeen, 'hands'>, seat: Seat): number {
@@ -21,10 +20,6 @@ export const place = ({ facts }: AnySeen, seat: Seat): number | null => {
 };
 
 export const condition = (seen: AnySeen, seat: Seat): string => (hasOneLeft(seen, seat) ? eightsText().oneLeft : '');
-
-/** H-8: how often it was King and Bastard at this table. */
-export const titles = (_seen: AnySeen, _seat: Seat, kings: number, bastards: number): string =>
-  [kings > 0 ? tableText().timesKing(kings) : '', bastards > 0 ? tableText().timesBastard(bastards) : ''].filter((part) => part !== '').join(', ');
 
 /** Hands grow here: the table keeps its place until one has so many cards, the first of which fit into one row of a small phone. */
 const handSteps = [15, 22, 30, 44, 60] as const;

@@ -1,10 +1,12 @@
 // How does Exordia8 look on the table?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { traits } from '#shared/games/exordia8/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { exordiaText } from './catalogue.ts';
@@ -19,17 +21,8 @@ function speech(seen: AnySeen, seat: Seat): string {
   return result === null && skipped.includes(seat) ? exordiaText().saysSkip : '';
 }
 
-export const exordiaTable: TableGame = {
+export const exordiaTable = gameOnTable({
   id: 'exordia8',
-  family: 'shedding',
+  traits,
   picking, words, actions, beats, order, mostCards, place, shed, speech,
-  trick: () => [],
-  title: () => null,
-  stakes: () => null,
-  shown: () => null,
-  circle: () => null,
-  folded: (seen, seat) => seen.facts.left.includes(seat),
-  interrupts: null,
-  wager: () => null,
-  amountOf: () => null,
-};
+});

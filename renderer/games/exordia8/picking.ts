@@ -5,7 +5,8 @@ import type { Move as AnyMove } from '#shared/game/round.ts';
 import type { Play } from '#shared/games/exordia8/types.ts';
 import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { pickingOf } from '#renderer/table/usualGame.ts';
 import { asExordia, isMyTurn, offeredPlays, type ExordiaSeen } from './exordiaSeen.ts';
 
 const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
@@ -36,4 +37,4 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
   return card === undefined ? [] : [card];
 };
 
-export const picking: Picking = { fits, read, suggest: (_seen, _hand, _picked, card) => [card], cardsOf, keepsOthers: () => false, quick: true, together: 'never' };
+export const picking = pickingOf({ fits, read, cardsOf });

@@ -1,42 +1,41 @@
 // What is said about a round of Exordia8: its happenings, its cards, its pile?
 
-import { isNatural, rankOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
-import type { Told } from '#shared/game/view.ts';
-import type { Play } from '#shared/games/exordia8/types.ts';
+import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
-import { condition, titles } from '#renderer/games/eights/seatMarks.ts';
-import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
+import { condition } from '#renderer/games/eights/seatMarks.ts';
+import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { exordiaText } from './catalogue.ts';
 import { asExordia, owedCard, pickedUp, sparkCard } from './exordiaSeen.ts';
 import { status } from './status.ts';
 import { wantWords } from './want.ts';
 
-const names = ({ cards }: Told): readonly string[] => (cards ?? []).map(cardName);
-const suitNamed = (told: Told): Suit | null => field<Suit | undefined>(told, 'suit') ?? null;
+const names = ({ cards = [] }: { readonly cards?: readonly Card[] }): readonly string[] => cards.map(cardName);
 
-function played(told: Told, who: Whose): string {
-  const card = field<Card>(told, 'card');
-  return exordiaText().played(mover(told, who), cardName(card), suitNamed(told), field<true | undefined>(told, 'plain') === true);
+function played(told: ToldOf<ExordiaHappening, 'played'>, who: Whose): string {
+  const { card, suit = null, plain = false } = told.told;
+  return exordiaText().played(mover(told, who), cardName(card), suit, plain);
 }
 
-const sentences: Sentences = {
-  dealt: (told, who) => exordiaText().dealt(nameOf(who(field(told, 'dealer')))),
+const sentences: Sentences<ExordiaHappening> = {
+  dealt: (told, who) => exordiaText().dealt(nameOf(who(told.told.dealer))),
   played,
-  drew: (told, who) => eightsText().drew(mover(told, who), field(told, 'count'), names(told)),
+  drew: (told, who) => eightsText().drew(mover(told, who), told.told.count, names(told)),
   skipped: (told, who) => exordiaText().skipped(mover(told, who)),
-  reversed: (told) => eightsText().reversed(field(told, 'direction')),
+  reversed: (told) => eightsText().reversed(told.told.direction),
   tookAnotherTurn: (told, who) => eightsText().tookAnotherTurn(mover(told, who)),
   declined: (told, who) => exordiaText().declined(mover(told, who)),
-  startedSequent: (told, who) => exordiaText().startedSequent(mover(told, who), field(told, 'suit')),
-  finishedSequent: (told, who) => exordiaText().finishedSequent(mover(told, who), field(told, 'suit')),
-  brokeSequent: (told, who) => exordiaText().brokeSequent(mover(told, who), field(told, 'count'), names(told)),
+  startedSequent: (told, who) => exordiaText().startedSequent(mover(told, who), told.told.suit),
+  finishedSequent: (told, who) => exordiaText().finishedSequent(mover(told, who), told.told.suit),
+  brokeSequent: (told, who) => exordiaText().brokeSequent(mover(told, who), told.told.count, names(told)),
   left: (told, who) => eightsText().left(mover(told, who)),
   blocked: () => exordiaText().blocked,
   won: (told, who) => exordiaText().won(mover(told, who)),
-  tookPot: (told, who) => eightsText().tookPot(mover(told, who), field(told, 'amount')),
+  tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
 };
 
 function advice(seen: AnySeen, move: Move): string {
@@ -82,10 +81,9 @@ function lies(seen: AnySeen): readonly string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: exordiaText().name,
   sentence: telling(sentences),
-  trick: () => '',
   handHelp: exordiaText().handHelp,
-  status, advice, unfit, note, lies, titles, condition,
+  status, advice, unfit, note, lies, condition,
 });

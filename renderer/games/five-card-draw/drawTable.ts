@@ -3,7 +3,10 @@
 import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import { traits } from '#shared/games/five-card-draw/traits.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { drawText } from './catalogue.ts';
@@ -34,9 +37,9 @@ function speech(seen: AnySeen, seat: Seat): string {
   return phase === 'bet2' && drew !== null && !facts.acted[seat] ? drawText().saysDrew(drew) : '';
 }
 
-export const drawTable: TableGame = {
+export const drawTable = gameOnTable<DrawHappening>({
   id: 'five-card-draw',
-  family: 'poker',
+  traits,
   picking,
   words,
   actions,
@@ -45,16 +48,11 @@ export const drawTable: TableGame = {
   speech,
   beats,
   mostCards: () => handSize,
-  trick: () => [],
   title: (seen, seat) => {
     const { king, bastard } = asDraw(seen).facts.titles;
     if (seat === king) return 'first';
     return seat === bastard ? 'last' : null;
   },
-  place: () => null,
-  shed: () => null,
-  interrupts: null,
-  circle: () => null,
   shown: (seen, seat) => {
     const hand = asDraw(seen).facts.result?.hands[seat] ?? null;
     return hand && shownHand(hand);
@@ -63,4 +61,4 @@ export const drawTable: TableGame = {
   amountOf: (move: Move) => ('to' in move && typeof move.to === 'number' ? move.to : null),
   order: (sortBy) => (one, other) =>
     sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
-};
+});

@@ -3,7 +3,8 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
 import type { Draw } from '#shared/games/five-card-draw/types.ts';
-import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { pickingOf } from '#renderer/table/usualGame.ts';
 import { asDraw, type DrawSeen } from './drawSeen.ts';
 
 /** As many as the offer says; before it is one's turn as many as the options say. */
@@ -32,4 +33,4 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
   return cards ?? [];
 };
 
-export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers: () => true, quick: false, together: 'in any order' };
+export const picking = pickingOf({ fits, read, suggest, cardsOf, keepsOthers: () => true, quick: false, together: 'in any order' });

@@ -3,48 +3,47 @@
 import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Told } from '#shared/game/view.ts';
-import type { Phase, ShownHand } from '#shared/games/five-card-draw/types.ts';
-import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
+import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
+import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { timesHeld } from '#renderer/table/timesHeld.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { drawText } from './catalogue.ts';
 import { asDraw } from './drawSeen.ts';
 import { handKind } from './handKind.ts';
 import { readCards } from './shownHand.ts';
 import { status } from './status.ts';
 
-type Share = { readonly seat: Seat; readonly amount: number };
-
-const sentences: Sentences = {
-  dealt: (told, who) => drawText().dealt(nameOf(who(field<Seat>(told, 'dealer')))),
-  bet: (told, who) => drawText().bet(mover(told, who), field(told, 'to'), field(told, 'allIn')),
-  raised: (told, who) => drawText().raised(mover(told, who), field(told, 'to'), field(told, 'allIn')),
-  called: (told, who) => drawText().called(mover(told, who), field(told, 'amount'), field(told, 'allIn')),
+const sentences: Sentences<DrawHappening> = {
+  dealt: (told, who) => drawText().dealt(nameOf(who(told.told.dealer))),
+  bet: (told, who) => drawText().bet(mover(told, who), told.told.to, told.told.allIn),
+  raised: (told, who) => drawText().raised(mover(told, who), told.told.to, told.told.allIn),
+  called: (told, who) => drawText().called(mover(told, who), told.told.amount, told.told.allIn),
   checked: (told, who) => drawText().checked(mover(told, who)),
   folded: (told, who) => drawText().folded(mover(told, who)),
-  stageEnded: (told) => drawText().stageEnded(field<Phase>(told, 'phase')),
-  returned: (told, who) => drawText().returned(mover(told, who), field(told, 'amount')),
-  reshuffled: (told) => drawText().reshuffled(field(told, 'cards')),
-  drew: (told, who) => drawText().drew(mover(told, who), field(told, 'count'), (told.cards ?? []).map(cardName)),
+  stageEnded: (told) => drawText().stageEnded(told.told.phase),
+  returned: (told, who) => drawText().returned(mover(told, who), told.told.amount),
+  reshuffled: (told) => drawText().reshuffled(told.told.cards),
+  drew: (told, who) => drawText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
   showed,
   wonPot,
   left: (told, who) => drawText().left(mover(told, who)),
 };
 
 /** FD-13, FD-17: the hand by its name and its cards, jokers with what they stand for. */
-function showed(told: Told, who: Whose): string {
-  const hand = told.told as unknown as ShownHand;
-  const names = readCards(hand).map(({ card, as }) => (isJoker(card) ? drawText().jokerAs(cardName(as)) : cardName(card)));
-  return drawText().showed(mover(told, who), handKind(hand.category, hand.read), names);
+function showed(told: ToldOf<DrawHappening, 'showed'>, who: Whose): string {
+  const { category, read } = told.told;
+  const names = readCards(told.told).map(({ card, as }) => (isJoker(card) ? drawText().jokerAs(cardName(as)) : cardName(card)));
+  return drawText().showed(mover(told, who), handKind(category, read), names);
 }
 
-function wonPot(told: Told, who: Whose): string {
-  const shares = field<readonly Share[]>(told, 'shares');
-  const pot = drawText().pot(field(told, 'pot'), field(told, 'amount'));
-  const [only, ...others] = shares.map(({ seat, amount }) => ({ name: nameOf(who(seat)), amount }));
-  if (only && others.length === 0) return drawText().won(only.name, pot, field(told, 'by') === 'fold');
+function wonPot(told: ToldOf<DrawHappening, 'wonPot'>, who: Whose): string {
+  const pot = drawText().pot(told.told.pot, told.told.amount);
+  const [only, ...others] = told.told.shares.map(({ seat, amount }) => ({ name: nameOf(who(seat)), amount }));
+  if (only && others.length === 0) return drawText().won(only.name, pot, told.told.by === 'fold');
   return drawText().split(only ? [only, ...others] : others, pot);
 }
 
@@ -56,14 +55,14 @@ function advice(_seen: AnySeen, move: Move): string {
 }
 
 /** H-8: with what the title means in this hand. */
-function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string {
+function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   const { titles: { king, bastard }, dealtIn } = asDraw(seen).facts;
   const { privilege } = drawText();
   const words = tableText();
   const isPaid = king !== null && bastard !== null && dealtIn[king] && dealtIn[bastard];
   return [
     ...(king === seat ? [words.king, isPaid ? privilege.king : ''] : []), ...(bastard === seat ? [words.bastard, isPaid ? privilege.bastard : ''] : []),
-    kings > 0 ? words.timesKing(kings) : '', bastards > 0 ? words.timesBastard(bastards) : '',
+    ...timesHeld(times),
   ].filter((part) => part !== '').join(', ');
 }
 
@@ -76,12 +75,10 @@ function condition(seen: AnySeen, seat: Seat): string {
   ].filter((part) => part !== '').join(', ');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: drawText().name,
   sentence: telling(sentences),
   unfit: () => drawText().unfit,
-  trick: () => '',
-  lies: () => [],
   note: (card) => (isJoker(card) ? drawText().wild : ''),
   handHelp: drawText().handHelp,
   status, advice, titles, condition,

@@ -1,13 +1,15 @@
 // How does Kings & Bastards look on the table?
 
 import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
+import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
+import { traits } from '#shared/games/kings-and-bastards/traits.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
-import { field } from '#renderer/games/telling.ts';
+import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat, Gift } from '#renderer/table/scene/beat.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
@@ -15,14 +17,14 @@ import { picking } from './picking.ts';
 import { words } from './wording.ts';
 
 /** The plays since the last trick was won, as told; after a reload only the play to beat is known. */
-function trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[] {
+function trick(seen: AnySeen, happened: readonly Told<KingsHappening>[], before: readonly Laid[]): readonly Laid[] {
   const { facts, pile } = asKings(seen);
   const { lead } = facts;
   if (!lead) return [];
-  const plays = happened.filter(({ type }) => type === 'played');
+  const plays = happened.filter((told) => told.type === 'played');
   const told = plays.reduceRight<{ readonly from: number; readonly laid: readonly Laid[] }>(({ from, laid }, play) => {
-    const cards = field<readonly Card[]>(play, 'cards');
-    return { from: from - cards.length, laid: [{ seat: play.seat ?? 0, cards, from: from - cards.length }, ...laid] };
+    const { cards } = play.told;
+    return { from: from - cards.length, laid: [{ seat: play.seat, cards, from: from - cards.length }, ...laid] };
   }, { from: pile.length, laid: [] });
   const all = [...before, ...told.laid];
   const last = all.at(-1);
@@ -31,25 +33,22 @@ function trick(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]
   return isWhole ? all : [{ seat: lead.seat, cards: pile.slice(pile.length - lead.count), from: pile.length - lead.count }];
 }
 
-function beatsOf(seen: AnySeen, told: Told): readonly Beat[] {
-  const seat = told.seat ?? 0;
-  switch (told.type) {
-    case 'dealt': return [...stakeBeats(seen, asKings(seen).options.stake), { type: 'deal', dealer: field<Seat>(told, 'dealer') }];
-    case 'played': return [{ type: 'lay', seat, cards: field<readonly Card[]>(told, 'cards') }];
-    case 'passed': return [{ type: 'say', seat, words: kingsText().saysPass, sound: 'pass' }];
-    case 'wonTrick': return [{ type: 'sweep' }];
-    case 'wentOut': return [{ type: 'place', seat, place: field<number>(told, 'place') }];
-    case 'left': return [{ type: 'fold', seat, count: field<number>(told, 'removed') }];
-    case 'crowned': return crownings(told);
-    case 'tookPot': return [{ type: 'chips', from: 'pot', to: seat, amount: field<number>(told, 'amount') }];
-    case 'paid': return [{ type: 'chips', from: seat, to: field<Seat>(told, 'to'), amount: field<number>(told, 'amount') }];
-    default: return [];
-  }
-}
+const beatsOf: Beats<KingsHappening> = {
+  dealt: ({ told: { dealer } }, seen) => [...stakeBeats(seen, asKings(seen).options.stake), { type: 'deal', dealer }],
+  played: ({ seat, told: { cards } }) => [{ type: 'lay', seat, cards }],
+  passed: ({ seat }) => [{ type: 'say', seat, words: kingsText().saysPass, sound: 'pass' }],
+  wonTrick: () => [{ type: 'sweep' }],
+  // Both gifts are one swap.
+  gave: unseen,
+  exchangeCalledOff: unseen,
+  wentOut: ({ seat, told: { place } }) => [{ type: 'place', seat, place }],
+  left: ({ seat, told: { removed } }) => [{ type: 'fold', seat, count: removed }],
+  crowned,
+  tookPot: ({ seat, told: { amount } }) => [{ type: 'chips', from: 'pot', to: seat, amount }],
+  paid: ({ seat, told: { to, amount } }) => [{ type: 'chips', from: seat, to, amount }],
+};
 
-function crownings(told: Told): readonly Beat[] {
-  const king = field<Seat | null>(told, 'king');
-  const bastard = field<Seat | null>(told, 'bastard');
+function crowned({ told: { king, bastard } }: ToldOf<KingsHappening, 'crowned'>): readonly Beat[] {
   return [
     ...(bastard === null ? [] : [{ type: 'crown', seat: bastard, party: 'bastard' } as const]),
     ...(king === null ? [] : [{ type: 'crown', seat: king, party: 'king' } as const]),
@@ -57,12 +56,12 @@ function crownings(told: Told): readonly Beat[] {
   ];
 }
 
-function beats(seen: AnySeen, happened: readonly Told[]): readonly Beat[] {
-  const gifts = happened.filter(({ type }) => type === 'gave').map((told): Gift => ({
-    from: told.seat ?? 0, to: field<Seat>(told, 'to'), count: field<number>(told, 'count'), cards: told.cards ?? null,
-  }));
+const shown = showing(beatsOf);
+
+function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readonly Beat[] {
+  const gifts = happened.filter((told) => told.type === 'gave').map(({ seat, told: { to, count }, cards }): Gift => ({ from: seat, to, count, cards: cards ?? null }));
   const swap: readonly Beat[] = gifts.length > 0 ? [{ type: 'swap', gifts }] : [];
-  return [...swap, ...happened.flatMap((told) => beatsOf(seen, told))];
+  return [...swap, ...shown(seen, happened)];
 }
 
 /** KB-2: 3 to ace, then what stands outside the order: joker and 2. */
@@ -72,9 +71,9 @@ const height = (card: Card): number => (isNatural(card) ? (rankOf(card) === '2' 
 const suitOrder: readonly Suit[] = ['c', 'd', 's', 'h'];
 const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length);
 
-export const kingsTable: TableGame = {
+export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
-  family: 'shedding',
+  traits,
   picking,
   words,
   actions,
@@ -94,15 +93,8 @@ export const kingsTable: TableGame = {
     if (result) return result.places.findIndex((seats) => seats.includes(seat)) + 1 || null;
     return out.includes(seat) ? out.indexOf(seat) + 1 : null;
   },
-  stakes: () => null,
-  shown: () => null,
   folded: () => false,
-  shed: () => null,
-  circle: () => null,
-  interrupts: null,
-  wager: () => null,
-  amountOf: () => null,
   beats,
   order: (sortBy) => (one, other) =>
     sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
-};
+});

@@ -3,7 +3,8 @@
 import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
 import type { Play } from '#shared/games/kings-and-bastards/types.ts';
-import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { pickingOf } from '#renderer/table/usualGame.ts';
 import { asKings, type KingsSeen } from './kingsSeen.ts';
 import { playWords } from './playWords.ts';
 
@@ -86,4 +87,4 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
 /** KB-6: the King gives any cards he likes. */
 const keepsOthers = (seen: AnySeen): boolean => seen.phase === 'exchange';
 
-export const picking: Picking = { fits, read, suggest, cardsOf, keepsOthers, quick: true, together: 'in any order' };
+export const picking = pickingOf({ fits, read, suggest, cardsOf, keepsOthers, together: 'in any order' });

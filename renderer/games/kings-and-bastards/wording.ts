@@ -1,55 +1,56 @@
 // What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
 
-import { isJoker, type Card, type Rank } from '#shared/cards/card.ts';
+import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Told } from '#shared/game/view.ts';
-import { field, mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
+import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
+import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Laid } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { timesHeld } from '#renderer/table/timesHeld.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
 import { mainLabel } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
 import { playWords } from './playWords.ts';
 
-const receiver = (told: Told, who: Whose): string => nameOf(who(field<Seat>(told, 'to'))) ?? kingsText().toYou;
+const receiver = (told: ToldOf<KingsHappening, 'gave' | 'paid'>, who: Whose): string => nameOf(who(told.told.to)) ?? kingsText().toYou;
 
-function played(told: Told, who: Whose): string {
-  const cards = field<readonly Card[]>(told, 'cards');
-  const rank = field<Rank>(told, 'rank');
+function played(told: ToldOf<KingsHappening, 'played'>, who: Whose): string {
+  const { cards, rank } = told.told;
   const name = mover(told, who);
   const only = cards.length === 1 ? cards[0] : undefined;
   if (only) return isJoker(only) ? kingsText().playedJoker(name, rank) : kingsText().playedSingle(name, cardName(only));
   return kingsText().playedSet(name, rank, cards.length, cards.filter(isJoker).length);
 }
 
-function gave(told: Told, who: Whose): string {
+function gave(told: ToldOf<KingsHappening, 'gave'>, who: Whose): string {
   const { cards } = told;
   const [name, to] = [mover(told, who), receiver(told, who)];
-  return cards ? kingsText().gave(name, to, kingsText().joined(cards.map(cardName))) : kingsText().gaveHidden(name, to, field<number>(told, 'count'));
+  return cards ? kingsText().gave(name, to, kingsText().joined(cards.map(cardName))) : kingsText().gaveHidden(name, to, told.told.count);
 }
 
-function crowned(told: Told, who: Whose): string | null {
-  const king = field<Seat | null>(told, 'king');
-  const bastard = field<Seat | null>(told, 'bastard');
+function crowned(told: ToldOf<KingsHappening, 'crowned'>, who: Whose): string | null {
+  const { king, bastard } = told.told;
   const said = [king === null ? null : kingsText().king(nameOf(who(king))), bastard === null ? null : kingsText().bastard(nameOf(who(bastard)))];
   return said.filter((sentence) => sentence !== null).join(' ') || null;
 }
 
-const sentences: Sentences = {
-  dealt: (told, who) => kingsText().dealt(nameOf(who(field<Seat>(told, 'dealer')))),
+const sentences: Sentences<KingsHappening> = {
+  dealt: (told, who) => kingsText().dealt(nameOf(who(told.told.dealer))),
   played,
   gave,
   crowned,
   passed: (told, who) => kingsText().passed(mover(told, who)),
   wonTrick: (told, who) => kingsText().wonTrick(mover(told, who)),
   exchangeCalledOff: () => kingsText().calledOff,
-  wentOut: (told, who) => kingsText().wentOut(mover(told, who), field<number>(told, 'place')),
-  tookPot: (told, who) => kingsText().tookPot(mover(told, who), field<number>(told, 'amount')),
-  paid: (told, who) => kingsText().paid(mover(told, who), receiver(told, who), field<number>(told, 'amount')),
+  wentOut: (told, who) => kingsText().wentOut(mover(told, who), told.told.place),
+  tookPot: (told, who) => kingsText().tookPot(mover(told, who), told.told.amount),
+  paid: (told, who) => kingsText().paid(mover(told, who), receiver(told, who), told.told.amount),
   left: (told, who) => kingsText().left(mover(told, who)),
 };
 
@@ -82,21 +83,18 @@ function trick(plays: readonly Laid[], who: Whose): string {
   return last ? kingsText().trick(playWords(last.cards), nameOf(who(last.seat)), plays.length - 1) : kingsText().nothingLies;
 }
 
-function titles(seen: AnySeen, seat: Seat, kings: number, bastards: number): string {
+function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   const held = asKings(seen).facts.titles;
   return [
     held.king === seat ? tableText().king : '', held.bastard === seat ? tableText().bastard : '',
-    kings > 0 ? tableText().timesKing(kings) : '', bastards > 0 ? tableText().timesBastard(bastards) : '',
+    ...timesHeld(times),
   ].filter((part) => part !== '').join(', ');
 }
 
-export const words = (): Words => ({
+export const words = (): Words => wordsOf({
   name: kingsText().name,
   sentence: telling(sentences),
   unfit: () => kingsText().unfit,
-  condition: () => '',
-  lies: () => [],
-  note: () => '',
   handHelp: kingsText().handHelp,
   status, advice, trick, titles,
 });

@@ -1,12 +1,10 @@
 // What is to be seen of a round of Normal Eights as it happens?
 
-import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Told } from '#shared/game/view.ts';
-import type { Owned, Settled } from '#shared/games/normal-eights/types.ts';
+import type { NormalHappening } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
-import { field } from '#renderer/games/telling.ts';
+import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { normalText } from './catalogue.ts';
@@ -14,56 +12,47 @@ import { asNormal } from './normalSeen.ts';
 import { openHand } from './openHands.ts';
 import { saysPlaying } from './speech.ts';
 
-export const beats = (seen: AnySeen, happened: readonly Told[]): readonly Beat[] => happened.flatMap((told) => beatsOf(seen, told));
+const say = (seat: Seat, words: string): readonly Beat[] => [{ type: 'say', seat, words, sound: 'pass' }];
 
-/** A pass in a window is seen by nobody, not even by who passed: only that the window is over (NE-20). */
-function beatsOf(seen: AnySeen, told: Told): readonly Beat[] {
-  const seat = told.seat ?? 0;
-  const words = normalText();
-  switch (told.type) {
-    case 'dealt': return dealt(seen);
-    case 'played': return [{ type: 'chain', seat, card: field(told, 'card'), words: saysPlaying(field<Card | undefined>(told, 'as') ?? field(told, 'card')) }];
-    case 'noped': return [{ type: 'chain', seat, card: field(told, 'card'), words: field(told, 'sendBack') ? words.saysNopeBack : words.saysNope }];
-    case 'settled': return [{ type: 'settle', cards: field<readonly Settled[]>(told, 'chain').map(({ seat, card, stands, back }) => ({ seat, card, stands, back })) }];
-    case 'picked': return [{ type: 'choose', seat }];
-    case 'turned': return [{ type: 'duel', picks: field(told, 'picks'), best: field(told, 'highest') }];
-    case 'discarded': return [{ type: 'discard', cards: field<readonly Owned[]>(told, 'cards') }];
-    case 'gave': return [{ type: 'swap', gifts: [{ from: seat, to: field(told, 'to'), count: 1, cards: given(told) }] }];
-    case 'drew': return [{ type: 'take', seat, count: field(told, 'count'), cards: field<readonly Card[] | undefined>(told, 'cards') ?? told.cards ?? null, words: saysDrawing(told) }];
-    case 'refilled': return [{ type: 'refill', cards: field(told, 'cards') }];
-    case 'showed': return [{ type: 'show', seat, hand: openHand(field<readonly Card[]>(told, 'cards')) }];
-    case 'hid': return [{ type: 'hide', seat }];
-    case 'reversed': return [{ type: 'reverse', direction: field<1 | -1>(told, 'direction') }];
-    case 'skipping': return [{ type: 'skip', seat: field(told, 'target'), more: true, words: words.saysMisses }];
-    case 'skipped': return [{ type: 'skip', seat, more: false, words: words.saysSkipped }];
-    case 'named': return [{ type: 'name', seat, suit: field(told, 'suit') }];
-    case 'left': return [{ type: 'fold', seat, count: field(told, 'removed') }];
-    case 'won': return [{ type: 'win', seat, words: eightsText().saysWin }];
-    case 'tookPot': return [{ type: 'chips', from: 'pot', to: seat, amount: field(told, 'amount') }];
-    default: return spoken(told, seat);
-  }
-}
-
-/** What is only said. */
-function spoken({ type }: Told, seat: Seat): readonly Beat[] {
-  const said: { readonly [type: string]: string } = { again: eightsText().saysAgain, fizzled: normalText().saysNothing, kept: normalText().saysKeep, passed: eightsText().saysPass };
-  const words = Object.hasOwn(said, type) ? said[type] : undefined;
-  return words === undefined ? [] : [{ type: 'say', seat, words, sound: 'pass' }];
-}
-
-/** NE-6: what cannot be drawn is not drawn. */
-function saysDrawing(told: Told): string {
-  const count = field<number>(told, 'count');
-  return count === 0 ? normalText().saysNothing : eightsText().saysDraw(count);
-}
-
-const given = (told: Told): readonly Card[] | null => {
-  const card = field<Card | undefined>(told, 'card');
-  return card === undefined ? (told.cards ?? null) : [card];
+const beatsOf: Beats<NormalHappening> = {
+  dealt,
+  played: ({ seat, told: { card, as } }) => [{ type: 'chain', seat, card, words: saysPlaying(as ?? card) }],
+  noped: ({ seat, told: { card, sendBack } }) => [{ type: 'chain', seat, card, words: sendBack ? normalText().saysNopeBack : normalText().saysNope }],
+  // A pass in a window is seen by nobody, not even by who passed: only that the window is over (NE-20).
+  answered: unseen,
+  settled: ({ told: { chain } }) => [{ type: 'settle', cards: chain.map(({ seat, card, stands, back }) => ({ seat, card, stands, back })) }],
+  asked: unseen,
+  picked: ({ seat }) => [{ type: 'choose', seat }],
+  turned: ({ told: { picks, highest } }) => [{ type: 'duel', picks, best: highest }],
+  discarded: ({ told: { cards } }) => [{ type: 'discard', cards }],
+  gave: ({ seat, told: { to, card }, cards }) => [{ type: 'swap', gifts: [{ from: seat, to, count: 1, cards: card === undefined ? (cards ?? null) : [card] }] }],
+  drew,
+  refilled: ({ told: { cards } }) => [{ type: 'refill', cards }],
+  showed: ({ seat, told: { cards } }) => [{ type: 'show', seat, hand: openHand(cards) }],
+  hid: ({ seat }) => [{ type: 'hide', seat }],
+  reversed: ({ told: { direction } }) => [{ type: 'reverse', direction }],
+  again: ({ seat }) => say(seat, eightsText().saysAgain),
+  skipping: ({ told: { target } }) => [{ type: 'skip', seat: target, more: true, words: normalText().saysMisses }],
+  skipped: ({ seat }) => [{ type: 'skip', seat, more: false, words: normalText().saysSkipped }],
+  named: ({ seat, told: { suit } }) => [{ type: 'name', seat, suit }],
+  fizzled: ({ seat = 0 }) => say(seat, normalText().saysNothing),
+  kept: ({ seat }) => say(seat, normalText().saysKeep),
+  passed: ({ seat }) => say(seat, eightsText().saysPass),
+  left: ({ seat, told: { removed } }) => [{ type: 'fold', seat, count: removed }],
+  blocked: unseen,
+  won: ({ seat }) => [{ type: 'win', seat, words: eightsText().saysWin }],
+  tookPot: ({ seat, told: { amount } }) => [{ type: 'chips', from: 'pot', to: seat, amount }],
 };
 
+export const beats = showing(beatsOf);
+
+/** NE-6: what cannot be drawn is not drawn. */
+function drew({ seat, told: { count, cards: open }, cards: own }: ToldOf<NormalHappening, 'drew'>): readonly Beat[] {
+  return [{ type: 'take', seat, count, cards: open ?? own ?? null, words: count === 0 ? normalText().saysNothing : eightsText().saysDraw(count) }];
+}
+
 /** NE-2 */
-function dealt(seen: AnySeen): readonly Beat[] {
+function dealt(_told: unknown, seen: AnySeen): readonly Beat[] {
   const { pile, options, facts } = asNormal(seen);
   const card = pile.at(-1);
   return [...stakeBeats(seen, options.stake), { type: 'deal', dealer: facts.dealer }, ...(card === undefined ? [] : [{ type: 'turnUp', card, back: [] } as const])];

@@ -1,7 +1,8 @@
 // How does Normal Eights look on the table?
 
+import { traits } from '#shared/games/normal-eights/traits.ts';
 import { mostCards, place } from '#renderer/games/eights/seatMarks.ts';
-import type { TableGame } from '#renderer/table/tableGame.ts';
+import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { interrupts } from './interrupts.ts';
@@ -11,15 +12,8 @@ import { speech } from './speech.ts';
 import { shed } from './want.ts';
 import { words } from './wording.ts';
 
-export const normalTable: TableGame = {
+export const normalTable = gameOnTable({
   id: 'normal-eights',
-  family: 'shedding',
+  traits,
   picking, words, actions, beats, order, mostCards, place, shed, shown, speech, interrupts,
-  trick: () => [],
-  title: () => null,
-  stakes: () => null,
-  circle: () => null,
-  folded: (seen, seat) => seen.facts.left.includes(seat),
-  wager: () => null,
-  amountOf: () => null,
-};
+});

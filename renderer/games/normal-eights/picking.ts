@@ -7,7 +7,8 @@ import { activeSeats } from '#shared/game/turns.ts';
 import type { Nope, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Picking, Reading } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import { pickingOf } from '#renderer/table/usualGame.ts';
 import { countedName } from './cardWords.ts';
 import { normalText } from './catalogue.ts';
 import { asNormal, isOffered, offeredNopes, offeredPlays, type NormalSeen } from './normalSeen.ts';
@@ -81,6 +82,4 @@ const cardsOf = (move: AnyMove): readonly Card[] => {
   return sets ? sets.flat() : card === undefined ? [] : [card];
 };
 
-export const picking: Picking = {
-  fits, read, cardsOf, suggest: (_seen, _hand, _picked, card) => [card], keepsOthers: () => false, quick: true, together: 'never',
-};
+export const picking = pickingOf({ fits, read, cardsOf });

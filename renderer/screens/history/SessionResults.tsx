@@ -18,7 +18,7 @@ export function SessionResults({ players }: { readonly players: readonly Session
   const [isWhole, setWhole] = useState(players.length <= most);
   const forChips = players.some(({ profit }) => profit !== null);
   const withPoints = players.some(({ points }) => (points ?? 0) > 0);
-  const withTitles = players.some(({ kings, bastards }) => kings + bastards > 0);
+  const withTitles = players.some(({ titles }) => Object.keys(titles).length > 0);
   const head = (label: string, help: string, extra = '') => <th scope="col" className={`${styles.number} ${extra}`}><abbr title={help} className={styles.short}>{label}</abbr></th>;
   return (
     <div className={styles.scroll}>
@@ -35,14 +35,14 @@ export function SessionResults({ players }: { readonly players: readonly Session
           </tr>
         </thead>
         <tbody>
-          {ranked(players).slice(0, isWhole ? players.length : few).map(({ name, avatar, bot, rounds, wins, kings, bastards, profit, points }, at) => (
+          {ranked(players).slice(0, isWhole ? players.length : few).map(({ name, avatar, bot, rounds, wins, titles, profit, points }, at) => (
             <tr key={at}>
               <th scope="row">
                 <span className={styles.person}>
                   <Avatar avatar={avatar} size={2} />
                   <span className={styles.name}>
                     {name}{bot !== null && <small> {words.botOf(bot)}</small>}
-                    <small className={styles.narrow}>{words.fared(rounds, kings, bastards)}</small>
+                    <small className={styles.narrow}>{words.fared(rounds, titles['king'] ?? 0, titles['bastard'] ?? 0)}</small>
                   </span>
                 </span>
               </th>
@@ -50,8 +50,8 @@ export function SessionResults({ players }: { readonly players: readonly Session
               {withPoints && <td className={styles.number}>{words.number(points ?? 0)}</td>}
               <td className={`${styles.number} ${styles.wide}`}>{words.number(rounds)}</td>
               <td className={styles.number}>{words.number(wins)}</td>
-              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(kings)}</td>}
-              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(bastards)}</td>}
+              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(titles['king'] ?? 0)}</td>}
+              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(titles['bastard'] ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

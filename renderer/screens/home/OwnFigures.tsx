@@ -5,19 +5,21 @@ import { LevelBar } from '#renderer/ui/LevelBar.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
 import styles from './OwnFigures.module.css';
 
-const kept = ['chips', 'points', 'rounds', 'king', 'bastard'] as const;
+const kept = ['chips', 'points', 'rounds'] as const;
+const titles = ['king', 'bastard'] as const;
 
 export function OwnFigures({ profile }: { readonly profile: Profile }) {
   const words = text().profile;
+  const figures = [...kept.map((figure) => [figure, profile[figure]] as const), ...titles.map((title) => [title, profile.titles[title] ?? 0] as const)];
   return (
     <section className={styles.own} aria-label={words.figures}>
       <LevelBar profile={profile} />
       <p className={styles.help}>{words.levelHelp}</p>
       <dl className={styles.figures}>
-        {kept.map((figure) => (
+        {figures.map(([figure, amount]) => (
           <div key={figure} className={styles.figure}>
             <dt>{words[figure]}</dt>
-            <dd>{words.number(profile[figure])}</dd>
+            <dd>{words.number(amount)}</dd>
           </div>
         ))}
       </dl>

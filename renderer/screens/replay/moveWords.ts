@@ -11,7 +11,7 @@ export function moveWords({ line, message }: SeenLine, table: TableState): strin
   const who = whoAt(table, seen.viewer);
   const words = text().replay;
   if (line.error) return words.illegal(line.seat === null ? words.somebody : who(line.seat).name, line.error.message);
-  const { sentence } = tableGame(game).words();
-  const said = happened.flatMap((told) => sentence(told, who) ?? []);
+  const gameWords = tableGame(game).words();
+  const said = happened.flatMap((told) => gameWords.sentence(told, who) ?? []);
   return said.length > 0 ? said.join(' ') : words.quiet;
 }

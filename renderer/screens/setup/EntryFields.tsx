@@ -38,7 +38,7 @@ export function EntryFields({ games, entry, at, of, onGame, onChange, onMove, on
         <div className={styles.rounds}>
           <span aria-hidden="true">×</span>
           <NumberInput label={words.roundsOf(name)} typed={entry.rounds} {...roundRange} onChange={(rounds) => onChange({ ...entry, rounds })} />
-          <span aria-hidden="true" className={styles.unit}>{(offer.family === 'poker' ? words.hands : words.rounds)(Number(entry.rounds))}</span>
+          <span aria-hidden="true" className={styles.unit}>{(offer.traits.unit === 'hand' ? words.hands : words.rounds)(Number(entry.rounds))}</span>
         </div>
         <OrderTools words={{ up: words.moveUp(name), down: words.moveDown(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={onRemove} />
       </div>

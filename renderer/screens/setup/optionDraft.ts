@@ -29,7 +29,7 @@ export function draftProblems(offered: GameOffer['options'], draft: OptionDraft)
 
 /** The options that a good draft stands for; defaults in place of anything wrong. */
 export function optionsOf(offered: GameOffer['options'], draft: OptionDraft): Options {
-  return Object.fromEntries(Object.entries(offered).map(([key, option]) => {
+  return Object.fromEntries(Object.entries(offered).map(([key, option]): readonly [string, boolean | number] => {
     const typed = draft[key];
     if ('min' in option) return [key, typeof typed === 'string' ? (typedNumber(typed, rangeOf(option)) ?? option.default) : option.default];
     return [key, typeof typed === 'boolean' ? typed : option.default];

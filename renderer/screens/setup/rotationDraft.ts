@@ -1,8 +1,9 @@
 // What has been entered for the games of a session (H-7), and is it good?
 
 import { typedNumber } from '#renderer/ui/numberProblem.ts';
+import { isForChips } from '#shared/game/traits.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
-import type { Rotation, RotationEntry } from '#shared/protocol/schema.ts';
+import type { Rotation } from '#shared/protocol/schema.ts';
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from './optionDraft.ts';
 
 export interface EntryDraft {
@@ -75,15 +76,12 @@ export function playersFor(games: readonly GameOffer[], draft: RotationDraft): G
   return min <= max ? { min, max } : ranges[0]!;
 }
 
-const paid = ['stake', 'bastardPays'];
-
-/** C-8, KB-15 */
-export const hasStake = ({ options }: Pick<RotationEntry, 'options'>): boolean => paid.some((key) => Number(options[key] ?? 0) > 0);
-
 /** Is anything played for (C-8, H-9)? */
 export const playsForChips = (games: readonly GameOffer[], rotation: Rotation): boolean =>
-  rotation.some((entry) => offerOf(games, entry.game).family === 'poker' || hasStake(entry));
+  rotation.some(({ game, options }) => isForChips(offerOf(games, game).traits, options));
 
-/** Can titles be carried into poker hands (H-8)? */
-export const isMixed = (games: readonly GameOffer[], rotation: Rotation): boolean =>
-  new Set(rotation.map(({ game }) => offerOf(games, game).family)).size > 1;
+/** Do games that heed honours go beside games that give them (H-8)? */
+export function isMixed(games: readonly GameOffer[], rotation: Rotation): boolean {
+  const honours = rotation.map(({ game }) => offerOf(games, game).traits.honours);
+  return honours.includes('gives') && honours.includes('heeds');
+}

@@ -1,6 +1,7 @@
 // When is the round's result shown, and what if it was put aside?
 
 import { useEffect, useState } from 'react';
+import { tableGame } from '#renderer/games/tableGames.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
@@ -11,7 +12,6 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { HandStrip } from './HandStrip.tsx';
 import styles from './Result.module.css';
 import { ResultPanel } from './ResultPanel.tsx';
-import { isPoker } from './roundWords.ts';
 import { SessionOver } from './SessionOver.tsx';
 
 /** How long the table is still looked at once its cards have come to rest, in ms: the celebration goes on behind the result. */
@@ -30,7 +30,7 @@ interface ResultProps {
 
 type Look = { readonly round: number; readonly at: 'hidden' | 'details' };
 
-/** Poker hands are told in a strip and follow one another; a shedding round and a session have their panel. */
+/** Hands that follow one another are told in a strip; any other round and a session have their panel. */
 export function Result({ session, snapshot, table, moving, covered, setLeaving }: ResultProps) {
   const isOver = (table.stage === 'between' && table.lastResult !== null) || table.stage === 'stopped';
   const due = useDue(isOver, moving);
@@ -46,7 +46,7 @@ export function Result({ session, snapshot, table, moving, covered, setLeaving }
     );
   }
   if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} />;
-  if (at === null && isPoker(table.game)) {
+  if (at === null && tableGame(table.game).traits.flows) {
     return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} openDetails={() => turn('details')} />;
   }
   return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn('hidden')} />;

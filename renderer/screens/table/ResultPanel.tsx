@@ -1,5 +1,6 @@
 // How did the round end, and what now?
 
+import { tableGame } from '#renderer/games/tableGames.ts';
 import { go } from '#renderer/app/navigation.ts';
 import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
 import { text } from '#renderer/text/text.ts';
@@ -9,7 +10,7 @@ import { endedRound } from './endedRound.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
-import { areChipsWon, blockedWords, comingNext, headline, isPoker, privileges, waitingWords } from './roundWords.ts';
+import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
 import { notReady, standings } from './standings.ts';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -44,7 +45,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
             {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
           <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>
-          <NextButton session={session} table={table} player={snapshot.player} next={isPoker(table.game) ? words.nextHand : words.next} />
+          <NextButton session={session} table={table} player={snapshot.player} next={tableGame(table.game).traits.unit === 'hand' ? words.nextHand : words.next} />
         </>
       }
     >

@@ -19,7 +19,7 @@ export function SessionTable({ rows, me, children }: SessionTableProps) {
   const { player, you, kingsHelp, bastardsHelp } = text().result;
   const withPoints = rows.some((row) => (row.player.points ?? 0) > 0);
   const forChips = rows.some(({ profit }) => profit !== null);
-  const withTitles = rows.some(({ player: { kings, bastards } }) => kings + bastards > 0);
+  const withTitles = rows.some(({ player: { titles } }) => Object.keys(titles).length > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.results}>
       {children}
@@ -52,8 +52,8 @@ export function SessionTable({ rows, me, children }: SessionTableProps) {
               {forChips && <td className={styles.number}>{profit !== null && <span className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}>{text().result.change(profit)}</span>}</td>}
               {withPoints && <td className={styles.number}>{one.points ?? 0}</td>}
               <td className={styles.number}>{one.wins}</td>
-              {withTitles && <td className={styles.number}>{one.kings}</td>}
-              {withTitles && <td className={styles.number}>{one.bastards}</td>}
+              {withTitles && <td className={styles.number}>{one.titles['king'] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{one.titles['bastard'] ?? 0}</td>}
             </tr>
           ))}
         </tbody>

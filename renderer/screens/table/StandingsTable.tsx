@@ -21,7 +21,7 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
   const withCards = rows.some(({ cards }) => cards !== null);
   const withPoints = rows.some(({ points }) => points !== null);
   // A round for points gives no titles, and there is no room for those of earlier ones.
-  const withTitles = !withPoints && rows.some(({ title, player: { kings, bastards } }) => title !== null || kings + bastards > 0);
+  const withTitles = !withPoints && rows.some(({ title, player: { titles } }) => title !== null || Object.keys(titles).length > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.place}>
       <table className={styles.table}>
@@ -58,8 +58,8 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
               {withCards && <td className={styles.number}>{row.cards ?? <small className={styles.stack}>{words.left}</small>}</td>}
               {withPoints && <td className={styles.number}>{points(row)}</td>}
               {forChips && <td className={styles.number}>{chips(row)}</td>}
-              {withTitles && <td className={styles.number}>{row.player.kings}</td>}
-              {withTitles && <td className={styles.number}>{row.player.bastards}</td>}
+              {withTitles && <td className={styles.number}>{row.player.titles['king'] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{row.player.titles['bastard'] ?? 0}</td>}
             </tr>
           ))}
         </tbody>

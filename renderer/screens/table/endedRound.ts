@@ -24,7 +24,7 @@ const titles = { first: 'king', last: 'bastard' } as const;
 
 const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'number' ? hand : hand.length);
 
-/** A shedding round is won without cards, or by who alone is left (C-5): else it was blocked. */
+/** A round of getting rid of cards is won without any, or by who alone is left (C-5): else it was blocked. */
 const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
   hands.length - left.length > 1 && result !== null && result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
 
@@ -41,7 +41,7 @@ export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<Table
       return title && titles[title];
     },
     cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
-    isBlocked: game.family === 'shedding' && endsBlocked(seen),
+    isBlocked: isShed && endsBlocked(seen),
     handOf: (seat) => game.shown(seen, seat)?.words ?? '',
   };
 }

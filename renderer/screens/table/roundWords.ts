@@ -1,18 +1,16 @@
 // How is it said who won the round, what it means, and what comes next?
 
 import { tableGame } from '#renderer/games/tableGames.ts';
-import { hasStake } from '#renderer/screens/setup/rotationDraft.ts';
 import { text } from '#renderer/text/text.ts';
+import { isForChips } from '#shared/game/traits.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import type { EndedRound } from './endedRound.ts';
 import type { Standing } from './standings.ts';
 
-export const isPoker = (game: string): boolean => tableGame(game).family === 'poker';
-
 /** Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are not worth a column (C-8). */
 export const areChipsWon = ({ rotation, lastResult }: Pick<TableState, 'rotation' | 'lastResult'>): boolean =>
-  (lastResult?.chips ?? []).some((change) => change !== 0) || rotation.some((entry) => isPoker(entry.game) || hasStake(entry));
+  (lastResult?.chips ?? []).some((change) => change !== 0) || rotation.some(({ game, options }) => isForChips(tableGame(game).traits, options));
 
 /** Shedding without titles: who has won, and with how many points. */
 function roundWon(rows: readonly Standing[], me: string | null): string {
@@ -46,7 +44,7 @@ function potWon(rows: readonly Standing[], me: string | null): string {
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
 
-export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (isPoker(game) ? potWon(rows, me) : crowned(rows, me));
+export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (tableGame(game).traits.playedFor.kind === 'pots' ? potWon(rows, me) : crowned(rows, me));
 
 /** What decided a round in which nobody went on; empty for any other. */
 export function blockedWords({ isBlocked }: Pick<EndedRound, 'isBlocked'>, rows: readonly Standing[]): string {
@@ -67,9 +65,9 @@ export function comingNext({ rotation, next, stopping }: TableState): string {
 /** H-8: what the titles mean in the next hand; empty where they mean nothing there. */
 export function privileges({ rotation, next, honours, settings, players }: TableState): string {
   const entry = next && rotation[next.entry];
-  if (!entry || !settings.titles || !isPoker(entry.game)) return '';
-  const nameOf = (id: string | null): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
-  const [king, bastard, button] = [nameOf(honours.king), nameOf(honours.bastard), nameOf(honours.button)];
+  if (!entry || !settings.titles || tableGame(entry.game).traits.honours !== 'heeds') return '';
+  const nameOf = (id: string | null | undefined): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
+  const [king, bastard, button] = [nameOf(honours.titles['king']), nameOf(honours.titles['bastard']), nameOf(honours.button)];
   if (king === null) return '';
   return text().result.privileges(king, bastard, button);
 }

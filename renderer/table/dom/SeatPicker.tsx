@@ -50,7 +50,7 @@ function SeatButton({ desk, state: { view, scene, snapshot }, seat, at }: SeatBu
   const player = playerAt(snapshot.table, seat);
   const { name } = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator')(seat);
   const game = desk.game?.words();
-  const marks = view && game ? [game.titles(view.seen, seat, player?.kings ?? 0, player?.bastards ?? 0), game.condition(view.seen, seat)].filter((part) => part !== '') : [];
+  const marks = view && game ? [game.titles(view.seen, seat, player?.titles ?? {}), game.condition(view.seen, seat)].filter((part) => part !== '') : [];
   const key = at < 9 ? String(at + 1) : undefined;
   return (
     <button type="button" className={styles.seat} autoFocus={at === 0} aria-keyshortcuts={key} onClick={() => desk.choose(seat)}>

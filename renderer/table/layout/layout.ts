@@ -34,7 +34,7 @@ export type Layout = Regions & {
   potPlaces(count: number): PotPlaces;
   /** By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets lie on the table. */
   showPlaces(showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
-  handPlaces(count: number): readonly HandPlace[];
+  handPlaces(this: void, count: number): readonly HandPlace[];
   /** Where a card and its answers lie, and what is chosen, while the hands of these seats lie open; null where no cards are shed onto a pile. */
   chainPlace(showing: readonly number[]): ChainPlace | null;
   chosenPlaces(showing: readonly number[]): ChosenPlaces | null;

@@ -77,7 +77,7 @@ const floorOf = (regions: Regions, room: Room, plate: Plate): number =>
   room.own === null ? regions.floor : Math.min(regions.floor, ownPlace(regions, plate, room).box.y);
 
 /** All seats' places, with fans from the largest that fit to none; plates as large as fit without touching one another or the buttons. */
-export function* seatPlaces(room: Room, regions: Regions): Generator<readonly SeatPlace[]> {
+export function* seatPlaces(room: Room, regions: Regions): Generator<readonly SeatPlace[], void> {
   const others = room.own === null ? room.seats : room.seats - 1;
   const plates = platesFor(regions, room);
   const taken = [regions.hudLeft, regions.hudRight, regions.status, regions.actions];
@@ -92,7 +92,7 @@ export function* seatPlaces(room: Room, regions: Regions): Generator<readonly Se
   yield* seated(room, regions, last, spreadSeats(rimFor(regions, room, last, 1), others, 1, 1).places);
 }
 
-function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly SeatPlace[]> {
+function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly SeatPlace[], void> {
   const sizes = room.betting ? [...fanSizes, ...tinyFans] : fanSizes;
   for (const fans of fansFor(regions, plate, ring, sizes)) yield seatedWith(room, regions, plate, ring, fans);
 }

@@ -24,7 +24,7 @@ export function seatLook(scene: SeatScene, seat: Seat, person: SeatPerson, { isB
   const isOut = folded[seat] ?? false;
   const isAllIn = cards > 0 && chips?.[seat] === 0 && !isOut && hasStakes(scene);
   return {
-    name: person.name, crowns: isBare ? 0 : person.kings, bastards: isBare ? 0 : person.bastards, title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
+    name: person.name, crowns: isBare ? 0 : (person.titles['king'] ?? 0), bastards: isBare ? 0 : (person.titles['bastard'] ?? 0), title: titles[seat] ?? null, bot: person.bot, presence: person.presence,
     chips: chips?.[seat] ?? person.chips, cards, dealer: dealer === seat, active: toAct.includes(seat) && chain.length === 0, next: next === seat, lastCard: cards === 1 && isUnderWay(scene) && !isOut,
     place: places[seat] ?? null, speech: speech[seat] ?? '', folded: isOut, skips: skips[seat] ?? 0, open: scene.shed !== null && seat === scene.own && Boolean(shown[seat]), notice: isAllIn ? tableText().allIn : isOut && scene.shed !== null ? outWords(scene) : '',
   };

@@ -1,18 +1,17 @@
 // Who sits at each seat, as the drawn table needs to know?
 
-import type { Presence, TablePlayer, TableState } from '#shared/protocol/table.ts';
+import type { Presence, TablePlayer, TableState, TitleCounts } from '#shared/protocol/table.ts';
 
 export type SeatPerson = {
   readonly name: string;
   readonly avatar: string;
   readonly bot: boolean;
   readonly presence: Presence;
-  readonly kings: number;
-  readonly bastards: number;
+  readonly titles: TitleCounts;
   readonly chips: number | null;
 };
 
-const personOf = ({ name, avatar, bot, presence, kings, bastards, chips }: TablePlayer): SeatPerson => ({ name, avatar, bot: bot !== null, presence, kings, bastards, chips });
+const personOf = ({ name, avatar, bot, presence, titles, chips }: TablePlayer): SeatPerson => ({ name, avatar, bot: bot !== null, presence, titles, chips });
 
 /** Players in the order of their seats; before the first round in the order in which they came. */
 export function seated(table: TableState): readonly TablePlayer[] {

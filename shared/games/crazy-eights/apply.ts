@@ -4,7 +4,7 @@ import { rankOf, suitOf } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw, drawOne } from './drawing.ts';
 import { endBlocked, endRound } from './ending.ts';
@@ -12,9 +12,9 @@ import { hasDrawnEnough } from './legal.ts';
 import { objection } from './plays.ts';
 import { isEight, natural } from './ranks.ts';
 import { activeSeats, isBlocked, nextInOrder } from './turns.ts';
-import type { CrazyRound, Facts, Move, Play } from './types.ts';
+import type { CrazyHappening, CrazyRound, Facts, Move, Play } from './types.ts';
 
-type Result = Outcome<CrazyRound>;
+type Result = Outcome<CrazyRound, CrazyHappening>;
 
 export function apply(round: CrazyRound, seat: Seat, move: Move): Result {
   const { facts } = round;
@@ -37,7 +37,7 @@ function play(round: CrazyRound, seat: Seat, move: Play): Result {
     zones: { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, move.cards) },
     facts: { ...facts, ...leftToMatch(move), turn: nextInOrder(facts, seat), drew: false, passed: [] },
   };
-  const happened: readonly Happening[] = [{ type: 'played', seat, told: { cards: move.cards, ...(move.suit && { suit: move.suit }) } }];
+  const happened: readonly CrazyHappening[] = [{ type: 'played', seat, told: { cards: move.cards, ...(move.suit && { suit: move.suit }) } }];
   return kept.length === 0 ? endRound(after, [seat], happened) : { ok: true, round: after, happened };
 }
 
@@ -68,7 +68,7 @@ function pass(round: CrazyRound, seat: Seat): Result {
     return facts.drew ? refused('CE-6', 'You have drawn and cannot play yet: draw on.') : refused('CE-9', 'You may pass only when no card can be drawn: play a card or draw one.');
   }
   const passed: CrazyRound = { ...round, facts: { ...facts, turn: nextInOrder(facts, seat), drew: false, passed: blocksToo ? withMore(facts.passed, [seat]) : facts.passed } };
-  const happened: readonly Happening[] = [{ type: 'passed', seat, told: {} }];
+  const happened: readonly CrazyHappening[] = [{ type: 'passed', seat, told: {} }];
   return isBlocked(passed.facts) ? endBlocked(passed, happened) : { ok: true, round: passed, happened };
 }
 
@@ -79,7 +79,7 @@ function leave(round: CrazyRound, seat: Seat): Result {
   const isHisTurn = facts.turn === seat;
   const after: Facts = { ...facts, left, ...(isHisTurn && { turn: nextInOrder({ ...facts, left }, seat), drew: false }) };
   const gone: CrazyRound = { ...round, zones: handRemoved(zones, seat), facts: after };
-  const happened: readonly Happening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
+  const happened: readonly CrazyHappening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
   const active = activeSeats(after);
   if (active.length === 1) return endRound(gone, active, happened);
   return isBlocked(after) ? endBlocked(gone, happened) : { ok: true, round: gone, happened };

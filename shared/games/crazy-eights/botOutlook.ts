@@ -35,7 +35,7 @@ export interface Prospects {
   readonly point: number;
   readonly drawnValue: number;
   /** How likely a hand of this value is the lowest when the round is blocked (CE-10). */
-  lowest(value: number): number;
+  lowest(this: void, value: number): number;
 }
 
 /** A hand with 0, 1, 2… cards more whose names are not known yet. */

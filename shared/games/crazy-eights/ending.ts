@@ -2,15 +2,15 @@
 
 import { payOut } from '#shared/game/chips.ts';
 import { placesBy } from '#shared/game/leaving.ts';
-import type { Accepted, Happening } from '#shared/game/outcome.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { pointsIn } from './ranks.ts';
 import { activeSeats } from './turns.ts';
-import type { CrazyRound, Facts } from './types.ts';
+import type { CrazyHappening, CrazyRound, Facts } from './types.ts';
 
 /** CE-10: the lowest count of points in hand wins, and ties are shared. */
-export function endBlocked(round: CrazyRound, happened: readonly Happening[]): Accepted<CrazyRound> {
+export function endBlocked(round: CrazyRound, happened: readonly CrazyHappening[]): Accepted<CrazyRound, CrazyHappening> {
   const active = activeSeats(round.facts);
   const inHand = round.zones.hands.map(pointsIn);
   const lowest = Math.min(...active.map((seat) => inHand[seat] ?? 0));
@@ -21,12 +21,12 @@ export function endBlocked(round: CrazyRound, happened: readonly Happening[]): A
  * `winners` went out, were lowest in a block, or one alone remained; in turn order, so that odd chips go the right way
  * (C-8). Leavers' cards are in no hand any more, so they are not counted (CE-11).
  */
-export function endRound(round: CrazyRound, winners: readonly Seat[], happened: readonly Happening[]): Accepted<CrazyRound> {
+export function endRound(round: CrazyRound, winners: readonly Seat[], happened: readonly CrazyHappening[]): Accepted<CrazyRound, CrazyHappening> {
   const inHand = round.zones.hands.map(pointsIn);
   const points = pointsWon(inHand, winners);
   const ascending = winners.toSorted((one, other) => one - other);
   const result: Result = { winners: ascending, places: placesBy(inHand.length, ascending, round.facts.left, (seat) => inHand[seat] ?? 0), points };
-  const won = winners.map((seat): Happening => ({ type: 'won', seat, told: { points: points[seat] ?? 0 } }));
+  const won = winners.map((seat): CrazyHappening => ({ type: 'won', seat, told: { points: points[seat] ?? 0 } }));
   const over: Facts = { ...round.facts, turn: null, drew: false, passed: [], result };
   const paid = payOut(over, result, winners, round.options.stake);
   return { ok: true, round: { ...round, facts: paid.facts }, happened: [...happened, ...won, ...paid.happened] };

@@ -8,11 +8,12 @@ import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
+import { traits } from './traits.ts';
 import { phases, type CrazyGame } from './types.ts';
 
 export const crazyEights: CrazyGame = {
   id: 'crazy-eights',
-  family: 'shedding',
+  traits,
   players,
   options,
   phases,
@@ -31,6 +32,6 @@ export const crazyEights: CrazyGame = {
   openHands: () => [],
   known: () => [],
   /** H-8: of several winners the first in turn order has the button. */
-  honours: ({ order, result }) => ({ king: null, bastard: null, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),
+  honours: ({ order, result }) => ({ titles: {}, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),
   imagine,
 };

@@ -2,6 +2,8 @@
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Game } from '#shared/game/game.ts';
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
+import type { Refilled } from '#shared/game/refilling.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
@@ -49,11 +51,21 @@ export type Carry = {
   readonly chips?: readonly number[];
 };
 
-/**
- * What happens, by type, with what is `told` to all. `drew` shows the cards to who drew them.
- * - `dealt` (of every round) · `played {cards, suit?}` – the suit that was named · `drew {count}`
- * - `refilled {cards}` – so many lie in the new stock · `passed {}` · `left {removed}`
- * - `blocked {}` (CE-10) · `won {points}` of each winner · `tookPot {amount}` of each winner where there is a pot
- */
+export type CrazyHappening =
+  /** CE-2: there is no dealer. */
+  | Dealt<null>
+  /** `suit`: the one that was named. */
+  | OfSeat<'played', { readonly cards: readonly Card[]; readonly suit?: Suit }>
+  /** The cards are shown to who drew them. */
+  | ShowingSome<OfSeat<'drew', { readonly count: number }>>
+  | Refilled
+  | OfSeat<'passed'>
+  | Left
+  /** CE-10 */
+  | OfTable<'blocked'>
+  /** Of each winner. */
+  | OfSeat<'won', { readonly points: number }>
+  | TookPot;
+
 export type CrazyRound = Round<Options, Facts, Move>;
-export type CrazyGame = Game<Options, Facts, Move, null, Carry>;
+export type CrazyGame = Game<Options, Facts, Move, CrazyHappening, null, Carry>;

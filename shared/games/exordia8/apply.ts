@@ -3,17 +3,17 @@
 import { peek, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { judged, won } from './ending.ts';
 import { objection } from './plays.ts';
 import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
 import { turnPassed } from './turns.ts';
-import type { ExordiaRound, Facts, Move, Play } from './types.ts';
+import type { ExordiaHappening, ExordiaRound, Facts, Move, Play } from './types.ts';
 import { cardWords } from './words.ts';
 
-type Result = Outcome<ExordiaRound>;
+type Result = Outcome<ExordiaRound, ExordiaHappening>;
 
 export function apply(round: ExordiaRound, seat: Seat, move: Move): Result {
   const { facts, zones } = round;
@@ -46,21 +46,21 @@ function play(round: ExordiaRound, seat: Seat, move: Play): Result {
 }
 
 /** What the card means for those who come after: what is to be matched, the direction (X8-11), the sequent (X8-15, X8-17). */
-function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): { readonly facts: Facts; readonly happened: readonly Happening[] } {
+function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): { readonly facts: Facts; readonly happened: readonly ExordiaHappening[] } {
   const { card, suit } = move;
   const top = topAfter(move, facts.top, stockIsEmpty);
   const reverses = card.startsWith('A') && !top.plain;
   const direction = reverses ? (facts.direction === 1 ? -1 : 1) : facts.direction;
   const [starts, finishes] = [startsSequent(card, facts), finishesSequent(facts)];
-  const happened: Happening[] = [{ type: 'played', seat, told: { card, ...(suit !== undefined && { suit }), ...(top.plain && { plain: true }) } }];
+  const happened: ExordiaHappening[] = [{ type: 'played', seat, told: { card, ...(suit !== undefined && { suit }), ...(top.plain && { plain: true }) } }];
   if (reverses) happened.push({ type: 'reversed', seat, told: { direction } });
-  if (starts) happened.push({ type: 'startedSequent', seat, told: { suit: facts.top.suit } });
-  if (finishes) happened.push({ type: 'finishedSequent', seat, told: { suit: facts.sequent?.suit ?? null } });
+  if (starts && facts.top.suit !== null) happened.push({ type: 'startedSequent', seat, told: { suit: facts.top.suit } });
+  if (finishes && facts.sequent) happened.push({ type: 'finishedSequent', seat, told: { suit: facts.sequent.suit } });
   return { facts: { ...facts, top, direction, sequent: sequentAfter(card, facts), extra: finishes, skipped: [] }, happened };
 }
 
 /** The top cards of the stock, as many as there are, go to the hand. */
-function takeCards(round: ExordiaRound, seat: Seat, wanted: number, type: 'drew' | 'brokeSequent'): { readonly round: ExordiaRound; readonly happening: Happening } {
+function takeCards(round: ExordiaRound, seat: Seat, wanted: number, type: 'drew' | 'brokeSequent'): { readonly round: ExordiaRound; readonly happening: ExordiaHappening } {
   const { zones, facts } = round;
   const cards = zones.stock.slice(0, wanted);
   const stock = zones.stock.slice(cards.length);
@@ -121,6 +121,6 @@ function leave(round: ExordiaRound, seat: Seat): Result {
     zones: handRemoved(zones, seat),
     facts: { ...facts, left: [...facts.left, seat], skipped: facts.skipped.filter((other) => other !== seat) },
   };
-  const happened: readonly Happening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
+  const happened: readonly ExordiaHappening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
   return judged(facts.turn === seat ? turnPassed(gone, seat) : gone, happened);
 }

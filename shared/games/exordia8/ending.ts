@@ -2,14 +2,14 @@
 
 import { payOut } from '#shared/game/chips.ts';
 import { placesBy } from '#shared/game/leaving.ts';
-import type { Accepted, Happening } from '#shared/game/outcome.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats, nextToAct } from '#shared/game/turns.ts';
-import type { ExordiaRound, Facts } from './types.ts';
+import type { ExordiaHappening, ExordiaRound, Facts } from './types.ts';
 
 /** After a skip or a leave: is one player left alone (C-5), or is the round blocked (X8-19)? */
-export function judged(round: ExordiaRound, happened: readonly Happening[]): Accepted<ExordiaRound> {
+export function judged(round: ExordiaRound, happened: readonly ExordiaHappening[]): Accepted<ExordiaRound, ExordiaHappening> {
   const active = activeSeats(round);
   if (active.length === 1) return won(round, active[0] ?? 0, happened);
   // Who skips has found the stock empty (X8-7), and it stays so.
@@ -27,7 +27,7 @@ function fewestCards({ facts, zones }: ExordiaRound, active: readonly Seat[]): S
 }
 
 /** Closes the round: nobody is to act, and nothing waits for anybody any more. */
-export function won(round: ExordiaRound, winner: Seat, happened: readonly Happening[]): Accepted<ExordiaRound> {
+export function won(round: ExordiaRound, winner: Seat, happened: readonly ExordiaHappening[]): Accepted<ExordiaRound, ExordiaHappening> {
   const { zones, facts } = round;
   const result: Result = { winners: [winner], places: placesBy(zones.hands.length, [winner], facts.left, (seat) => zones.hands[seat]?.length ?? 0) };
   const over: Facts = { ...facts, turn: null, top: { ...facts.top, spark: false }, sequent: null, extra: false, skipped: [], result };

@@ -8,11 +8,12 @@ import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
+import { traits } from './traits.ts';
 import { phases, type ExordiaGame } from './types.ts';
 
 export const exordia8: ExordiaGame = {
   id: 'exordia8',
-  family: 'shedding',
+  traits,
   players,
   mostPlayers: ({ maxPlayers }) => maxPlayers,
   options,
@@ -32,6 +33,6 @@ export const exordia8: ExordiaGame = {
   openHands: () => [],
   known: () => [],
   /** H-8: the winner deals the first of the poker hands that follow; this game has no titles. */
-  honours: ({ result }) => ({ king: null, bastard: null, button: result?.winners[0] ?? null }),
+  honours: ({ result }) => ({ titles: {}, button: result?.winners[0] ?? null }),
   imagine,
 };

@@ -3,6 +3,7 @@
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { DealerCarry } from '#shared/game/dealing.ts';
 import type { Game } from '#shared/game/game.ts';
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
@@ -65,12 +66,27 @@ export type Move =
 /** X8-3: the last winner deals. */
 export type Carry = DealerCarry;
 
-/**
- * What happens, by type, with what is `told` to all. `drew` and `brokeSequent` show the cards to who took them.
- * - `dealt` (of every round) · `played {card, suit?, plain?: true}` – the suit that was named; a special card without its meaning
- * - `drew {count}` · `skipped {}` · `reversed {direction}` · `tookAnotherTurn {}` (X8-12) · `declined {}`
- * - `startedSequent {suit}` · `finishedSequent {suit}` · `brokeSequent {count}` – so many cards were picked up
- * - `left {removed}` · `blocked {}` (X8-19) · `won {}` · `tookPot {amount}` where there is a pot
- */
+/** The cards are shown to who took them, as many as there were. */
+export type Took<T extends 'drew' | 'brokeSequent'> = ShowingSome<OfSeat<T, { readonly count: number }>>;
+
+export type ExordiaHappening =
+  | Dealt
+  /** `suit`: the one that was named. `plain`: a special card without its meaning. */
+  | OfSeat<'played', { readonly card: Card; readonly suit?: Suit; readonly plain?: true }>
+  | Took<'drew'>
+  | OfSeat<'skipped'>
+  | OfSeat<'reversed', { readonly direction: 1 | -1 }>
+  /** X8-12 */
+  | OfSeat<'tookAnotherTurn'>
+  | OfSeat<'declined'>
+  | OfSeat<'startedSequent', { readonly suit: Suit }>
+  | OfSeat<'finishedSequent', { readonly suit: Suit }>
+  | Took<'brokeSequent'>
+  | Left
+  /** X8-19 */
+  | OfTable<'blocked'>
+  | OfSeat<'won'>
+  | TookPot;
+
 export type ExordiaRound = Round<Options, Facts, Move>;
-export type ExordiaGame = Game<Options, Facts, Move, null, Carry>;
+export type ExordiaGame = Game<Options, Facts, Move, ExordiaHappening, null, Carry>;

@@ -7,10 +7,10 @@ import { isInHand } from './betting.ts';
 import { draw, mostInWords, mostToDraw } from './draw.ts';
 import { phaseOf } from './phase.ts';
 import { goOn } from './stages.ts';
-import type { DrawRound, Move } from './types.ts';
+import type { DrawHappening, DrawRound, Move } from './types.ts';
 import { bet, call, check, fold, raise, withoutHand } from './wagers.ts';
 
-type Result = Outcome<DrawRound>;
+type Result = Outcome<DrawRound, DrawHappening>;
 
 export function apply(round: DrawRound, seat: Seat, move: Move): Result {
   const { facts } = round;

@@ -3,10 +3,10 @@
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { shuffled } from '#shared/chance/dice.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { goOn } from './stages.ts';
-import type { Draw, DrawRound } from './types.ts';
+import type { Draw, DrawHappening, DrawRound } from './types.ts';
 
 /** FD-11: no more than the option allows, and than the stock and the cards that others threw can replace. */
 export const mostToDraw = ({ options, zones, facts }: DrawRound, seat: Seat): number =>
@@ -15,7 +15,7 @@ export const mostToDraw = ({ options, zones, facts }: DrawRound, seat: Seat): nu
 /** "up to 3 cards" */
 export const mostInWords = (most: number): string => (most === 0 ? 'no cards' : `up to ${most} card${most === 1 ? '' : 's'}`);
 
-export function draw(round: DrawRound, seat: Seat, { cards }: Draw): Outcome<DrawRound> {
+export function draw(round: DrawRound, seat: Seat, { cards }: Draw): Outcome<DrawRound, DrawHappening> {
   const most = mostToDraw(round, seat);
   if (cards.length > most) return refused('FD-11', `You may exchange ${mostInWords(most)} now, not ${cards.length}.`);
   const thrown = turnAllDown(cards);
@@ -39,7 +39,7 @@ export function draw(round: DrawRound, seat: Seat, { cards }: Draw): Outcome<Dra
 interface Dealt {
   readonly round: DrawRound;
   readonly cards: readonly FaceDown[];
-  readonly happened: readonly Happening[];
+  readonly happened: readonly DrawHappening[];
 }
 
 /** The rest of the stock first; only when a card is wanting are the thrown ones, folded hands not, shuffled into a new stock. */

@@ -3,30 +3,30 @@
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { withMore } from '#shared/cards/hand.ts';
 import { sharePot } from '#shared/game/chips.ts';
-import type { Accepted, Happening } from '#shared/game/outcome.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
 import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { evaluate } from '#shared/poker/evaluate.ts';
 import { readHand } from '#shared/poker/readHand.ts';
 import { isInHand } from './betting.ts';
 import { gatherBets } from './gathering.ts';
 import { potsOf } from './pots.ts';
-import type { DrawRound, Facts, Result, ShownHand } from './types.ts';
+import type { DrawHappening, DrawRound, Facts, Result, ShownHand, WonPot } from './types.ts';
 
 /** By seat; null for hands that are not shown. */
 type Strengths = readonly (number | null)[];
 
 /** FD-10: who alone remains takes everything and shows nothing. */
-export function winByFold(round: DrawRound, happened: readonly Happening[]): Accepted<DrawRound> {
+export function winByFold(round: DrawRound, happened: readonly DrawHappening[]): Accepted<DrawRound, DrawHappening> {
   const nothingShown = round.facts.dealtIn.map(() => null);
   return endHand(round, nothingShown, nothingShown, gatherBets(round.facts, happened));
 }
 
 /** FD-13: all who remain reveal their hands, and each pot goes to the best of those who play for it. */
-export function showDown(round: DrawRound, happened: readonly Happening[]): Accepted<DrawRound> {
+export function showDown(round: DrawRound, happened: readonly DrawHappening[]): Accepted<DrawRound, DrawHappening> {
   const hands = round.zones.hands.map((hand, seat) => (isInHand(round.facts, seat) ? shownHand(peekAll(hand)) : null));
   const strengths = hands.map((hand) => hand && evaluate(hand.cards));
   const gathered = gatherBets(round.facts, happened);
-  const showed = showingOrder(round.facts).flatMap((seat): Happening[] => {
+  const showed = showingOrder(round.facts).flatMap((seat): DrawHappening[] => {
     const hand = hands[seat];
     return hand ? [{ type: 'showed', seat, told: hand }] : [];
   });
@@ -41,17 +41,13 @@ function showingOrder({ dealtIn, dealer, lastBettor }: Facts): readonly Seat[] {
   return seatsFromLeftOf(seats, lastBettor === null ? dealer : (lastBettor + seats - 1) % seats);
 }
 
-function endHand(round: DrawRound, hands: Result['hands'], strengths: Strengths, { facts, happened }: ReturnType<typeof gatherBets>): Accepted<DrawRound> {
+function endHand(round: DrawRound, hands: Result['hands'], strengths: Strengths, { facts, happened }: ReturnType<typeof gatherBets>): Accepted<DrawRound, DrawHappening> {
   const wonBy = hands.some((hand) => hand !== null) ? 'showdown' : 'fold';
   const { chips, won } = awardPots(facts, strengths, wonBy);
   const winners = facts.dealtIn.flatMap((_, seat) => (won.some(({ told }) => told.shares.some((share) => share.seat === seat)) ? [seat] : []));
   const gains = chips.map((stack, seat) => stack - (facts.stacks[seat] ?? 0));
   const result: Result = { winners, places: placesOf(facts, winners, strengths), chips: gains, hands, wonBy };
-  return { ok: true, round: { ...round, facts: { ...facts, chips, pot: 0, pots: [], turn: null, result } }, happened: withMore<Happening>(happened, won) };
-}
-
-interface WonPot extends Happening {
-  readonly told: { readonly pot: number; readonly amount: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[]; readonly by: Result['wonBy'] };
+  return { ok: true, round: { ...round, facts: { ...facts, chips, pot: 0, pots: [], turn: null, result } }, happened: withMore<DrawHappening>(happened, won) };
 }
 
 /** Side pots first, the main pot last. Odd chips go one each to the tied seats from the dealer's left (FD-13). */

@@ -2,22 +2,21 @@
 
 import { withAt, withMore } from '#shared/cards/hand.ts';
 import { withChips } from '#shared/game/chips.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import { phaseOf } from './phase.ts';
 import { uncalledBets, type Uncalled } from './pots.ts';
-import type { Facts } from './types.ts';
+import type { DrawHappening, Facts } from './types.ts';
 
 interface Gathered {
   readonly facts: Facts;
-  readonly happened: readonly Happening[];
+  readonly happened: readonly DrawHappening[];
 }
 
 /** What nobody called goes back to its seat, the rest to the pots. Nothing lies before the seats in the draw. */
-export function gatherBets(facts: Facts, happened: readonly Happening[]): Gathered {
+export function gatherBets(facts: Facts, happened: readonly DrawHappening[]): Gathered {
   const phase = phaseOf(facts);
   const uncalled = uncalledBets(facts);
-  const ended: readonly Happening[] = phase === 'draw' ? [] : [{ type: 'stageEnded', told: { phase } }];
-  const returned = uncalled.map(({ seat, amount }): Happening => ({ type: 'returned', seat, told: { amount } }));
+  const ended: readonly DrawHappening[] = phase === 'draw' ? [] : [{ type: 'stageEnded', told: { phase } }];
+  const returned = uncalled.map(({ seat, amount }): DrawHappening => ({ type: 'returned', seat, told: { amount } }));
   return { facts: cleared(uncalled.reduce(handBack, facts)), happened: withMore(happened, [...ended, ...returned]) };
 }
 

@@ -8,11 +8,12 @@ import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
+import { traits } from './traits.ts';
 import { phases, type DrawGame } from './types.ts';
 
 export const fiveCardDraw: DrawGame = {
   id: 'five-card-draw',
-  family: 'poker',
+  traits,
   players,
   options,
   phases,

@@ -1,16 +1,16 @@
 // When does a stage begin and end, and who acts next (FD-7, FD-9…FD-12)?
 
-import type { Accepted, Happening } from '#shared/game/outcome.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
 import { nextSeat, type Seat } from '#shared/game/seats.ts';
 import { countInHand, isInHand, isStageOver, mustAct } from './betting.ts';
 import { showDown, winByFold } from './ending.ts';
 import { gatherBets } from './gathering.ts';
 import { phaseOf } from './phase.ts';
 import { potsOf } from './pots.ts';
-import type { DrawRound, Facts } from './types.ts';
+import type { DrawHappening, DrawRound, Facts } from './types.ts';
 
 /** After whatever a seat did: the next seat's turn, the next stage, or the end. */
-export function goOn(round: DrawRound, happened: readonly Happening[]): Accepted<DrawRound> {
+export function goOn(round: DrawRound, happened: readonly DrawHappening[]): Accepted<DrawRound, DrawHappening> {
   const { facts } = round;
   if (countInHand(facts) === 1) return winByFold(round, happened);
   const phase = phaseOf(facts);
@@ -29,7 +29,7 @@ export function open(facts: Facts, ante: number): Facts {
 }
 
 /** FD-11, FD-12: the next who has not exchanged yet, all-in players too; then the second betting stage. */
-function goOnDrawing(round: DrawRound, happened: readonly Happening[]): Accepted<DrawRound> {
+function goOnDrawing(round: DrawRound, happened: readonly DrawHappening[]): Accepted<DrawRound, DrawHappening> {
   const { facts } = round;
   const next = waitingFrom(facts, (_, seat) => isInHand(facts, seat) && facts.drew[seat] === null);
   if (next !== null) return turnTo(round, next, happened);
@@ -37,7 +37,7 @@ function goOnDrawing(round: DrawRound, happened: readonly Happening[]): Accepted
   return turnTo({ ...round, facts: { ...facts, leastRaise: round.options.ante } }, firstToBet(facts), happened);
 }
 
-const turnTo = (round: DrawRound, turn: Seat | null, happened: readonly Happening[]): Accepted<DrawRound> => ({
+const turnTo = (round: DrawRound, turn: Seat | null, happened: readonly DrawHappening[]): Accepted<DrawRound, DrawHappening> => ({
   ok: true, round: { ...round, facts: { ...round.facts, turn, pots: potsOf(round.facts) } }, happened,
 });
 

@@ -2,6 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Game } from '#shared/game/game.ts';
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from '#shared/game/outcome.ts';
 import type { CommonFacts, Result as CommonResult, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Category } from '#shared/poker/category.ts';
@@ -87,5 +88,29 @@ export type Carry = {
   readonly lastDealer?: Seat;
 };
 
+/** `to`: what lies before the seat now; `amount`: what it has put there. */
+type Wagered<T extends 'bet' | 'raised' | 'called'> = OfSeat<T, { readonly to: number; readonly amount: number; readonly allIn: boolean }>;
+
+/** `pot`: its number, the main pot's is 0. */
+export type WonPot = OfTable<'wonPot', {
+  readonly pot: number; readonly amount: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[]; readonly by: Result['wonBy'];
+}>;
+
+export type DrawHappening =
+  | Dealt
+  | Wagered<'bet'> | Wagered<'raised'> | Wagered<'called'>
+  | OfSeat<'checked'>
+  | OfSeat<'folded', { readonly removed: number }>
+  /** Not of the draw. */
+  | OfTable<'stageEnded', { readonly phase: Phase }>
+  /** What nobody called. */
+  | OfSeat<'returned', { readonly amount: number }>
+  | OfTable<'reshuffled', { readonly cards: number }>
+  /** FD-11: the new cards are shown to who drew them. */
+  | ShowingSome<OfSeat<'drew', { readonly count: number }>>
+  | OfSeat<'showed', ShownHand>
+  | WonPot
+  | Left;
+
 export type DrawRound = Round<Options, Facts, Move>;
-export type DrawGame = Game<Options, Facts, Move, null, Carry>;
+export type DrawGame = Game<Options, Facts, Move, DrawHappening, null, Carry>;

@@ -3,13 +3,13 @@
 import { withAt, withMore } from '#shared/cards/hand.ts';
 import { withChips } from '#shared/game/chips.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { betRange, raiseRange, whyNoRaise, type Range } from './betting.ts';
 import { goOn } from './stages.ts';
-import type { DrawRound, Facts } from './types.ts';
+import type { DrawHappening, DrawRound, Facts } from './types.ts';
 
-type Result = Outcome<DrawRound>;
+type Result = Outcome<DrawRound, DrawHappening>;
 
 export function bet(round: DrawRound, seat: Seat, to: number): Result {
   const range = betRange(round.facts, seat);
@@ -57,7 +57,7 @@ export function call(round: DrawRound, seat: Seat): Result {
   return goOn({ ...round, facts: paid }, [wager('called', paid, seat, facts)]);
 }
 
-const wager = (type: 'bet' | 'raised' | 'called', { inStage, chips, allIn }: Facts, seat: Seat, before: Facts): Happening => ({
+const wager = (type: 'bet' | 'raised' | 'called', { inStage, chips, allIn }: Facts, seat: Seat, before: Facts): DrawHappening => ({
   type, seat, told: { to: inStage[seat] ?? 0, amount: (before.chips[seat] ?? 0) - (chips[seat] ?? 0), allIn: allIn[seat] === true },
 });
 

@@ -3,16 +3,16 @@
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { endRound, isEnded } from './ending.ts';
 import { callOffExchange, give } from './exchange.ts';
 import { toAct } from './legal.ts';
 import { objection, readCombination, type Combination } from './plays.ts';
 import { firstLead, nextHolder, passOn, winTrick } from './tricks.ts';
-import type { KingsRound, Move, Play, Secret } from './types.ts';
+import type { KingsHappening, KingsRound, Move, Play, Secret } from './types.ts';
 
-type Result = Outcome<KingsRound>;
+type Result = Outcome<KingsRound, KingsHappening>;
 
 export function apply(round: KingsRound, seat: Seat, move: Move): Result {
   if (round.facts.result) return refused('C-11', 'The round is over.');
@@ -29,7 +29,7 @@ export function apply(round: KingsRound, seat: Seat, move: Move): Result {
 function pass(round: KingsRound, seat: Seat): Result {
   if (!round.facts.lead) return refused('KB-12', 'You lead the trick and may not pass: play any single or set, or a 2.');
   const next = passOn(round, seat, withMore(round.facts.passed, [seat]));
-  return { ok: true, round: next.round, happened: withMore<Happening>([{ type: 'passed', seat, told: {} }], next.happened) };
+  return { ok: true, round: next.round, happened: withMore<KingsHappening>([{ type: 'passed', seat, told: {} }], next.happened) };
 }
 
 /** KB-7…KB-10, KB-13 */
@@ -48,7 +48,7 @@ function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Comb
   const goesOut = kept.length === 0;
   const hands = withAt(round.zones.hands, seat, kept);
   const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
-  const happened: Happening[] = [{ type: 'played', seat, told: { cards: move.cards, rank, count } }];
+  const happened: KingsHappening[] = [{ type: 'played', seat, told: { cards: move.cards, rank, count } }];
   if (goesOut) happened.push({ type: 'wentOut', seat, told: { place: out.length } });
   const after: KingsRound = {
     ...round,
@@ -77,13 +77,13 @@ function leave(round: KingsRound, seat: Seat): Result {
     facts: { ...facts, left: [...facts.left, seat] },
     secret: round.secret && (seat === round.secret.king || seat === round.secret.bastard) ? null : round.secret,
   };
-  const happened: Happening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
+  const happened: KingsHappening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
   if (isEnded(gone)) return ended(gone, happened);
   const judged = judgeLeave(gone, seat);
   return { ok: true, round: judged.round, happened: [...happened, ...judged.happened] };
 }
 
-function judgeLeave(round: KingsRound, seat: Seat): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+function judgeLeave(round: KingsRound, seat: Seat): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
   const { facts, zones } = round;
   if (facts.exchange) {
     const off = seat === facts.exchange.king || seat === facts.exchange.bastard;
@@ -96,7 +96,7 @@ function judgeLeave(round: KingsRound, seat: Seat): { readonly round: KingsRound
   return passOn(round, seat, facts.passed);
 }
 
-function ended(round: KingsRound, happened: readonly Happening[]): Result {
+function ended(round: KingsRound, happened: readonly KingsHappening[]): Result {
   if (!isEnded(round)) return { ok: true, round, happened };
   const over = endRound(round);
   return { ok: true, round: over.round, happened: [...happened, ...over.happened] };

@@ -1,11 +1,10 @@
 // When is a round over, who is King, who is Bastard, and who is paid (KB-13…KB-16, C-5)?
 
 import { withChips } from '#shared/game/chips.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { holders, twoHold } from './tricks.ts';
-import type { Facts, KingsRound, Titles } from './types.ts';
+import type { Facts, KingsHappening, KingsRound, Titles } from './types.ts';
 
 /** KB-13, C-5: play goes on until one player holds cards. */
 export const isEnded = ({ zones }: KingsRound): boolean => !twoHold(zones.hands);
@@ -26,19 +25,19 @@ export function titlesWon(facts: Facts): Titles {
 }
 
 /** Closes a round in which at most one player holds cards: result, titles, pot and the Bastard's payment (KB-15). */
-export function endRound(round: KingsRound): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+export function endRound(round: KingsRound): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
   const places = placesOf(round);
   const winners = places[0] ?? [];
   const result: Result = { winners, places };
   const facts: Facts = { ...round.facts, lead: null, passed: [], owed: null, turn: null, exchange: null, result };
   const titles = titlesWon(facts);
-  const happened: Happening[] = [{ type: 'crowned', told: titles }];
+  const happened: KingsHappening[] = [{ type: 'crowned', told: titles }];
   const paid = settle(facts, titles, round.options, happened);
   return { round: { ...round, facts: { ...paid, titles } }, happened };
 }
 
 /** KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot does. */
-function settle(facts: Facts, { king, bastard }: Titles, { stake, bastardPays }: KingsRound['options'], happened: Happening[]): Facts {
+function settle(facts: Facts, { king, bastard }: Titles, { stake, bastardPays }: KingsRound['options'], happened: KingsHappening[]): Facts {
   if (!facts.chips || facts.pot === undefined || king === null || !facts.result) return facts;
   let chips = withChips(facts.chips, king, facts.pot);
   if (facts.pot > 0) happened.push({ type: 'tookPot', seat: king, told: { amount: facts.pot } });

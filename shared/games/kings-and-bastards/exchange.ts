@@ -7,7 +7,7 @@ import type { Outcome } from '#shared/game/outcome.ts';
 import { refused } from '#shared/game/outcome.ts';
 import { fromHighest } from './ranking.ts';
 import { firstLead } from './tricks.ts';
-import type { Facts, Give, KingsRound, Titles } from './types.ts';
+import type { Facts, Give, KingsHappening, KingsRound, Titles } from './types.ts';
 
 const cardsEachWay = 2;
 
@@ -22,7 +22,7 @@ export const bastardsCards = (hand: readonly Card[], count: number, exchangeTrum
   fromHighest(hand, exchangeTrumps).slice(0, count);
 
 /** KB-6: both sides swap in one step. */
-export function give(round: KingsRound, { cards }: Give): Outcome<KingsRound> {
+export function give(round: KingsRound, { cards }: Give): Outcome<KingsRound, KingsHappening> {
   const { exchange } = round.facts;
   if (!exchange) return refused('KB-6', 'The exchange is over: play cards or pass.');
   const { king, bastard, count } = exchange;

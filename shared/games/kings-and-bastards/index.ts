@@ -6,11 +6,12 @@ import { imagine } from './imagine.ts';
 import { defaultMove, legal, phase, toAct } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
+import { traits } from './traits.ts';
 import { phases, type KingsGame } from './types.ts';
 
 export const kingsAndBastards: KingsGame = {
   id: 'kings-and-bastards',
-  family: 'shedding',
+  traits,
   players,
   options,
   phases,
@@ -33,6 +34,6 @@ export const kingsAndBastards: KingsGame = {
     if (seat === secret.bastard && secret.withKing.length > 0) return [{ seat: secret.king, cards: secret.withKing }];
     return [];
   },
-  honours: ({ titles: { king, bastard } }) => ({ king, bastard, button: king }),
+  honours: ({ titles }) => ({ titles, button: titles.king }),
   imagine,
 };

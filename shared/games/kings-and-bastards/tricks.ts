@@ -3,9 +3,8 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import { peek } from '#shared/cards/faceDown.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
-import type { Facts, KingsRound } from './types.ts';
+import type { Facts, KingsHappening, KingsRound } from './types.ts';
 
 type Hands = readonly (readonly FaceDown[])[];
 
@@ -39,7 +38,7 @@ const allOthersPassed = (hands: Hands, lead: NonNullable<Facts['lead']>, passed:
   hands.every((hand, seat) => hand.length === 0 || seat === lead.seat || passed.includes(seat));
 
 /** KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone. */
-export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
   const { hands } = round.zones;
   const turn = holds(hands, winner) ? winner : nextHolder(hands, winner);
   return {
@@ -49,7 +48,7 @@ export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'
 }
 
 /** After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from `from`. */
-export function passOn(round: KingsRound, from: Seat, passed: readonly Seat[]): { readonly round: KingsRound; readonly happened: readonly Happening[] } {
+export function passOn(round: KingsRound, from: Seat, passed: readonly Seat[]): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
   const { hands } = round.zones;
   const { lead } = round.facts;
   if (lead && allOthersPassed(hands, lead, passed)) return winTrick(round, lead.seat, 'passes');

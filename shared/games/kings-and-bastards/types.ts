@@ -3,6 +3,7 @@
 import type { Card, Rank } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Game } from '#shared/game/game.ts';
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
@@ -58,5 +59,20 @@ export type Carry = {
   readonly chips?: readonly number[];
 };
 
+export type KingsHappening =
+  | Dealt
+  | OfSeat<'played', { readonly cards: readonly Card[]; /** As what they count: a joker's, too. */ readonly rank: Rank; readonly count: number }>
+  | OfSeat<'passed'>
+  | OfSeat<'wonTrick', { readonly by: 'passes' | 'trump' }>
+  /** KB-6: the cards are shown to King and Bastard. */
+  | ShowingSome<OfSeat<'gave', { readonly to: Seat; readonly count: number }>>
+  | OfTable<'exchangeCalledOff'>
+  | OfSeat<'wentOut', { readonly place: number }>
+  | Left
+  | OfTable<'crowned', Titles>
+  | TookPot
+  /** KB-15: the Bastard, to the King. */
+  | OfSeat<'paid', { readonly to: Seat; readonly amount: number }>;
+
 export type KingsRound = Round<Options, Facts, Move, Secret>;
-export type KingsGame = Game<Options, Facts, Move, Secret, Carry>;
+export type KingsGame = Game<Options, Facts, Move, KingsHappening, Secret, Carry>;

@@ -2,7 +2,7 @@
 
 import { turnDown } from '#shared/cards/faceDown.ts';
 import { cardWords } from '#shared/cards/words.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { answer, nope, withWindow } from './chain.ts';
 import { discardSets, pick } from './choices.ts';
@@ -12,9 +12,9 @@ import { leave } from './leaving.ts';
 import { phase, toAct } from './phase.ts';
 import { countedAs, objection, wanted } from './plays.ts';
 import { turnEnded, turnPassed } from './turns.ts';
-import type { Effect, Facts, Move, NormalRound, Phase, Play } from './types.ts';
+import type { Effect, Facts, Move, NormalHappening, NormalRound, Phase, Play } from './types.ts';
 
-type Result = Outcome<NormalRound>;
+type Result = Outcome<NormalRound, NormalHappening>;
 
 export function apply(round: NormalRound, seat: Seat, move: Move): Result {
   const { facts, zones } = round;
@@ -83,21 +83,21 @@ function play(round: NormalRound, seat: Seat, move: Play): Result {
 /** NE-3, NE-6 */
 function draw(round: NormalRound, seat: Seat): Result {
   if (!canDraw(round)) return refused('NE-6', `No card can be drawn: play ${wanted(round.facts)}, or pass.`);
-  const happened: Happening[] = [];
+  const happened: NormalHappening[] = [];
   const after = drawn(round, seat, 1, 'turn', happened);
   return { ok: true, round: { ...after, facts: { ...after.facts, drew: true, passed: [] } }, happened };
 }
 
 /** NE-3 */
 function keep(round: NormalRound, seat: Seat): Result {
-  const happened: Happening[] = [{ type: 'kept', seat, told: {} }];
+  const happened: NormalHappening[] = [{ type: 'kept', seat, told: {} }];
   return { ok: true, round: turnEnded(round, happened), happened };
 }
 
 /** NE-6: with a playable card in hand too. */
 function pass(round: NormalRound, seat: Seat): Result {
   if (canDraw(round)) return refused('NE-6', `You may pass only when no card can be drawn: play ${wanted(round.facts)}, or draw a card.`);
-  const happened: Happening[] = [{ type: 'passed', seat, told: {} }];
+  const happened: NormalHappening[] = [{ type: 'passed', seat, told: {} }];
   const passed = { ...round, facts: { ...round.facts, passed: passedBy(round.facts, seat) } };
   const blocked = judgedBlock(passed, happened);
   return { ok: true, round: blocked.facts.result ? blocked : turnPassed(blocked, seat, happened), happened };

@@ -4,7 +4,7 @@ import { isJoker, type Natural } from '#shared/cards/card.ts';
 import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { cardWords } from '#shared/cards/words.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
 import { takeEffect } from './effects.ts';
@@ -12,7 +12,7 @@ import { isAce, topOf } from './matching.ts';
 import { countedAs } from './plays.ts';
 import { sighted, struckOff } from './sightings.ts';
 import { turnEnded } from './turns.ts';
-import type { Chained, Effect, Facts, Nope, NormalRound, Settled } from './types.ts';
+import type { Chained, Effect, Facts, Nope, NormalHappening, NormalRound, Settled } from './types.ts';
 
 /** NE-20: a card leaves the hand for the chain, and a window opens for it. `effect`: of the card that was played. */
 export function withWindow(round: NormalRound, link: Chained, counted: Natural, effect: Effect | null = round.facts.effect): NormalRound {
@@ -29,23 +29,23 @@ export function withWindow(round: NormalRound, link: Chained, counted: Natural, 
 }
 
 /** NE-18 */
-export function nope(round: NormalRound, seat: Seat, { card, as, sendBack }: Nope): Outcome<NormalRound> {
+export function nope(round: NormalRound, seat: Seat, { card, as, sendBack }: Nope): Outcome<NormalRound, NormalHappening> {
   if (!peekAll(round.zones.hands[seat] ?? []).includes(card)) return refused('C-12', `You do not hold ${cardWords(card)}: answer with an ace from your own hand, or pass.`);
   const counted = countedAs({ card, ...(as !== undefined && { as }) }, 'ace');
   if (!counted.ok) return counted;
   if (!isAce(counted.card)) return refused(isJoker(card) ? 'NE-24' : 'NE-18', `Only an ace answers a card, and ${cardWords(counted.card)} is none: answer with an ace, or pass.`);
-  const happened: readonly Happening[] = [{ type: 'noped', seat, told: { card, ...(as !== undefined && { as }), sendBack } }];
+  const happened: readonly NormalHappening[] = [{ type: 'noped', seat, told: { card, ...(as !== undefined && { as }), sendBack } }];
   return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
 }
 
 /** NE-20: nobody else is told; the last pass closes the window. */
-export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound> {
+export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, NormalHappening> {
   const { sealed } = round;
   if (!sealed) return refused('NE-20', 'Nothing is in question now.');
   const choices = new Map(sealed.choices).set(seat, { type: 'pass' } as const);
   const passed: NormalRound = { ...round, sealed: { ...sealed, choices } };
   if (choices.size < sealed.from.length) return { ok: true, round: passed, happened: [{ type: 'answered', seat, told: {} }], noticedBy: [seat] };
-  const happened: Happening[] = [];
+  const happened: NormalHappening[] = [];
   return { ok: true, round: windowsClosed(passed, happened), happened };
 }
 
@@ -61,7 +61,7 @@ export function settledChain({ chain, counted, left }: Pick<Facts, 'chain' | 'co
 }
 
 /** NE-21: the cards of the chain move, and the played card has its effect if it stands. */
-export function windowsClosed(round: NormalRound, happened: Happening[]): NormalRound {
+export function windowsClosed(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const chain = settledChain(round.facts);
   happened.push({ type: 'settled', told: { chain } });
   const moved = { ...chainMoved(round, chain), sealed: null };

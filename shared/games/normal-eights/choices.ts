@@ -4,24 +4,24 @@ import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { without } from '#shared/cards/hand.ts';
 import { cardWords } from '#shared/cards/words.ts';
-import { refused, type Happening, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { phase } from './phase.ts';
 import { given, revealed } from './reveal.ts';
 import { isSet } from './sets.ts';
-import type { NormalRound, Pick, Sets } from './types.ts';
+import type { NormalHappening, NormalRound, Pick, Sets } from './types.ts';
 
 const missing = (round: NormalRound, seat: Seat, cards: readonly Card[]): boolean => without(peekAll(round.zones.hands[seat] ?? []), cards) === null;
 
-export function pick(round: NormalRound, seat: Seat, move: Pick): Outcome<NormalRound> {
+export function pick(round: NormalRound, seat: Seat, move: Pick): Outcome<NormalRound, NormalHappening> {
   if (missing(round, seat, [move.card])) return refused('C-12', `You do not hold ${cardWords(move.card)}: pick a card from your own hand.`);
   if (phase(round) !== 'give') return chosen(round, seat, move);
-  const happened: Happening[] = [];
+  const happened: NormalHappening[] = [];
   return { ok: true, round: given(round, seat, move.card, happened), happened };
 }
 
 /** NE-11, NE-23 */
-export function discardSets(round: NormalRound, seat: Seat, move: Sets): Outcome<NormalRound> {
+export function discardSets(round: NormalRound, seat: Seat, move: Sets): Outcome<NormalRound, NormalHappening> {
   const cards = move.sets.flat();
   if (missing(round, seat, cards)) return refused('C-12', 'You do not hold all of these cards: lay sets from your own hand, and no card in two of them.');
   const wrong = move.sets.find((set) => !isSet(set));
@@ -31,10 +31,10 @@ export function discardSets(round: NormalRound, seat: Seat, move: Sets): Outcome
 }
 
 /** NE-23: that it has chosen is all that the others see, until the last one has. */
-function chosen(round: NormalRound, seat: Seat, choice: Pick | Sets): Outcome<NormalRound> {
+function chosen(round: NormalRound, seat: Seat, choice: Pick | Sets): Outcome<NormalRound, NormalHappening> {
   const { sealed, facts } = round;
   if (!sealed) return refused('NE-23', 'No choice is asked of you now.');
-  const happened: Happening[] = [{ type: 'picked', seat, told: {} }];
+  const happened: NormalHappening[] = [{ type: 'picked', seat, told: {} }];
   const after: NormalRound = {
     ...round,
     facts: { ...facts, pending: facts.pending?.filter((other) => other !== seat) ?? [] },
@@ -43,4 +43,4 @@ function chosen(round: NormalRound, seat: Seat, choice: Pick | Sets): Outcome<No
   return { ok: true, round: ifAllChose(after, happened), happened };
 }
 
-export const ifAllChose = (round: NormalRound, happened: Happening[]): NormalRound => (round.facts.pending?.length === 0 ? revealed(round, happened) : round);
+export const ifAllChose = (round: NormalRound, happened: NormalHappening[]): NormalRound => (round.facts.pending?.length === 0 ? revealed(round, happened) : round);

@@ -2,7 +2,6 @@
 
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { withAt } from '#shared/cards/hand.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
 import { drawn } from './drawing.ts';
@@ -10,7 +9,7 @@ import { countedRank } from './matching.ts';
 import { choiceOf } from './phase.ts';
 import { forgotten } from './sightings.ts';
 import { turnEnded } from './turns.ts';
-import type { Effect, NormalRound } from './types.ts';
+import type { Effect, NormalHappening, NormalRound } from './types.ts';
 
 /** NE-8 */
 export const cardsCollected = 3;
@@ -18,7 +17,7 @@ export const cardsCollected = 3;
 export const cardsForKing = 4;
 
 /** NE-25: without its user, or with a target that has left, a card stays without effect. */
-export function takeEffect(round: NormalRound, happened: Happening[]): NormalRound {
+export function takeEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const { effect, left } = round.facts;
   if (!effect || left.includes(effect.seat) || (effect.target !== null && left.includes(effect.target))) return withoutEffect(round, happened);
   switch (countedRank(effect.card)) {
@@ -36,7 +35,7 @@ export function takeEffect(round: NormalRound, happened: Happening[]): NormalRou
 }
 
 /** NE-25 */
-export function withoutEffect(round: NormalRound, happened: Happening[]): NormalRound {
+export function withoutEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
   happened.push({ type: 'fizzled', ...(round.facts.effect && { seat: round.facts.effect.seat }), told: {} });
   return turnEnded({ ...round, sealed: null }, happened);
 }
@@ -51,33 +50,34 @@ export function seatsAsked(round: NormalRound, { seat, card, target }: Effect): 
   }
 }
 
-function choiceAsked(round: NormalRound, effect: Effect, happened: Happening[]): NormalRound {
+function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappening[]): NormalRound {
   const from = seatsAsked(round, effect);
-  if (from.length === 0) return withoutEffect(round, happened);
-  happened.push({ type: 'asked', seat: effect.seat, told: { what: choiceOf(effect.card), seats: from } });
+  const what = choiceOf(effect.card);
+  if (from.length === 0 || what === null) return withoutEffect(round, happened);
+  happened.push({ type: 'asked', seat: effect.seat, told: { what, seats: from } });
   return { ...round, facts: { ...round.facts, pending: from }, sealed: { from, tellsProgress: true, choices: new Map() } };
 }
 
 /** NE-8, NE-17 */
-function drew(round: NormalRound, seat: Seat, count: number, why: 'collect' | 'king', happened: Happening[]): NormalRound {
+function drew(round: NormalRound, seat: Seat, count: number, why: 'collect' | 'king', happened: NormalHappening[]): NormalRound {
   return turnEnded(drawn(round, seat, count, why, happened), happened);
 }
 
 /** NE-9: what some knew of the hand is there for all to see now. */
-function showed(round: NormalRound, seat: Seat, happened: Happening[]): NormalRound {
+function showed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   happened.push({ type: 'showed', seat, told: { cards: peekAll(round.zones.hands[seat] ?? []) } });
   return { ...round, facts: { ...round.facts, shown: [...round.facts.shown, seat].sort((one, other) => one - other) }, secret: forgotten(round.secret, seat) };
 }
 
 /** NE-14: with two players the turn simply passes, in whichever direction. */
-function reversed(round: NormalRound, seat: Seat, happened: Happening[]): NormalRound {
+function reversed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   const direction = round.facts.direction === 1 ? -1 : 1;
   happened.push({ type: 'reversed', seat, told: { direction } });
   return { ...round, facts: { ...round.facts, direction } };
 }
 
 /** NE-15: skips add up. */
-function skipping(round: NormalRound, { seat, target }: Effect, happened: Happening[]): NormalRound {
+function skipping(round: NormalRound, { seat, target }: Effect, happened: NormalHappening[]): NormalRound {
   const { skips } = round.facts;
   const missed = target ?? seat;
   const more = (skips[missed] ?? 0) + 1;
@@ -86,7 +86,9 @@ function skipping(round: NormalRound, { seat, target }: Effect, happened: Happen
 }
 
 /** NE-16, NE-21: the suit named counts, also where an ace lies on top. */
-function named(round: NormalRound, { seat, suit }: Effect, happened: Happening[]): NormalRound {
+function named(round: NormalRound, { seat, suit }: Effect, happened: NormalHappening[]): NormalRound {
+  // C-13: a queen is not played without.
+  if (suit === null) return round;
   happened.push({ type: 'named', seat, told: { suit } });
   return { ...round, facts: { ...round.facts, suit, rank: null } };
 }

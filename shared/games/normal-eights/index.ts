@@ -9,11 +9,12 @@ import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { openWindow, phase, toAct } from './phase.ts';
 import { known } from './sightings.ts';
+import { traits } from './traits.ts';
 import { phases, type NormalGame } from './types.ts';
 
 export const normalEights: NormalGame = {
   id: 'normal-eights',
-  family: 'shedding',
+  traits,
   players,
   options,
   phases,
@@ -33,7 +34,7 @@ export const normalEights: NormalGame = {
   openHands: ({ shown }) => shown,
   known,
   /** H-8: of several winners the first from the dealer's left has the button (C-4); this game has no titles. */
-  honours: (facts) => ({ king: null, bastard: null, button: firstWinner(facts) }),
+  honours: (facts) => ({ titles: {}, button: firstWinner(facts) }),
   /** NE-20: who has not answered yet. */
   hiddenState: (round) => (round.facts.chain.length > 0 ? { pending: toAct(round) } : {}),
   imagine,

@@ -2,7 +2,7 @@
 
 import { withAt, withMore } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import type { Accepted, Happening } from '#shared/game/outcome.ts';
+import type { Accepted } from '#shared/game/outcome.ts';
 import type { Sealed } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
@@ -13,10 +13,10 @@ import { endRound, judgedBlock } from './ending.ts';
 import { phase } from './phase.ts';
 import { forgotten } from './sightings.ts';
 import { turnPassed } from './turns.ts';
-import type { Facts, Move, NormalRound } from './types.ts';
+import type { Facts, Move, NormalHappening, NormalRound } from './types.ts';
 
-export function leave(round: NormalRound, seat: Seat): Accepted<NormalRound> {
-  const happened: Happening[] = [{ type: 'left', seat, told: { removed: round.zones.hands[seat]?.length ?? 0 } }];
+export function leave(round: NormalRound, seat: Seat): Accepted<NormalRound, NormalHappening> {
+  const happened: NormalHappening[] = [{ type: 'left', seat, told: { removed: round.zones.hands[seat]?.length ?? 0 } }];
   const gone = withoutSeat(round, seat);
   const active = activeSeats(gone);
   return { ok: true, round: active.length === 1 ? wonAlone(gone, active, happened) : judged(gone, seat, happened), happened };
@@ -40,7 +40,7 @@ function withoutChoice(sealed: Sealed<Move>, seat: Seat): Sealed<Move> {
 }
 
 /** C-5: one alone has won, whoever has no cards; the cards of the chain go on the pile without effect. */
-function wonAlone(round: NormalRound, active: readonly Seat[], happened: Happening[]): NormalRound {
+function wonAlone(round: NormalRound, active: readonly Seat[], happened: NormalHappening[]): NormalRound {
   if (round.facts.chain.length === 0) return endRound(round, active, happened);
   const chain = settledChain(round.facts).map((settled) => ({ ...settled, back: false }));
   happened.push({ type: 'settled', told: { chain } });
@@ -48,7 +48,7 @@ function wonAlone(round: NormalRound, active: readonly Seat[], happened: Happeni
 }
 
 /** C-5: whatever waits is judged at once. */
-function judged(round: NormalRound, seat: Seat, happened: Happening[]): NormalRound {
+function judged(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   const { facts, sealed } = round;
   switch (phase(round)) {
     case 'respond': return sealed && sealed.choices.size === sealed.from.length ? windowsClosed(round, happened) : round;

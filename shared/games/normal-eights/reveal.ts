@@ -3,19 +3,18 @@
 import { isJoker, rankOf, ranks, type Card } from '#shared/cards/card.ts';
 import { turnAllDown, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { withoutEffect } from './effects.ts';
 import { topOf } from './matching.ts';
 import { phase } from './phase.ts';
 import { doubted, provedIn, sighted, sightedBy, struckOff } from './sightings.ts';
 import { turnEnded } from './turns.ts';
-import type { Move, NormalRound, Owned, Sets } from './types.ts';
+import type { Move, NormalHappening, NormalRound, Owned, Sets } from './types.ts';
 
 /** NE-7: 2 low, ace high; a joker counts as an ace. */
 export const heightOf = (card: Card): number => (isJoker(card) || rankOf(card) === 'A' ? ranks.length : ranks.indexOf(rankOf(card)));
 
-export function revealed(round: NormalRound, happened: Happening[]): NormalRound {
+export function revealed(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const chosen = inOrder(round);
   if (phase(round) === 'war') return war(round, chosen, happened);
   return discarded(round, chosen, happened);
@@ -43,7 +42,7 @@ export function setsInOrder({ sets, top }: Sets): readonly Card[] {
 }
 
 /** NE-7: the highest, or all that tie for it, are discarded; the rest go back to hand, where all have seen them (C-7). */
-function war(round: NormalRound, picks: readonly Owned[], happened: Happening[]): NormalRound {
+function war(round: NormalRound, picks: readonly Owned[], happened: NormalHappening[]): NormalRound {
   if (picks.length === 0) return withoutEffect(round, happened);
   const highest = Math.max(...picks.map(({ card }) => heightOf(card)));
   const best = picks.filter(({ card }) => heightOf(card) === highest);
@@ -53,7 +52,7 @@ function war(round: NormalRound, picks: readonly Owned[], happened: Happening[])
 }
 
 /** NE-23: without effect; the last one lies on top. */
-function discarded(round: NormalRound, cards: readonly Owned[], happened: Happening[]): NormalRound {
+function discarded(round: NormalRound, cards: readonly Owned[], happened: NormalHappening[]): NormalRound {
   const top = cards.at(-1);
   if (!top) return withoutEffect(round, happened);
   const { zones, facts } = round;
@@ -69,7 +68,7 @@ function discarded(round: NormalRound, cards: readonly Owned[], happened: Happen
 }
 
 /** NE-10: the card is seen by the two alone, or by all where a hand lies open that it leaves or comes to (C-7, NE-9). */
-export function given(round: NormalRound, giver: Seat, card: Card, happened: Happening[]): NormalRound {
+export function given(round: NormalRound, giver: Seat, card: Card, happened: NormalHappening[]): NormalRound {
   const { zones, facts } = round;
   const user = facts.effect?.seat ?? giver;
   const hidden = turnDown(card);

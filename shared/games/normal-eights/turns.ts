@@ -1,15 +1,14 @@
 // When is a turn over, and whose is the next (NE-2, NE-4, NE-9, NE-14, NE-15)?
 
 import { withAt } from '#shared/cards/hand.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats, nextToAct } from '#shared/game/turns.ts';
 import { endRound } from './ending.ts';
 import { takenUp } from './sightings.ts';
-import type { NormalRound } from './types.ts';
+import type { NormalHappening, NormalRound } from './types.ts';
 
 /** NE-4: the turn, its responses and its effects are over. Who has no cards now has won; else the next turn begins, or the user's again (NE-14). */
-export function turnEnded(round: NormalRound, happened: Happening[], again = false): NormalRound {
+export function turnEnded(round: NormalRound, happened: NormalHappening[], again = false): NormalRound {
   const { facts, zones } = round;
   const winners = activeSeats(round).filter((seat) => zones.hands[seat]?.length === 0);
   if (winners.length > 0) return endRound(round, winners, happened);
@@ -20,7 +19,7 @@ export function turnEnded(round: NormalRound, happened: Happening[], again = fal
 }
 
 /** NE-15: on from `from` in the present direction, past the seats that miss a turn. */
-export function turnPassed(round: NormalRound, from: Seat, happened: Happening[]): NormalRound {
+export function turnPassed(round: NormalRound, from: Seat, happened: NormalHappening[]): NormalRound {
   const { facts, zones } = round;
   let { skips } = facts;
   let seat = nextToAct(facts, zones.hands.length, from);
@@ -33,7 +32,7 @@ export function turnPassed(round: NormalRound, from: Seat, happened: Happening[]
 }
 
 /** NE-9: who has a turn takes an open hand up. */
-function begun(round: NormalRound, seat: Seat, happened: Happening[]): NormalRound {
+function begun(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   const { shown } = round.facts;
   const isOpen = shown.includes(seat);
   const next: NormalRound = {

@@ -4,6 +4,8 @@ import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { DealerCarry } from '#shared/game/dealing.ts';
 import type { Game } from '#shared/game/game.ts';
+import type { Dealt, Left, MayShowSome, Nothing, OfSeat, OfTable, TookPot } from '#shared/game/outcome.ts';
+import type { Refilled } from '#shared/game/refilling.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
@@ -91,22 +93,49 @@ export type Owned = { readonly seat: Seat; readonly card: Card };
 /** A card of a chain once its windows have closed: `back` to its player's hand, or on the pile. */
 export type Settled = Owned & { readonly as?: Card; readonly stands: boolean; readonly back: boolean };
 
-/**
- * What happens, by type, with what is `told` to all; cards of `only` go to who may see them.
- * - `dealt` (of every round)
- * - `played {card, as?, target?, suit?}` and `noped {card, as?, sendBack}`: the card lies in the chain and a window opens
- * - `answered {}`: a pass in a window, told to its seat alone
- * - `settled {chain: Settled[]}`: the windows are over and their cards have moved, in order; before any effect
- * - `asked {what: 'war' | 'give' | 'sets' | 'purge', seats}`; `picked {}`: the seat has chosen (not in `give`)
- * - `turned {picks: Owned[], highest: Seat[]}`: war, all at once; who is not in `highest` takes the card back
- * - `discarded {cards: Owned[]}`: in the order in which they go on the pile, top last (war, sets, purge)
- * - `gave {to, card?}`: `card` where the hand lies open, else `only` for the two
- * - `drew {count, why: 'turn' | 'collect' | 'king', cards?}`: `cards` where the hand lies open, else `only`
- * - `refilled {cards}`: the pile but its top became a stock of so many, before a draw
- * - `showed {cards}`, `hid {}` (NE-9)
- * - `reversed {direction}` · `again {}` (NE-14) · `skipping {target, skips}` (NE-15) · `skipped {left}`: a turn was; so many follow
- * - `named {suit}` (NE-16) · `fizzled {}`: the card stood, but nothing came of it (NE-25)
- * - `kept {}` · `passed {}` (NE-6, public) · `left {removed}` · `blocked {}` · `won {}` · `tookPot {amount}`
- */
+export type NormalHappening =
+  | Dealt
+  /** The card lies in the chain, and a window opens. */
+  | OfSeat<'played', { readonly card: Card; readonly as?: Card; readonly target?: Seat; readonly suit?: Suit }>
+  | OfSeat<'noped', { readonly card: Card; readonly as?: Card; readonly sendBack: boolean }>
+  /** A pass in a window; its seat alone learns that anything happened. */
+  | OfSeat<'answered'>
+  /** The windows are over and their cards have moved, in order; before any effect. */
+  | OfTable<'settled', { readonly chain: readonly Settled[] }>
+  | OfSeat<'asked', { readonly what: Choosing; readonly seats: readonly Seat[] }>
+  /** The seat has chosen (not in `give`). */
+  | OfSeat<'picked'>
+  /** War, all at once; who is not in `highest` takes the card back. */
+  | OfTable<'turned', { readonly picks: readonly Owned[]; readonly highest: readonly Seat[] }>
+  /** In the order in which they go on the pile, top last (war, sets, purge). */
+  | OfTable<'discarded', { readonly cards: readonly Owned[] }>
+  /** `card` where the hand lies open, else shown to the two. */
+  | MayShowSome<OfSeat<'gave', { readonly to: Seat; readonly card?: Card }>>
+  /** `cards` where the hand lies open, else shown to who drew them. */
+  | MayShowSome<OfSeat<'drew', { readonly count: number; readonly why: 'turn' | 'collect' | 'king'; readonly cards?: readonly Card[] }>>
+  /** NE-6: before a draw. */
+  | Refilled
+  /** NE-9 */
+  | OfSeat<'showed', { readonly cards: readonly Card[] }>
+  | OfSeat<'hid'>
+  | OfSeat<'reversed', { readonly direction: 1 | -1 }>
+  /** NE-14 */
+  | OfSeat<'again'>
+  /** NE-15: so many turns of `target` will be skipped. */
+  | OfSeat<'skipping', { readonly target: Seat; readonly skips: number }>
+  /** A turn was; so many follow. */
+  | OfSeat<'skipped', { readonly left: number }>
+  /** NE-16 */
+  | OfSeat<'named', { readonly suit: Suit }>
+  /** NE-25: the card stood, but nothing came of it. */
+  | { readonly type: 'fizzled'; readonly seat?: Seat; readonly told: Nothing }
+  | OfSeat<'kept'>
+  /** NE-6, public. */
+  | OfSeat<'passed'>
+  | Left
+  | OfTable<'blocked'>
+  | OfSeat<'won'>
+  | TookPot;
+
 export type NormalRound = Round<Options, Facts, Move, Secret>;
-export type NormalGame = Game<Options, Facts, Move, Secret, Carry>;
+export type NormalGame = Game<Options, Facts, Move, NormalHappening, Secret, Carry>;

@@ -70,7 +70,7 @@ function bare(cards: number, stage: Container): Frame {
 }
 
 const company = (seats: number): readonly SeatPerson[] => Array.from({ length: seats }, (_, seat) => ({
-  name: `Player ${seat}`, avatar: `avatar-${String(seat % 48).padStart(2, '0')}`, bot: seat > 0, presence: 'here', kings: 0, bastards: 0, chips: null,
+  name: `Player ${seat}`, avatar: `avatar-${String(seat % 48).padStart(2, '0')}`, bot: seat > 0, presence: 'here', titles: {}, chips: null,
 }));
 
 /** So many frames a turn takes. */

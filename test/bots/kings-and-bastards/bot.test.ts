@@ -3,7 +3,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { View } from '#shared/game/view.ts';
 import { kingsBots, type KingsBot } from '#shared/games/kings-and-bastards/bot.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import type { Facts, Move, Options } from '#shared/games/kings-and-bastards/types.ts';
+import type { Facts, KingsRound, Move, Options } from '#shared/games/kings-and-bastards/types.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord } from '#shared/record/roundRecord.ts';
 import { recordOf, type RecordParts } from '#test/support/recordOf.ts';
@@ -15,8 +15,8 @@ type KingsView = View<Options, Facts, Move>;
 function seenAfter(parts: Omit<RecordParts, 'game'>): KingsView {
   const lines = [...replay(readRecord(recordOf({ game: kingsAndBastards.id, ...parts })))];
   for (const { error, number } of lines) if (error) throw new Error(`move ${number}: ${error.message}`);
-  const { round } = lines.at(-1)!.step;
-  return View.of(kingsAndBastards, { round, happened: [] }, kingsAndBastards.toAct(round)[0]!) as KingsView;
+  const round = lines.at(-1)!.step.round as KingsRound;
+  return View.of(kingsAndBastards, { round, happened: [] }, kingsAndBastards.toAct(round)[0]!);
 }
 
 const asked = (bot: KingsBot, view: KingsView, number = 0): Move => bot.choose(view, new DiceReader(newDice(`asked ${number}`)));

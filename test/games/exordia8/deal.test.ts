@@ -82,12 +82,12 @@ describe('from round to round', () => {
     const over = playedOut(dealt({ seats: 5, dealer: 2 }));
     const winner = over.facts.result?.winners[0];
     expect(exordia8.carryOver(over)).toEqual({ dealer: winner });
-    expect(exordia8.honours?.(over.facts)).toEqual({ king: null, bastard: null, button: winner });
+    expect(exordia8.honours?.(over.facts)).toEqual({ titles: {}, button: winner });
   });
 
   test('H-8 while nobody has won there is no honour to give', () => {
     const round = dealt({ seats: 2 });
-    expect(exordia8.honours?.(round.facts)).toEqual({ king: null, bastard: null, button: null });
+    expect(exordia8.honours?.(round.facts)).toEqual({ titles: {}, button: null });
     expect(exordia8.carryOver(round)).toEqual({});
   });
 

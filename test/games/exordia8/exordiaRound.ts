@@ -8,7 +8,7 @@ import type { Accepted } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { emptyTop, topAfter } from '#shared/games/exordia8/top.ts';
-import type { ExordiaRound, Facts, Move, Options, Play } from '#shared/games/exordia8/types.ts';
+import type { ExordiaHappening, ExordiaRound, Facts, Move, Options, Play } from '#shared/games/exordia8/types.ts';
 import { hand } from '#test/support/hand.ts';
 import { moveText } from '#test/support/moveText.ts';
 import { dealing } from '#test/support/dealtRound.ts';
@@ -47,7 +47,7 @@ export const put = (card: Card, suit?: Suit): Play => ({ type: 'play', card, ...
 export const [draw, skip, breaks, decline, leave] = [{ type: 'draw' }, { type: 'skip' }, { type: 'break' }, { type: 'decline' }, { type: 'leave' }] as const;
 
 /** Throws where the move is refused. */
-export function step(round: ExordiaRound, seat: Seat, move: Move): Accepted<ExordiaRound> {
+export function step(round: ExordiaRound, seat: Seat, move: Move): Accepted<ExordiaRound, ExordiaHappening> {
   const outcome = exordia8.apply(round, seat, move);
   if (!outcome.ok) throw new Error(`seat ${seat}, ${moveText(move)}: ${outcome.error.code} ${outcome.error.message}`);
   return outcome;
@@ -64,7 +64,7 @@ export function verdict(round: ExordiaRound, seat: Seat, move: Move): string {
 
 /** What seat 0 may do, or who is to act: "8h names s", "draw". */
 export const legalOf = (round: ExordiaRound, seat = round.facts.turn ?? 0): readonly string[] => exordia8.legal(round, seat).map(moveText);
-export const happenedIn = ({ happened }: Accepted<ExordiaRound>): readonly string[] => happened.map(({ type }) => type);
+export const happenedIn = ({ happened }: Accepted<ExordiaRound, ExordiaHappening>): readonly string[] => happened.map(({ type }) => type);
 export const handOf = ({ zones }: ExordiaRound, seat: Seat): string => peekAll(zones.hands[seat] ?? []).join(' ');
 
 /** To the end by default moves. */

@@ -67,7 +67,7 @@ describe('from round to round', () => {
   test('NE-2 C-4 H-8 the winner deals next and has the button; of several the first from the dealer\'s left', () => {
     const over = stands(laidOnHearts(['8h', '2c', '3c'], { facts: { dealer: 1 } }), 0, play('8h'));
     expect(normalEights.carryOver(over)).toEqual({ dealer: 0 });
-    expect(normalEights.honours?.(over.facts)).toEqual({ king: null, bastard: null, button: 0 });
+    expect(normalEights.honours?.(over.facts)).toEqual({ titles: {}, button: 0 });
     const tied = { ...over, facts: { ...over.facts, result: { winners: [0, 2], places: [[0, 2], [1]] } } };
     expect(normalEights.carryOver(tied)).toEqual({ dealer: 2 });
     expect(normalEights.carryOver(dealt({ seats: 2 }))).toEqual({});

@@ -9,18 +9,18 @@ import type { Accepted } from '#shared/game/outcome.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { notices, View } from '#shared/game/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
-import type { Move, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
+import type { Move, NormalHappening, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
 import { allPass, laidOnHearts, made, nope, pass } from './moment.ts';
 import { anyTemper, deckOf, steered } from './randomPlayer.ts';
 
 const { apply, deal, legal, phase, toAct } = normalEights;
 
 /** All that is sent to a viewer by a step: nothing at all where he does not notice it. */
-const sentTo = (step: Accepted<NormalRound>, viewer: Viewer): string => (notices(step, viewer) ? JSON.stringify(View.of(normalEights, step, viewer)) : 'nothing');
+const sentTo = (step: Accepted<NormalRound, NormalHappening>, viewer: Viewer): string => (notices(step, viewer) ? JSON.stringify(View.of(normalEights, step, viewer)) : 'nothing');
 const seenBy = (round: NormalRound, viewer: Viewer): string => JSON.stringify(View.of(normalEights, { round, happened: [] }, viewer));
 const othersThan = (round: NormalRound, ...seats: readonly Seat[]): readonly Viewer[] => [...[...round.zones.hands.keys()].filter((seat) => !seats.includes(seat)), 'spectator'];
 
-function applied(round: NormalRound, seat: Seat, move: Move): Accepted<NormalRound> {
+function applied(round: NormalRound, seat: Seat, move: Move): Accepted<NormalRound, NormalHappening> {
   const outcome = apply(round, seat, move);
   if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.message}`);
   return outcome;
@@ -137,7 +137,7 @@ test('NE-3 C-7 what was drawn, and whether it could be played, is seen by its dr
     for (const viewer of othersThan(round, turn)) {
       looked += 1;
       expect(sentTo(one, viewer)).toBe(sentTo(other, viewer));
-      expect(sentTo(kept[0] as Accepted<NormalRound>, viewer)).toBe(sentTo(kept[1] as Accepted<NormalRound>, viewer));
+      expect(sentTo(kept[0] as Accepted<NormalRound, NormalHappening>, viewer)).toBe(sentTo(kept[1] as Accepted<NormalRound, NormalHappening>, viewer));
     }
     expect(JSON.stringify(View.of(normalEights, one, turn).happened)).toContain(peekAll(round.zones.stock)[0]);
   });

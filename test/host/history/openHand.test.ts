@@ -39,7 +39,7 @@ const hands = goldenRecords()
   .filter(({ record }) => resultOf(record) !== null);
 
 function resultOf(record: RoundRecord): Result | null {
-  return [...replay(parseRecord(JSON.stringify(record)))].at(-1)!.step.round.facts.result as Result | null;
+  return [...replay(parseRecord(JSON.stringify(record)))].at(-1)!.step.round.facts.result;
 }
 
 const alone = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, seat) => (seat === 0 ? { profile: 'robin' } : 'easy'));

@@ -14,8 +14,9 @@ export interface Heard {
 export function listen(clock: SimulatedClock, client: Client): readonly Heard[] {
   const heard: Heard[] = [];
   const note = (kind: Heard['kind'], sent: unknown): void => void heard.push({ at: clock.now(), kind, text: JSON.stringify(sent) });
-  const { sendTable, sendClocks, sendView } = client.connection;
-  Object.assign(client.connection, {
+  const { connection } = client;
+  const [sendTable, sendClocks, sendView] = [connection.sendTable.bind(connection), connection.sendClocks.bind(connection), connection.sendView.bind(connection)];
+  Object.assign(connection, {
     sendTable: (...sent: Parameters<typeof sendTable>) => (note('table', sent), sendTable(...sent)),
     sendClocks: (...sent: Parameters<typeof sendClocks>) => (note('clocks', sent), sendClocks(...sent)),
     sendView: (...sent: Parameters<typeof sendView>) => {

@@ -15,7 +15,7 @@ const [dataFolder = '', id = '', token = ''] = process.argv.slice(2);
 await once(process.stdin, 'data');
 const { house } = await startHost({ dataFolder, mind: localMind() });
 const client = new Client(house.table(id)!);
-const { sendView } = client.connection;
+const sendView = client.connection.sendView.bind(client.connection);
 let turn: Promise<void> = Promise.resolve();
 
 /** Buys in again when he has run out; with a new start from the bank when that has run out too. */
@@ -50,7 +50,7 @@ Object.assign(client.connection, {
     soon();
   },
 });
-const { sendTable } = client.connection;
+const sendTable = client.connection.sendTable.bind(client.connection);
 Object.assign(client.connection, {
   sendTable: (...sent: Parameters<typeof sendTable>) => {
     sendTable(...sent);

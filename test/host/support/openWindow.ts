@@ -15,7 +15,7 @@ export const ok = { ok: true, value: null };
 
 export interface OpenWindow extends DealtTable {
   /** To so many ms from the window's beginning. */
-  at(ms: number): Promise<void>;
+  at(this: void, ms: number): Promise<void>;
 }
 
 /** Seat 0 has just played the 8 of hearts; the floor is at 1.5 s, the end at 5 s. */

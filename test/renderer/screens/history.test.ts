@@ -33,7 +33,7 @@ describe('H-4 filters', () => {
   });
 });
 
-const player = (name: string, profit: number | null, wins: number): SessionPlayer => ({ name, avatar: 'avatar-01', bot: null, profile: null, rounds: 4, wins, kings: 0, bastards: 0, profit, points: null });
+const player = (name: string, profit: number | null, wins: number): SessionPlayer => ({ name, avatar: 'avatar-01', bot: null, profile: null, rounds: 4, wins, titles: {}, profit, points: null });
 const order = (...players: readonly SessionPlayer[]): readonly string[] => ranked(players).map(({ name }) => name);
 
 describe('H-10 results of a session', () => {

@@ -8,10 +8,9 @@ import { standardChoice } from '#renderer/screens/setup/tableChoice.ts';
 import { draftOfTable, isForChips, tableOf, tableProblems } from '#renderer/screens/setup/tableDraft.ts';
 import { shifted } from '#renderer/ui/shifted.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
 import { rotationSchema, standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 
-const games = catalogue.map(({ id, family, players, options }) => offerAtTable({ id, family, players, options: options as GameOffer['options'] }));
+const games = catalogue.map(({ id, traits, players, options }) => offerAtTable({ id, traits, players, options: options }));
 const kings = 'kings-and-bastards';
 const draw = 'five-card-draw';
 const mixed: Rotation = [{ game: kings, rounds: 1, options: {} }, { game: draw, rounds: 4, options: { ante: 25 } }];

@@ -76,7 +76,7 @@ describe('what comes next', () => {
 describe('privileges (H-8)', () => {
   it('are told before poker hands', () => {
     expect(privileges(table)).toBe('King Robin deals the first hand and pays no ante; Ludwig, the Bastard, pays it for him.');
-    expect(privileges({ ...table, honours: { king: 'p0', bastard: null, button: null } })).toBe('King Robin pays no ante.');
+    expect(privileges({ ...table, honours: { titles: { king: 'p0' }, button: null } })).toBe('King Robin pays no ante.');
   });
 
   it('are none before shedding rounds, where titles do not count, and for a King who is gone', () => {

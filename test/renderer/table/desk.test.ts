@@ -227,7 +227,7 @@ describe('picking and playing', () => {
     session.answer = { ok: true, value: { move: { type: 'play', cards: [card] }, reason: 'It is your best.' } };
     await mine.hint();
     expect([...mine.state().picked]).toEqual([key]);
-    expect(mine.state().toast).toMatchObject({ kind: 'hint', words: expect.stringMatching(/^Play .+\. It is your best\.$/) });
+    expect(mine.state().toast).toMatchObject({ kind: 'hint', words: expect.stringMatching(/^Play .+\. It is your best\.$/) as unknown });
   });
 });
 
@@ -289,7 +289,7 @@ describe('C-6 a move that was made for the person', () => {
     const { session, stage, mine, now } = atMyTurn(present);
     stage.finishAll();
     session.show(passed(now));
-    expect(mine.state().toast).toMatchObject({ kind: 'note', words: expect.stringContaining('time was up') });
+    expect(mine.state().toast).toMatchObject({ kind: 'note', words: expect.stringContaining('time was up') as unknown });
     expect(mine.state().lines.at(-1)!.words).toBe('Your time was up. You passed.');
   });
 

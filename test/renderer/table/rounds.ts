@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { packs } from '#shared/cards/pack.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import type { AnyRound } from '#shared/game/game.ts';
+import type { AnyGame } from '#shared/game/game.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import type { Viewer } from '#shared/game/seats.ts';
 import { notices, View, type SentView } from '#shared/game/view.ts';
@@ -23,7 +23,7 @@ export const recordedSteps = (name: string): readonly AnyStep[] =>
   [...replay(parseRecord(readFileSync(new URL(name, folder), 'utf8')))].filter(({ error }) => error === null).map(({ step }) => step);
 
 export const viewsOf = (steps: readonly AnyStep[], viewer: Viewer): readonly KingsView[] =>
-  steps.filter((step) => notices(step, viewer)).map((step) => View.of(kingsAndBastards, step, viewer) as unknown as KingsView);
+  steps.filter((step) => notices(step, viewer)).map((step) => View.of(kingsAndBastards as AnyGame, step, viewer) as unknown as KingsView);
 
 /** A round played at random to its end: any legal move, passes seldom, a leave now and then. */
 export function randomSteps(seed: string, seats: number, carry: Carry = {}): readonly AnyStep[] {
@@ -31,7 +31,7 @@ export function randomSteps(seed: string, seats: number, carry: Carry = {}): rea
   const deck = shuffled(newDice(seed), packs(Math.ceil(seats / 6), options.jokersPerPack));
   const read = kingsAndBastards.readCarry(carry, options, seats);
   const reader = new DiceReader(newDice(`${seed} moves`));
-  const steps: AnyStep[] = [firstStep(kingsAndBastards.deal({ options, seats, deck: deck.list, dice: deck.dice, dealer: null, carry: read }) as AnyRound)];
+  const steps: AnyStep[] = [firstStep(kingsAndBastards.deal({ options, seats, deck: deck.list, dice: deck.dice, dealer: null, carry: read }))];
   for (;;) {
     const round = steps.at(-1)!.round as Parameters<typeof kingsAndBastards.apply>[0];
     const seat = kingsAndBastards.toAct(round)[0];

@@ -2,7 +2,7 @@
 
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { AnyGame } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import type { Move } from '#shared/game/round.ts';
@@ -29,7 +29,7 @@ export function shedSteps(game: AnyGame, seed: string, seats: number, { options:
   const options = completeOptions(game.options, chosen);
   const { list: deck, dice } = shuffled(newDice(seed), game.pack(options, seats));
   const reader = new DiceReader(newDice(`${seed} moves`));
-  const steps: AnyStep[] = [firstStep(game.deal({ options, seats, deck, dice, dealer: null, carry: game.readCarry({}, options, seats) }) as AnyRound)];
+  const steps: AnyStep[] = [firstStep(game.deal({ options, seats, deck, dice, dealer: null, carry: game.readCarry({}, options, seats) }))];
   while (steps.length < stopsAt) {
     const { round } = steps.at(-1)!;
     const seat = game.toAct(round)[0];

@@ -45,7 +45,7 @@ describe('who is next', () => {
 });
 
 describe('what a seat shows', () => {
-  const person = { name: 'Ann', avatar: 'avatar-07', bot: false, presence: 'here', kings: 0, bastards: 0, chips: null } as const;
+  const person = { name: 'Ann', avatar: 'avatar-07', bot: false, presence: 'here', titles: {}, chips: null } as const;
 
   test('NE-20 while answers are waited for nobody stands out, whoever has passed', () => {
     const asked = scene({ toAct: [0, 1, 2, 3, 4], chain: [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] });

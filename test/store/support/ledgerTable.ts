@@ -15,14 +15,14 @@ export const seatAccount = (table: string, player: string): Account => `seat:${t
 /** Somebody with a profile of this id, or a bot. */
 export const somebody = (id: string, profile: string | null): StoredPlayer => ({
   id, profile, name: profile ?? `Bot ${id}`, avatar: 'avatar-01', bot: profile ? null : 'easy', gone: false, seat: null,
-  wins: 0, kings: 0, bastards: 0, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 30_000,
+  wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 30_000,
 });
 
 /** A null for each bot. */
 export function tableOf(id: string, profiles: readonly (string | null)[]): StoredTable {
   return {
     id, rotation: [{ game: 'kings-and-bastards', rounds: 1, options: { stake: 10 } }, { game: 'five-card-draw', rounds: 4, options: {} }],
-    position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
     settings: standardSettings, owner: 'p0', stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, players: profiles.map((profile, at) => somebody(`p${at}`, profile)),
   };
 }
@@ -90,7 +90,7 @@ export function play(store: Store, table: string, { game = 'kings-and-bastards',
     const first = chips ? chips.indexOf(Math.max(...chips)) : 0;
     const others = players.map((_, seat) => seat).filter((seat) => seat !== first);
     const results = players.map(({ id, profile, name, bot }, seat) => ({
-      seat, player: id, profile, name, bot, won: seat === first, king: seat === first && game === 'kings-and-bastards', bastard: false, chips: chips?.[seat] ?? null, points: points?.[seat] ?? null,
+      seat, player: id, profile, name, bot, won: seat === first, titles: seat === first && game === 'kings-and-bastards' ? ['king'] : [], chips: chips?.[seat] ?? null, points: points?.[seat] ?? null,
     }));
     store.rounds.finish(key, { winners: [first], places: [[first], others], ...(chips && { chips }), ...(points && { points }) }, results, at);
     const entries = players.map(({ id }, seat) => ({ account: seatAccount(table, id), amount: chips?.[seat] ?? 0 }));

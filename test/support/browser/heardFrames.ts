@@ -7,7 +7,7 @@ interface Frame {
   /** ms */
   readonly at: number;
   /** A card or another short word that stands in it by itself. */
-  has(word: string): boolean;
+  has(this: void, word: string): boolean;
 }
 
 export type Heard = readonly Frame[];

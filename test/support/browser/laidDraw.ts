@@ -44,17 +44,16 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
     const stack = chips[place] ?? 1000;
     return {
       id: `p${place + 1}`, profile: place === 0 ? 'robin' : null, name, avatar: avatarOf(place), bot: place === 0 ? null : level, gone: false, seat: place < hands.length ? place : null,
-      wins: 0, kings: 0, bastards: 0, rounds: 0, points: null, chips: stack, bought: stack, cashedOut: 0, sitsOut: place >= hands.length, bankMs: 0,
+      wins: 0, titles: {}, rounds: 0, points: null, chips: stack, bought: stack, cashedOut: 0, sitsOut: place >= hands.length, bankMs: 0,
     };
   };
   const players = [...names.slice(0, hands.length), ...(idle === undefined ? [] : [idle])].map(player);
   const record = recordOf(laying, players);
-  const idOf = (seat: Seat | undefined): string | null => (seat === undefined ? null : `p${seat + 1}`);
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: 1 });
   store.tables.add({
     id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], position: { entry: 0, round: 0 },
-    honours: { king: idOf(titles?.king), bastard: idOf(titles?.bastard), button: null }, carried: {}, stopping: false,
+    honours: { titles: titles ? { king: `p${titles.king + 1}`, bastard: `p${titles.bastard + 1}` } : {}, button: null }, carried: {}, stopping: false,
     settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
   });
   for (const { id, profile, chips: stack } of players) {

@@ -44,14 +44,14 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
   const count = laying.hands?.length ?? laying.seats ?? 2;
   const players = Array.from({ length: count }, (_, seat): StoredPlayer => ({
     id: `p${seat + 1}`, profile: seat < people ? nameAt(seat).toLowerCase() : null, name: nameAt(seat), avatar: avatarOf(seat), bot: seat < people ? null : 'regular', gone: false, seat,
-    wins: 0, kings: 0, bastards: 0, rounds: 0, points: laying.game === 'crazy-eights' ? 0 : null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
+    wins: 0, titles: {}, rounds: 0, points: laying.game === 'crazy-eights' ? 0 : null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
   }));
   const record = recordOf(games[laying.game], laying, players.map(({ name }) => name));
   const store = openStore(dataFolder);
   // The oldest profile has the house.
   for (const { profile, name, avatar, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: seat! + 1 });
   store.tables.add({
-    id: laidTable, rotation: [{ game: record.game, rounds: 1, options: record.options }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    id: laidTable, rotation: [{ game: record.game, rounds: 1, options: record.options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
     settings: { ...standardSettings, botPace: 0, ...laying.settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
   });
   for (const { id, bot, seat } of players) if (bot === null) store.tables.addToken({ hash: hashOf(laidToken(seat!)), table: laidTable, player: id, issuedAt: 1 });
@@ -64,7 +64,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
 function recordOf(game: AnyGame, { hands, stock = '', options: some = {}, moves = [] }: EightsLaying, seats: readonly string[]): RoundRecord {
   const isCrazy = game.id === crazyEights.id;
   const dealer = game.id === exordia8.id ? 0 : seats.length - 1;
-  const options = completeOptions(game.options, some);
+  const options = completeOptions(game.options, some) as RoundRecord['options'];
   const top = [...(hands ? deckFor(hands.map(hand), dealer) : []), ...hand(stock)];
   const rest = without(game.pack(options, seats.length), top);
   if (!rest) throw new Error('the packs do not hold these cards');

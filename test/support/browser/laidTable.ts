@@ -52,7 +52,7 @@ export function layTable(dataFolder: string, laying: Laying): void {
     const chips = stake > 0 ? (laying.chips?.[seat] ?? 1000) : 0;
     return {
       id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat,
-      wins: kings, kings, bastards, rounds: roundNumber - 1, points: null, chips, bought: chips, cashedOut: 0, sitsOut: false, bankMs: 0,
+      wins: kings, titles: { ...(kings > 0 && { king: kings }), ...(bastards > 0 && { bastard: bastards }) }, rounds: roundNumber - 1, points: null, chips, bought: chips, cashedOut: 0, sitsOut: false, bankMs: 0,
     };
   });
   const options = { jokersPerPack, exchangeTrumps: false, stake, bastardPays: 0 };
@@ -63,7 +63,7 @@ export function layTable(dataFolder: string, laying: Laying): void {
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
   store.tables.add({
-    id: table, rotation: [{ game: record.game, rounds: 1, options }], position: { entry: 0, round: 0 }, honours: { king: null, bastard: null, button: null }, carried: {}, stopping: false,
+    id: table, rotation: [{ game: record.game, rounds: 1, options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
     settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
   });
   for (const { id, profile, chips } of players) {

@@ -2,7 +2,7 @@
 
 import { without } from '#shared/cards/hand.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { AnyGame } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import type { Move } from '#shared/game/round.ts';
@@ -37,7 +37,7 @@ export function dealt(game: AnyGame, { hands, stock = '', options: some = {} }: 
   const rest = without(game.pack(options, seats), first);
   if (!rest) throw new Error('the packs do not hold these cards');
   const carry = game.readCarry(isCrazy ? { order: hands.map((_, seat) => seat) } : {}, options, seats);
-  return firstStep(game.deal({ options, seats, deck: [...first, ...rest], dice: newDice('0'), dealer: isCrazy ? null : 0, carry }) as AnyRound);
+  return firstStep(game.deal({ options, seats, deck: [...first, ...rest], dice: newDice('0'), dealer: isCrazy ? null : 0, carry }));
 }
 
 /** The step after each of these moves. Throws where one is refused. */
@@ -67,9 +67,9 @@ export function randomRound(game: AnyGame, seed: string, seats: number, some: Pu
   const options = completeOptions(game.options, some);
   const mixed = shuffled(newDice(seed), game.pack(options, seats));
   const reader = new DiceReader(newDice(`${seed} moves`));
-  const steps: AnyStep[] = [firstStep(game.deal({ options, seats, deck: mixed.list, dice: mixed.dice, dealer: null, carry: game.readCarry({}, options, seats) }) as AnyRound)];
+  const steps: AnyStep[] = [firstStep(game.deal({ options, seats, deck: mixed.list, dice: mixed.dice, dealer: null, carry: game.readCarry({}, options, seats) }))];
   while (steps.length < mostMoves) {
-    const round = steps.at(-1)!.round as AnyRound;
+    const round = steps.at(-1)!.round;
     const seat = game.toAct(round)[0];
     if (seat === undefined) break;
     const legal = (game.legal(round, seat) as readonly Move[]).filter((offer) => !('max' in offer));

@@ -1,6 +1,7 @@
 // What is to be seen of a hand of five-card draw as it happens?
 
 import { describe, expect, test } from 'vitest';
+import type { TableGame } from '#renderer/table/tableGame.ts';
 import { drawTable } from '#renderer/games/five-card-draw/drawTable.ts';
 import { shownHand } from '#renderer/games/five-card-draw/shownHand.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
@@ -12,9 +13,10 @@ const bet: readonly [number, Move] = [0, { type: 'bet', to: 20 }];
 const call: Move = { type: 'call' };
 const stand: Move = { type: 'draw', cards: [] };
 
+const table: TableGame = drawTable;
 const beatsAfter = (given: Hand, moves: readonly (readonly [number, Move])[] = [], viewer = 0) => {
   const { seen, happened } = seenAfter(given, moves, viewer);
-  return drawTable.beats(seen, happened);
+  return table.beats(seen, happened);
 };
 
 test('FD-5 antes go to the pot before the deal', () => {
@@ -73,7 +75,7 @@ describe('FD-16 the cards that count are lit', () => {
 test('all through random hands the shown hands are the cards held, and pots are paid out once', () => {
   for (const seats of [2, 4, 9]) {
     for (const { seen, happened } of noticed(randomHand(`beats ${seats}`, seats), 'spectator')) {
-      const beats = drawTable.beats(seen, happened);
+      const beats = table.beats(seen, happened);
       for (const beat of beats) if (beat.type === 'show') expect([...beat.hand.cards].toSorted()).toEqual([...(happened.find(({ type, seat }) => type === 'showed' && seat === beat.seat)!.told['cards'] as string[])].toSorted());
       expect(beats.filter(({ type }) => type === 'award')).toHaveLength(happened.filter(({ type }) => type === 'wonPot').length);
     }

@@ -8,7 +8,7 @@ import type { DrawRound, Move, Options } from '#shared/games/five-card-draw/type
 import { completeOptions } from '#shared/game/options.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
-import type { AnyRound } from '#shared/game/game.ts';
+import type { AnyGame } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import type { Told } from '#shared/game/view.ts';
@@ -34,7 +34,7 @@ export function playedHand({ hands, stock = '', options: some = {}, carry = {} }
   const rest = without(fiveCardDraw.pack(options, seats), top);
   if (!rest) throw new Error('the packs do not hold these cards');
   const start = { options, seats, deck: [...top, ...rest], dice: newDice('0'), dealer: seats - 1, carry: fiveCardDraw.readCarry(carry, options, seats) };
-  const steps: AnyStep[] = [firstStep(fiveCardDraw.deal(start) as AnyRound)];
+  const steps: AnyStep[] = [firstStep(fiveCardDraw.deal(start))];
   for (const [seat, move] of moves) {
     const outcome = fiveCardDraw.apply(steps.at(-1)!.round as DrawRound, seat, move);
     if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.message}`);
@@ -48,7 +48,8 @@ export interface DrawView {
   readonly happened: readonly Told[];
 }
 
-export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(fiveCardDraw, step, viewer);
+const game: AnyGame = fiveCardDraw;
+export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(game, step, viewer);
 
 /** What the viewer sees after the last of these moves. */
 export const seenAfter = (given: Hand, moves: readonly Seated[] = [], viewer: Viewer = 0): DrawView => viewOf(playedHand(given, moves).at(-1)!, viewer);
@@ -59,7 +60,7 @@ export function randomHand(seed: string, seats: number): readonly AnyStep[] {
   const mixed = shuffled(newDice(seed), fiveCardDraw.pack(options, seats));
   const reader = new DiceReader(newDice(`${seed} moves`));
   const carry = { chips: Array.from({ length: seats }, () => 4 + reader.below(200)), titles: { king: 0, bastard: seats - 1 } };
-  const steps: AnyStep[] = [firstStep(fiveCardDraw.deal({ options, seats, deck: mixed.list, dice: mixed.dice, dealer: null, carry: fiveCardDraw.readCarry(carry, options, seats) }) as AnyRound)];
+  const steps: AnyStep[] = [firstStep(fiveCardDraw.deal({ options, seats, deck: mixed.list, dice: mixed.dice, dealer: null, carry: fiveCardDraw.readCarry(carry, options, seats) }))];
   for (;;) {
     const round = steps.at(-1)!.round as DrawRound;
     const seat = fiveCardDraw.toAct(round)[0];
@@ -75,7 +76,7 @@ function randomMove(round: DrawRound, seat: number, reader: DiceReader): Move {
   const legal = fiveCardDraw.legal(round, seat);
   const offer = legal[reader.below(legal.length)]!;
   if (offer.type === 'draw') {
-    const view = viewOf(firstStep(round as AnyRound), seat).seen;
+    const view = viewOf(firstStep(round), seat).seen;
     const most = 'max' in offer ? (offer.max ?? 0) : 0;
     return { type: 'draw', cards: (view.hands[seat] as ReturnType<typeof hand>).slice(0, reader.below(most + 1)) };
   }

@@ -86,13 +86,13 @@ describe('the line above the hand', () => {
 describe('a seat is described', () => {
   test('H-8 with its title and what it means for the antes', () => {
     const { seen } = seenAfter({ ...two, carry: { chips: [1000, 1000], titles: { king: 0, bastard: 1 } } });
-    expect(words.titles(seen, 0, 2, 0)).toBe('King, pays no ante, King 2 times');
-    expect(words.titles(seen, 1, 0, 0)).toBe('Bastard, pays the King’s ante');
+    expect(words.titles(seen, 0, { king: 2 })).toBe('King, pays no ante, King 2 times');
+    expect(words.titles(seen, 1, {})).toBe('Bastard, pays the King’s ante');
   });
 
   test('H-8 without the privilege where nobody is there to pay', () => {
     const { seen } = seenAfter({ ...two, carry: { chips: [1000, 1000], titles: { king: 0 } } });
-    expect(words.titles(seen, 0, 0, 0)).toBe('King');
+    expect(words.titles(seen, 0, {})).toBe('King');
   });
 
   test('as all in, with what it drew, or as not dealt in', () => {

@@ -87,7 +87,7 @@ test('the main button says what it would do', () => {
 
 test('KB-14 a seat is described with its titles and its score', () => {
   const view = { facts: { titles: { king: 1, bastard: 2 } } } as unknown as AnySeen;
-  expect(words().titles(view, 1, 3, 0)).toBe('King, King 3 times');
-  expect(words().titles(view, 2, 0, 1)).toBe('Bastard, Bastard once');
-  expect(words().titles(view, 3, 0, 0)).toBe('');
+  expect(words().titles(view, 1, { king: 3 })).toBe('King, King 3 times');
+  expect(words().titles(view, 2, { bastard: 1 })).toBe('Bastard, Bastard once');
+  expect(words().titles(view, 3, {})).toBe('');
 });

@@ -1,0 +1,45 @@
+// What does the table take a game to do where the game says nothing of it?
+
+import type { Happening } from '#shared/game/outcome.ts';
+import type { Picking, TableGame, Words } from './tableGame.ts';
+import { timesHeld } from './timesHeld.ts';
+
+/** One card goes at a time, and pulling it plays it. */
+const usualPicking = {
+  suggest: (_seen, _hand, _picked, card) => [card],
+  quick: true,
+  together: 'never',
+  keepsOthers: () => false,
+} as const satisfies Partial<Picking>;
+
+/** Nothing is special about cards and seats; titles are those of other games. */
+const usualWords = {
+  trick: () => '',
+  lies: () => [],
+  titles: (_seen, _seat, times) => timesHeld(times).join(', '),
+  condition: () => '',
+  note: () => '',
+} as const satisfies Partial<Words>;
+
+/** No trick, no betting, no titles, no hand that lies open; who has left is out of play, and one plays after the other. */
+const usualGame = {
+  trick: () => [],
+  speech: () => '',
+  title: () => null,
+  place: () => null,
+  stakes: () => null,
+  shown: () => null,
+  shed: () => null,
+  circle: () => null,
+  interrupts: null,
+  folded: ({ facts }, seat) => facts.left.includes(seat),
+  wager: () => null,
+  amountOf: () => null,
+} as const satisfies Partial<TableGame>;
+
+/** What a game must state, and what it may. */
+type Own<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
+
+export const pickingOf = (own: Own<Picking, typeof usualPicking>): Picking => ({ ...usualPicking, ...own });
+export const wordsOf = (own: Own<Words, typeof usualWords>): Words => ({ ...usualWords, ...own });
+export const gameOnTable = <H extends Happening>(own: Own<TableGame<H>, typeof usualGame>): TableGame<H> => ({ ...usualGame, ...own });

@@ -1,0 +1,5 @@
+// What do host and screens have to know of Kings & Bastards besides its rules?
+
+import { usualTraits, type Traits } from '#shared/game/traits.ts';
+
+export const traits: Traits = { ...usualTraits, playedFor: { kind: 'stake', stake: 'stake', besides: ['bastardPays'] }, honours: 'gives' };
