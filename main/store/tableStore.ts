@@ -93,6 +93,8 @@ export interface TableStore {
   closeSalvaged(before: StoredTable, after: StoredTable): void;
   /** Lets the holder of the secret with this hash into the player's seat. */
   addToken(token: SeatToken): void;
+  /** Whose seat this secret opens; null where it opens none. */
+  playerOf(table: string, hash: string): string | null;
   /** Whose seat is taken with this secret at this moment; null where it opens none. */
   takenWith(table: string, hash: string, at: number): string | null;
 }
@@ -206,6 +208,9 @@ function addToken(database: Database, { hash, table, player, issuedAt, reissued 
   database.run('INSERT INTO seat_tokens (hash, table_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)', hash, table, player, issuedAt, reissued ? 1 : 0);
 }
 
+const playerOf = (database: Database, table: string, hash: string): string | null =>
+  (database.get('SELECT player_id FROM seat_tokens WHERE table_id = ? AND hash = ?', table, hash)?.['player_id'] ?? null) as string | null;
+
 function takenWith(database: Database, table: string, hash: string, at: number): string | null {
   const row = database.get('SELECT player_id, reissued FROM seat_tokens WHERE table_id = ? AND hash = ?', table, hash);
   if (!row) return null;
@@ -235,6 +240,7 @@ export function tableStore(database: Database): TableStore {
     replace: (before, after) => replace(database, before, after),
     closeSalvaged: (before, after) => closeSalvaged(database, before, after),
     addToken: (token) => addToken(database, token),
+    playerOf: (table, hash) => playerOf(database, table, hash),
     takenWith: (table, hash, at) => takenWith(database, table, hash, at),
   };
 }

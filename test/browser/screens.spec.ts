@@ -23,7 +23,7 @@ test('from an empty house one click deals a first round, and the seat is kept wh
 
 test('a page without the house\'s key says so', async ({ page, open }) => {
   const app = await open(null);
-  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies();
   await page.goto(new URL('/', app.url).href);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
