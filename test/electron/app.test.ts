@@ -143,6 +143,7 @@ describe('a new host', () => {
     die();
     host().say({ type: 'listening', url: home });
     expect(window().loaded).toEqual([home]);
+    expect(electron.session.defaultSession.kept).toHaveLength(1);
   });
   it('at another address is loaded, and the old address is no longer home', async () => {
     await startAtHome();
@@ -194,6 +195,9 @@ describe('the end', () => {
     await startApp();
     window().close();
     host().say({ type: 'listening', url: home });
+    expect(electron.session.defaultSession.kept).toHaveLength(1);
+    // By the next turn whatever waited for the cookie has gone on.
+    await new Promise(setImmediate);
     expect(window().loaded).toEqual([]);
   });
 });

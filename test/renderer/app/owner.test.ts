@@ -8,7 +8,7 @@ function places(hash: string, answer: () => Promise<{ json(): Promise<unknown> }
   const found: OwnerPlaces = {
     location: { hash, origin: 'http://127.0.0.1:8484' },
     history: { replaceState: (_state, _unused, url) => void (seen.address = String(url)) },
-    fetch: (url, { method, body }) => (seen.asked.push([method, url, JSON.parse(String(body)), seen.address]), answer()),
+    fetch: (url, { method, body }) => (seen.asked.push([method, url, JSON.parse(body as string), seen.address]), answer()),
   };
   return { found, seen };
 }
