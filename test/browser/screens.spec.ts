@@ -29,6 +29,24 @@ test('a page without the house\'s key says so', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
 });
 
+test('the printed address opens the house for one browser, which keeps nothing of it that a script could read', async ({ page, open, browser }) => {
+  const app = await open(null);
+  const play = (there: Page) => there.getByRole('button', { name: /^Play now/ });
+  await expect(play(page)).toBeVisible();
+  const kept = await page.evaluate(() => [location.href, document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join());
+  const code = new URLSearchParams(new URL(app.url).hash.slice(1)).get('code') ?? '';
+  expect(code).toMatch(/^[\w-]{22}$/);
+  expect(kept).not.toContain(code);
+  expect(kept).not.toMatch(/[\w-]{43}/);
+  await page.reload();
+  await expect(play(page)).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(app.url);
+  await expect(stranger.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
+  await elsewhere.close();
+});
+
 test('another name and picture are shown at the table', async ({ page, open }) => {
   await open(certainHand);
   await page.getByRole('button', { name: 'Your profile: Robin' }).click();
