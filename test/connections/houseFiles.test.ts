@@ -136,7 +136,7 @@ describe('the owner', () => {
 
   test.each([['bad', 422, 'seats: missing'], ['slow', 422, 'given up after 20 seconds'], ['large', 422, 'more than 64 megabytes'], ['many', 503, 'try again']])('is told in words why a record is not replayed: %s', async (record, status, words) => {
     expect(await post(record)).toMatchObject({ status, body: expect.stringContaining(words) as string });
-    expect(await houseFiles(served.url, served.secret).replayText(record, null)).toEqual(refusals[record]);
+    expect(await houseFiles(served.url, served.owner).replayText(record, null)).toEqual(refusals[record]);
   });
 
   test('is told of a replay whose worker died only that there was a fault', async () => {

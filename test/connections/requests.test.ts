@@ -5,15 +5,14 @@ import { openHouse } from '#renderer/session/openHouse.ts';
 import { openTable } from '#renderer/session/openTable.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { asOwner, redeemed } from '#test/support/asOwner.ts';
+import { soaking, sweep } from '#test/support/sweep.ts';
 import { HostApart } from './HostApart.ts';
 import { write } from './rawSocket.ts';
 import { make, noise, type Noise } from './requestNoise.ts';
 import { until } from './servedHouse.ts';
 
-// `npm run soak` sends a hundred thousand requests; a normal run a part of them.
-const soak = import.meta.env.MODE === 'soak';
-const requests = soak ? Number(process.env['SOAK_REQUESTS'] ?? 100_000) : 2_000;
-const seed = Number(process.env['SOAK_REQUEST_SEED'] ?? 1);
+const requests = sweep(2_000, 100_000);
+const seed = Number(process.env['REQUESTS_SEED'] ?? 1);
 const atOnce = 24;
 
 let host: HostApart;
@@ -49,7 +48,7 @@ test('neither a forwarding header that makes no address nor an impossible port e
 });
 
 // The host bears silence for ten seconds.
-test.each(['end', 'reset', 'drop', ...(soak ? ['nothing' as const] : [])] as const)('half a body and then the connection’s %s does not end the host', async (end) => {
+test.each(['end', 'reset', 'drop', ...(soaking ? ['nothing' as const] : [])] as const)('half a body and then the connection’s %s does not end the host', async (end) => {
   await make(host.port, { requests: 1, pieces: [...whole(joinHead(40)), ...whole(half)], end });
   await make(host.port, { requests: 1, pieces: whole(joinHead(40)), end });
   await expectWell();
@@ -68,9 +67,9 @@ test(`${requests} generated requests of any kind, from seed ${seed}, neither end
   };
   await Promise.all(Array.from({ length: atOnce }, send));
   expect(host.state).toEqual({ errors: '', ended: null });
-  if (soak) console.log(made, JSON.stringify([...statuses].sort()));
+  if (soaking) console.log(made, JSON.stringify([...statuses].sort()));
   expect(made).toBeGreaterThanOrEqual(requests);
   // They came everywhere: to pages, joins and upgrades, and to the gate's refusals, all of them where there are enough.
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([101, 200, 400, 403, 404, 405, ...(soak ? [411, 413, 415] : [])]));
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([101, 200, 400, 403, 404, 405, ...(soaking ? [411, 413, 415] : [])]));
   await expectWell();
 }, 3_600_000);

@@ -160,7 +160,9 @@ describe('a new host', () => {
     host().hangs = true;
     vi.advanceTimersByTime(15_000);
     expect(electron.utilityProcess.children.map(({ isKilled }) => isKilled)).toEqual([true, false]);
+    const there = loaded();
     host().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
+    await there;
     expect(window().loaded).toEqual([home, 'http://127.0.0.1:4200/']);
   });
   it('that cannot be had is told to the person, who may quit', async () => {
