@@ -41,7 +41,7 @@ export class FakeTable implements TableDoor {
 
   refusalOf(token: string) {
     if (this.doorFault) throw this.doorFault;
-    return this.players.has(token) ? null : refused('not-yours', 'No seat at this table has this token.');
+    return this.players.has(token) ? null : refused('wrong-token', 'No seat at this table has this token.');
   }
 
   depart(connection: Connection): void {

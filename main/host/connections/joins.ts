@@ -60,13 +60,13 @@ function admit({ house, keys, tries }: Joining, room: string, request: Request):
   const refused = table.refusalOf(token);
   if (!refused) return { holder: token, options: join.data };
   const { code, message } = refused.error;
-  const status = statusOf[code] ?? joinStatus.refused;
+  const status = statusOf[code] ?? joinStatus.notNow;
   if (status === joinStatus.refused && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: 'flood: too many wrong tokens have come from your address; wait a minute' };
   return { status, error: `${code}: ${message}` };
 }
 
-/** By code of the table's refusal. A fault may pass, so the client tries again. */
-const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, fault: joinStatus.notNow };
+/** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
+const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
 
 function admitOwner(keys: OwnerKeys, request: Request): Admission {
   const isOwner = comesFromOwner(request, keys);
