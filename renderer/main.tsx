@@ -6,7 +6,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { ownerSecret } from './app/ownerSecret.ts';
+import { askOwner } from './app/owner.ts';
 import type { Sessions } from './app/sessions.ts';
 import { browserSettings, desktopSettings, type SettingsPort } from './app/settingsPort.ts';
 import { openHouse } from './session/openHouse.ts';
@@ -15,11 +15,11 @@ import { Sounds } from './sound/sounds.ts';
 
 const port: SettingsPort = window.app ? desktopSettings(window.app) : browserSettings(localStorage);
 const wire: Sessions = {
-  openHouse: (secret) => openHouse(location.origin, secret),
+  openHouse: () => openHouse(location.origin),
   openTable: (table, token) => openTable(location.origin, table, token),
 };
 
-const started = { port, sessions: wire, sounds: new Sounds(), secret: await ownerSecret(window), settings: await port.load() };
+const started = { port, sessions: wire, sounds: new Sounds(), owner: await askOwner(window), settings: await port.load() };
 const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
 
 createRoot(document.getElementById('root')!).render(<App {...(doors ? doors.throughDoors(started) : started)} />);

@@ -7,7 +7,7 @@ try {
   const given = hostArguments(process.argv.slice(2));
   // Only now: what a too old Node lacks must not be asked for before it was told so.
   const { serveTerminal } = await import('./serveTerminal.ts');
-  console.log(`Cardtable is at ${await serveTerminal(given)}`);
+  await serveTerminal(given);
 } catch (error) {
   console.error(`host: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 // How does a host run in a terminal, until it is told to stop?
 
-import { newOwnerSecret, ownerAddress } from '#main/host/connections/ownerSecret.ts';
+import { ownerAddress, OwnerKeys } from '#main/host/connections/ownerKeys.ts';
 import { runHost, startProblem } from '#main/host/runHost.ts';
 import type { HostArguments } from './hostArguments.ts';
 import { stopSignals } from './stopSignals.ts';
@@ -10,13 +10,17 @@ import { dataFolder, rendererFolder } from './places.ts';
 /** After this the process ends, whoever still holds on to it. */
 const stopPatienceMs = 1500;
 
+const printAddress = (address: string): void => console.log(`Cardtable is at ${address}`);
+
 /**
- * Serves until it is told to stop by a signal, then ends the process with 0. Answers with the owner's address once it listens;
- * rejects with one line for the person where it cannot.
+ * Serves until it is told to stop by a signal, then ends the process with 0. Prints the owner's address once it listens,
+ * and answers with it; it opens the house for one browser, once. A new one is printed when somebody comes without a key and
+ * the last one is used up or ten minutes old. Rejects with one line for the person where it cannot listen.
  */
 export async function serveTerminal({ port, data, screen }: HostArguments): Promise<string> {
-  const secret = newOwnerSecret();
-  const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, secret, port: port ?? (await usualPort()) }).catch((error: unknown) => {
+  const keys = new OwnerKeys({ onWanted: (code) => printAddress(ownerAddress(host.url, code)) });
+  const code = keys.newCode();
+  const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, keys, port: port ?? (await usualPort()) }).catch((error: unknown) => {
     throw new Error(startProblem(error));
   });
   let isStopping = false;
@@ -28,5 +32,7 @@ export async function serveTerminal({ port, data, screen }: HostArguments): Prom
     host.close().then(() => process.exit(0), () => process.exit(1));
   };
   for (const signal of stopSignals) process.on(signal, stop);
-  return ownerAddress(host.url, secret);
+  const address = ownerAddress(host.url, code);
+  printAddress(address);
+  return address;
 }

@@ -29,7 +29,6 @@ async function runElectron(path: string, data: string | undefined): Promise<stri
 async function serveBrowser(given: HostArguments): Promise<void> {
   const { serveTerminal } = await import('./serveTerminal.ts');
   const address = await serveTerminal(given);
-  console.log(`Cardtable is at ${address}`);
   if (!hasDisplay()) return;
   const { default: open } = await import('open');
   await open(address).catch(() => console.log('No browser could be opened; open the address above in one.'));

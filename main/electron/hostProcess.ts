@@ -17,7 +17,7 @@ export interface HostOptions {
   readonly entry: string;
   readonly dataFolder: string;
   readonly rendererFolder: string;
-  /** By which the window proves to be the owner's. */
+  /** In the window's cookie: by it the host knows the window as its owner's. */
   readonly secret: string;
 }
 

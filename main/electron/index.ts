@@ -8,7 +8,7 @@ import { HostProcess } from './hostProcess.ts';
 import { answerCalls } from './ipc.ts';
 import { setMenu } from './menu.ts';
 import { openPage } from './pages.ts';
-import { guardContents, guardSession, homeCheck } from './security.ts';
+import { guardContents, guardSession, homeCheck, keepOwnerCookie } from './security.ts';
 import { openSettings } from './settings.ts';
 import { bringForward, makeWindow } from './window.ts';
 
@@ -28,12 +28,18 @@ function makeHost(window: BrowserWindow): HostProcess {
         const moved = home?.href !== url.href;
         home = url;
         // At the same address as before, the page finds its host again by itself.
-        if (moved && !window.isDestroyed()) void window.loadURL(url.href);
+        if (moved) void openAt(window, url);
       },
       onGivenUp: (reason) => void askAfterFailure(host, reason),
     },
   );
   return host;
+}
+
+/** The cookie goes before the page, which never sees it. */
+async function openAt(window: BrowserWindow, url: URL): Promise<void> {
+  await keepOwnerCookie(session.defaultSession, url, secret);
+  if (!window.isDestroyed() && home?.href === url.href) await window.loadURL(url.href);
 }
 
 async function askAfterFailure(host: HostProcess, reason: string): Promise<void> {
@@ -78,7 +84,6 @@ function run(): void {
   const host = makeHost(window);
   answerCalls(
     {
-      ownerSecret: () => Promise.resolve(secret),
       loadSettings: () => Promise.resolve(settings.load()),
       saveSettings: (change) => Promise.resolve(settings.save(change)),
       toggleFullScreen() {

@@ -13,7 +13,6 @@ export type AppCalls = Pick<AppApi, Call>;
 const noArguments = z.tuple([]);
 const settingsChange = settingsSchema.partial().refine((change) => !Object.values(change).includes(undefined), 'a setting is changed to something or left out');
 const argumentsOf = {
-  ownerSecret: noArguments,
   loadSettings: noArguments,
   saveSettings: z.tuple([settingsChange]),
   toggleFullScreen: noArguments,

@@ -1,6 +1,7 @@
 // What may the window do? Show the host's own page, and nothing else: no Node, no permissions, no other address.
 
 import type { Session, WebContents, WebPreferences } from 'electron';
+import { ownerCookie } from '#shared/protocol/wire.ts';
 
 /** Is this address a page of our own host? Compared as a parsed origin, for "starts with" can be fooled. */
 export type IsHome = (address: string) => boolean;
@@ -64,4 +65,9 @@ export function guardSession(session: Session, isHome: IsHome, packaged: boolean
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayLoad(url, isHome, packaged) }));
+}
+
+/** By this the host knows the window as its owner's; no script can read it, no page of another site brings it, and it ends with the app. */
+export async function keepOwnerCookie(session: Session, url: URL, secret: string): Promise<void> {
+  await session.cookies.set({ url: url.origin, name: ownerCookie(Number(url.port)), value: secret, path: '/', httpOnly: true, sameSite: 'strict' });
 }

@@ -1,6 +1,7 @@
 // How does the host run as a process of its own under the desktop shell? Entry of Electron's utilityProcess; knows no Electron.
 
 import { z } from 'zod';
+import { OwnerKeys } from './connections/ownerKeys.ts';
 import { runHost, startProblem, type RunningHost } from './runHost.ts';
 
 const fromParent = z.discriminatedUnion('type', [
@@ -44,7 +45,7 @@ export function obeyParent(parent: ParentPort, exit: (code: number) => void): vo
     const order = fromParent.parse(data);
     if (order.type === 'ping') parent.postMessage({ type: 'pong', number: order.number });
     else if (order.type === 'stop') void stop(host);
-    else if (!host) void start((host = runHost(order)));
+    else if (!host) void start((host = runHost({ ...order, keys: new OwnerKeys({ secret: order.secret }) })));
   });
 }
 

@@ -34,6 +34,8 @@ export interface TableDoor {
   readonly id: string;
   /** Lets a client in with its seat's token, as a spectator without one. The table sends its state and the present view before this returns. */
   arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError };
+  /** Why this token opens no seat here, or null where it opens one; changes nothing. */
+  refusalOf(token: string): { readonly ok: false; readonly error: RuleError } | null;
   /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
   depart(connection: Connection): void;
   /** A request whose form was checked against `tableRequests`. */

@@ -52,19 +52,31 @@ export class Reception {
   }
 
   takeSeat(connection: Connection, token: string): Arrival | Refusal {
-    const { journal, store, clock } = this.#parts;
+    const { clock, store } = this.#parts;
+    const player = this.#sitter(token, (table, hash) => store.tables.takenWith(table, hash, clock.now()));
+    if ('ok' in player) return player;
+    this.#seat(connection, player);
+    return { player: player.id };
+  }
+
+  /** Why the secret opens no seat; null where it opens one. Changes nothing. */
+  refusalOf(token: string): Refusal | null {
+    const sitter = this.#sitter(token, (table, hash) => this.#parts.store.tables.playerOf(table, hash));
+    return 'ok' in sitter ? sitter : null;
+  }
+
+  #sitter(token: string, playerOf: (table: string, hash: string) => string | null): StoredPlayer | Refusal {
+    const { journal } = this.#parts;
     const { id: table, players } = journal.table;
     let id: string | null;
     try {
-      id = store.tables.takenWith(table, hashOf(token), clock.now());
+      id = playerOf(table, hashOf(token));
     } catch (error) {
       return storeRefusal(error);
     }
     const player = players.find((each) => each.id === id);
     if (!player) return refusal('wrong-token', 'This secret opens no seat at this table.');
-    if (player.gone) return refusal('gone', 'You have left this table.');
-    this.#seat(connection, player);
-    return { player: player.id };
+    return player.gone ? refusal('gone', 'You have left this table.') : player;
   }
 
   #seat(connection: Connection, player: StoredPlayer): void {

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OwnerKeys } from './connections/ownerKeys.ts';
 import { serveHost } from './connections/serveHost.ts';
 import { startHost } from './host.ts';
 import { faultLine, logToStandardError, type Log } from './log.ts';
@@ -9,7 +10,8 @@ import { faultLine, logToStandardError, type Log } from './log.ts';
 export interface RunOptions {
   readonly dataFolder: string;
   readonly rendererFolder: string;
-  readonly secret: string;
+  /** By which the owner is known. */
+  readonly keys: OwnerKeys;
   /** 0, the default: any free one. */
   readonly port?: number;
   readonly log?: Log;
@@ -26,11 +28,11 @@ class ScreenError extends Error {
 }
 
 /** Rejects with an error that `startProblem` puts in words; then nothing runs. */
-export async function runHost({ dataFolder, rendererFolder, secret, port = 0, log = logToStandardError }: RunOptions): Promise<RunningHost> {
+export async function runHost({ dataFolder, rendererFolder, keys, port = 0, log = logToStandardError }: RunOptions): Promise<RunningHost> {
   if (!existsSync(join(rendererFolder, 'index.html'))) throw new ScreenError(`the screen is not built in ${rendererFolder}; run: npm run build`);
   const host = await startHost({ dataFolder });
   try {
-    const served = await serveHost({ house: host.house, rendererFolder, secret, port, report: (error) => log(faultLine(error)) });
+    const served = await serveHost({ house: host.house, rendererFolder, keys, port, report: (error) => log(faultLine(error)) });
     return {
       url: served.url,
       async close() {

@@ -95,6 +95,11 @@ export class TableHost implements TableDoor {
     }
   }
 
+  refusalOf(token: string): Refusal | null {
+    if (this.#isClosed) return refusal('closed', 'This table is closed.');
+    return this.#reception.refusalOf(token);
+  }
+
   depart(connection: Connection): void {
     this.#queue.do(() => {
       const player = this.#attendance.drop(connection);

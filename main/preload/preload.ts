@@ -8,7 +8,6 @@ const versionFlag = '--cardtable-version=';
 const api: AppApi = {
   version: process.argv.find((argument) => argument.startsWith(versionFlag))?.slice(versionFlag.length) ?? '',
   platform: process.platform,
-  ownerSecret: () => ipcRenderer.invoke(appChannels.ownerSecret),
   loadSettings: () => ipcRenderer.invoke(appChannels.loadSettings),
   saveSettings: (change) => ipcRenderer.invoke(appChannels.saveSettings, change),
   toggleFullScreen: () => ipcRenderer.invoke(appChannels.toggleFullScreen),

@@ -28,7 +28,7 @@ const selection = (where: string): string => `
   SELECT profiles.id, profiles.name, avatar, back, felt, count(results.profile_id) AS rounds,
     coalesce(sum(points), 0) AS points,
     (SELECT json_group_object(title, times) FROM (
-      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.titles <> '[]' GROUP BY value)) AS titles,
+      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 

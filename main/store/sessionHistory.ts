@@ -4,6 +4,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { SessionPlayer, StoredSession } from '#shared/protocol/messages.ts';
 import type { Database, Row } from './database.ts';
 import type { RoundStore } from './roundStore.ts';
+import { storedJsonOr } from './storedJson.ts';
 
 /** Once anybody at the table has points, who has none has 0. */
 const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
@@ -13,7 +14,7 @@ const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
   profile: row['profile_id'] as string | null,
   rounds: Number(row['rounds']),
   wins: Number(row['wins']),
-  titles: JSON.parse(String(row['titles'])) as SessionPlayer['titles'],
+  titles: storedJsonOr<SessionPlayer['titles']>(row['titles'], {}),
   profit: row['bought'] === 0 ? null : Number(row['chips']) + Number(row['cashed_out']) - Number(row['bought']),
   points: countsPoints ? Number(row['points'] ?? 0) : null,
 });

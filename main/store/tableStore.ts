@@ -92,6 +92,8 @@ export interface TableStore {
   closeSalvaged(before: StoredTable, after: StoredTable): void;
   /** Lets the holder of the secret with this hash into the player's seat. */
   addToken(token: SeatToken): void;
+  /** Whose seat this secret opens; null where it opens none. */
+  playerOf(table: string, hash: string): string | null;
   /** Whose seat is taken with this secret at this moment; null where it opens none. */
   takenWith(table: string, hash: string, at: number): string | null;
 }
@@ -99,10 +101,7 @@ export interface TableStore {
 /** Of the reissued secrets with which a seat was taken, so many are kept: those used last. */
 const reissuedKept = 8;
 
-/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
-type ReadColumn = <T>(text: unknown, column: string, standIn: T) => T;
-
-const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
+const readPlayer = (row: Row): StoredPlayer => ({
   id: String(row['id']),
   profile: row['profile_id'] as string | null,
   name: String(row['name']),
@@ -111,7 +110,7 @@ const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   gone: row['gone'] === 1,
   seat: row['seat'] as number | null,
   wins: Number(row['wins']),
-  titles: read<TitleCounts>(row['titles'], 'titles', {}),
+  titles: storedJsonOr<TitleCounts>(row['titles'], {}),
   rounds: Number(row['rounds']),
   points: row['points'] as number | null,
   chips: Number(row['chips']),
@@ -120,6 +119,9 @@ const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   sitsOut: row['sits_out'] === 1,
   bankMs: Number(row['bank_ms']),
 });
+
+/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
+type ReadColumn = <T>(text: unknown, column: string, standIn: T) => T;
 
 const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredTable => ({
   id: String(row['id']),
@@ -134,7 +136,7 @@ const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredT
   roundNumber: Number(row['round_number']),
   revision: Number(row['revision']),
   openedAt: Number(row['opened_at']),
-  players: players.map((player) => readPlayer(player, read)),
+  players: players.map(readPlayer),
 });
 
 function load(database: Database, id: string, read: ReadColumn): StoredTable | null {
@@ -204,6 +206,9 @@ function addToken(database: Database, { hash, table, player, issuedAt, reissued 
   database.run('INSERT INTO seat_tokens (hash, table_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)', hash, table, player, issuedAt, reissued ? 1 : 0);
 }
 
+const playerOf = (database: Database, table: string, hash: string): string | null =>
+  (database.get('SELECT player_id FROM seat_tokens WHERE table_id = ? AND hash = ?', table, hash)?.['player_id'] ?? null) as string | null;
+
 function takenWith(database: Database, table: string, hash: string, at: number): string | null {
   const row = database.get('SELECT player_id, reissued FROM seat_tokens WHERE table_id = ? AND hash = ?', table, hash);
   if (!row) return null;
@@ -233,6 +238,7 @@ export function tableStore(database: Database): TableStore {
     replace: (before, after) => replace(database, before, after),
     closeSalvaged: (before, after) => closeSalvaged(database, before, after),
     addToken: (token) => addToken(database, token),
+    playerOf: (table, hash) => playerOf(database, table, hash),
     takenWith: (table, hash, at) => takenWith(database, table, hash, at),
   };
 }

@@ -31,10 +31,11 @@ export interface AppProps {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly sounds: Sounds;
-  readonly secret: string | null;
+  /** Does this page belong to the host's owner? */
+  readonly owner: boolean;
 }
 
-export function App({ port, settings, sessions, sounds, secret }: AppProps) {
+export function App({ port, settings, sessions, sounds, owner }: AppProps) {
   return (
     <CSPProvider disableStyleElements>
       <SettingsProvider port={port} loaded={settings}>
@@ -42,7 +43,7 @@ export function App({ port, settings, sessions, sounds, secret }: AppProps) {
           <SessionsContext value={sessions}>
             <Volume sounds={sounds} />
             <ErrorBoundary>
-              <Places secret={secret} />
+              <Places owner={owner} />
             </ErrorBoundary>
           </SessionsContext>
         </SoundsContext>
@@ -60,9 +61,9 @@ function Volume({ sounds }: { readonly sounds: Sounds }): null {
   return null;
 }
 
-function Places({ secret }: { readonly secret: string | null }) {
+function Places({ owner }: { readonly owner: boolean }) {
   return (
-    <HouseProvider secret={secret}>
+    <HouseProvider owner={owner}>
       <ProfileProvider>
         <Backdrop />
         <Place />

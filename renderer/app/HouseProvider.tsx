@@ -7,28 +7,28 @@ import { HouseContext, type HouseLine } from './houseContext.ts';
 import { useSessions } from './sessionsContext.ts';
 
 interface HouseProviderProps {
-  /** Null for a page that belongs to no owner. */
-  readonly secret: string | null;
+  /** False for a page that belongs to no owner. */
+  readonly owner: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders its children whatever becomes of the line: help and settings need none, and a seat has a token of its own. */
-export function HouseProvider({ secret, children }: HouseProviderProps) {
+export function HouseProvider({ owner, children }: HouseProviderProps) {
   const [turn, setTurn] = useState(0);
   const retry = useCallback(() => setTurn((now) => now + 1), []);
-  const line = useLine(secret, turn);
+  const line = useLine(owner, turn);
   return <HouseContext value={useMemo(() => ({ line, retry }), [line, retry])}>{children}</HouseContext>;
 }
 
-function useLine(secret: string | null, turn: number): HouseLine {
+function useLine(owner: boolean, turn: number): HouseLine {
   const sessions = useSessions();
-  const [line, setLine] = useState<HouseLine>(secret === null ? 'no-key' : 'opening');
+  const [line, setLine] = useState<HouseLine>(owner ? 'opening' : 'no-key');
   useEffect(() => {
-    if (secret === null) return undefined;
+    if (!owner) return undefined;
     let wanted = true;
     let opened: HouseSession | null = null;
     setLine('opening');
-    sessions.openHouse(secret).then(
+    sessions.openHouse().then(
       (house) => {
         opened = house;
         if (wanted) setLine(house);
@@ -40,6 +40,6 @@ function useLine(secret: string | null, turn: number): HouseLine {
       wanted = false;
       opened?.close();
     };
-  }, [sessions, secret, turn]);
+  }, [sessions, owner, turn]);
   return line;
 }

@@ -5,7 +5,7 @@ import type { HouseSession } from '#renderer/session/session.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 
-/** `no-key`: the page has no secret, or not the house's. `silent`: no answer. */
+/** `no-key`: the host does not know the page as its owner's. `silent`: no answer. */
 export type HouseLine = HouseSession | 'opening' | 'no-key' | 'silent';
 
 export interface HouseHold {

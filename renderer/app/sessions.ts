@@ -4,6 +4,6 @@ import type { HouseSession, TableSession } from '#renderer/session/session.ts';
 
 /** What the app needs of the wire; tests and debug doors put others in its place. */
 export interface Sessions {
-  openHouse(secret: string): Promise<HouseSession>;
+  openHouse(): Promise<HouseSession>;
   openTable(table: string, token: string): TableSession;
 }

@@ -54,5 +54,5 @@ export function throughDoors(started: AppProps): AppProps {
   const { settings, hash, fake } = readDoors(location.search);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
   const opened = { ...started, settings: { ...started.settings, ...settings } };
-  return fake === null ? opened : { ...opened, sessions: fakeSessions(fake), secret: 'fake' };
+  return fake === null ? opened : { ...opened, sessions: fakeSessions(fake), owner: true };
 }

@@ -1,9 +1,9 @@
 // How does a client get a line to one of the host's rooms, and an answer through it?
 
-import { Client, ErrorCode, type Room } from '@colyseus/sdk';
+import { Client, type Room } from '@colyseus/sdk';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
-import { askMessage, wireCodes } from '#shared/protocol/wire.ts';
+import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
 import type { SessionClock } from './sessionClock.ts';
 
 /** A bot's hint may take a while; a stored move takes a millisecond. */
@@ -14,7 +14,6 @@ export type Verdict = 'refused' | 'table-closed' | null;
 
 export interface JoinForm {
   readonly protocol: number;
-  readonly secret?: string;
   readonly token?: string;
 }
 
@@ -29,10 +28,13 @@ class Joiner extends Client {
   }
 }
 
-/** Rejects when the host cannot be reached within `patienceMs`, or lets nobody in; see `verdictOn`. */
-export async function joinRoom(origin: string, room: string, form: JoinForm, patienceMs: number, clock: SessionClock): Promise<Room> {
+/**
+ * Rejects when the host cannot be reached within `patienceMs`, or lets nobody in; see `verdictOn`. `send`: with cookies,
+ * where a browser's own `fetch` does not see to them.
+ */
+export async function joinRoom(origin: string, room: string, form: JoinForm, patienceMs: number, clock: SessionClock, send: typeof fetch = fetch): Promise<Room> {
   const givenUp = new AbortController();
-  const joiner = new Joiner(origin, { fetchFn: (url, init) => fetch(url, { ...init, signal: givenUp.signal }) });
+  const joiner = new Joiner(origin, { fetchFn: (url, init) => send(url, { ...init, signal: givenUp.signal }) });
   let forget = (): void => {};
   const impatience = new Promise<never>((_resolve, reject) => {
     forget = clock.after(patienceMs, () => {
@@ -55,13 +57,19 @@ export async function joinRoom(origin: string, room: string, form: JoinForm, pat
   }
 }
 
+const verdicts: { readonly [code: number]: Verdict } = {
+  [wireCodes.refused]: 'refused',
+  [wireCodes.tableClosed]: 'table-closed',
+  [joinStatus.wrongForm]: 'refused',
+  [joinStatus.refused]: 'refused',
+  [joinStatus.tooManyWrong]: 'refused',
+  [joinStatus.tableClosed]: 'table-closed',
+};
+
 /** What a failed join tells of those to come. */
 export function verdictOn(error: unknown): Verdict {
-  const { code, message = '' } = error as { readonly code?: unknown; readonly message?: string };
-  if (code === wireCodes.refused || code === ErrorCode.AUTH_FAILED) return 'refused';
-  if (code === wireCodes.tableClosed) return 'table-closed';
-  // A room that is full is "locked" under the same code.
-  return code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith('locked') ? 'table-closed' : null;
+  const { code } = error as { readonly code?: unknown };
+  return (typeof code === 'number' && verdicts[code]) || null;
 }
 
 /** Never rejects: no line and no answer are refusals too. */

@@ -5,18 +5,21 @@ import { refused } from '#shared/game/outcome.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { houseFiles } from './houseFiles.ts';
-import { askThrough, joinRoom } from './line.ts';
+import { askThrough, joinRoom, verdictOn } from './line.ts';
 import type { HouseSession } from './session.ts';
 import { realClock, type SessionClock } from './sessionClock.ts';
 
 const joinPatienceMs = 5_000;
 
+const strange = refused('not-yours', 'The host was started anew and does not know this page: open the address that it prints.');
+const silent = refused('not-connected', 'The host cannot be reached just now.');
+
 /**
- * Rejects when the host cannot be reached or does not take the secret. A line that is lost later is made anew by the
- * next ask.
+ * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
+ * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does.
  */
-export async function openHouse(origin: string, secret: string, clock: SessionClock = realClock): Promise<HouseSession> {
-  const join = async (): Promise<Room> => joinRoom(origin, houseRoom, { protocol: protocolVersion, secret }, joinPatienceMs, clock);
+export async function openHouse(origin: string, send: typeof fetch = fetch, clock: SessionClock = realClock): Promise<HouseSession> {
+  const join = async (): Promise<Room> => joinRoom(origin, houseRoom, { protocol: protocolVersion }, joinPatienceMs, clock, send);
   let line = Promise.resolve(await join());
   let closed = false;
   const openLine = async (): Promise<Room> => {
@@ -29,11 +32,11 @@ export async function openHouse(origin: string, secret: string, clock: SessionCl
       if (closed) return refused('not-connected', 'This session was closed.');
       try {
         return await askThrough(await openLine(), request, payload);
-      } catch {
-        return refused('not-connected', 'The host cannot be reached just now.');
+      } catch (error) {
+        return verdictOn(error) === 'refused' ? strange : silent;
       }
     },
-    files: houseFiles(origin, secret),
+    files: houseFiles(origin, send),
     close() {
       closed = true;
       void line.then((room) => room.leave()).catch(() => {});

@@ -5,8 +5,6 @@ import type { Settings } from './settings.ts';
 export interface AppApi {
   readonly version: string;
   readonly platform: string;
-  /** The secret by which this window proves to the host that it is the owner's. */
-  ownerSecret(): Promise<string>;
   loadSettings(): Promise<Settings>;
   /** Answers with the settings as stored. */
   saveSettings(change: Partial<Settings>): Promise<Settings>;
@@ -18,7 +16,6 @@ export interface AppApi {
 export const appApiName = 'app';
 /** Every call's IPC channel: one table for preload and handlers. */
 export const appChannels = {
-  ownerSecret: 'app:owner-secret',
   loadSettings: 'app:load-settings',
   saveSettings: 'app:save-settings',
   toggleFullScreen: 'app:toggle-full-screen',

@@ -137,8 +137,11 @@ export const joinSchema = z.strictObject({
   token: z.string().max(64).exactOptional(),
 });
 
-/** How a client proves to be the owner of the host. */
-export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion), secret: z.string().max(128) });
+/** How a client comes to the house; that it is the owner's says its cookie. */
+export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion) });
+
+/** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
+export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });
 
 export type HouseRequest = keyof typeof houseRequests;
 export type TableRequest = keyof typeof tableRequests;

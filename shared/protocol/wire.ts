@@ -16,3 +16,20 @@ export const wireCodes = {
   takenOver: 4409,
   tableClosed: 4410,
 } as const;
+
+/** HTTP statuses by which a join is turned away before a place is kept for it. */
+export const joinStatus = {
+  wrongForm: 400,
+  /** Wrong or missing token, or no owner's. */
+  refused: 403,
+  tableClosed: 404,
+  /** Too many wrong tokens from one address; a right one is let in all the same. */
+  tooManyWrong: 429,
+  /** Try again: a fault, or no place just now. */
+  notNow: 503,
+} as const;
+
+/** The cookie by which a browser proves to be the owner's; browsers keep cookies by machine, not by port. */
+export const ownerCookie = (port: number): string => `cardtable-${port}`;
+/** Where a page exchanges its code for that cookie. */
+export const ownerPath = '/owner';

@@ -23,10 +23,28 @@ test('from an empty house one click deals a first round, and the seat is kept wh
 
 test('a page without the house\'s key says so', async ({ page, open }) => {
   const app = await open(null);
-  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies();
   await page.goto(new URL('/', app.url).href);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
+});
+
+test('the printed address opens the house for one browser, which keeps nothing of it that a script could read', async ({ page, open, browser }) => {
+  const app = await open(null);
+  const play = (there: Page) => there.getByRole('button', { name: /^Play now/ });
+  await expect(play(page)).toBeVisible();
+  const kept = await page.evaluate(() => [location.href, document.cookie, ...Object.values({ ...localStorage, ...sessionStorage } as { readonly [key: string]: string })].join());
+  const code = new URLSearchParams(new URL(app.url).hash.slice(1)).get('code') ?? '';
+  expect(code).toMatch(/^[\w-]{22}$/);
+  expect(kept).not.toContain(code);
+  expect(kept).not.toMatch(/[\w-]{43}/);
+  await page.reload();
+  await expect(play(page)).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(app.url);
+  await expect(stranger.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('another name and picture are shown at the table', async ({ page, open }) => {

@@ -23,7 +23,7 @@ function furnish(build: string): void {
 }
 
 /** What npm and all below it print; done when none of them is left that could print more. */
-function run(script: 'host' | 'start', ...given: readonly string[]): { line(pattern: RegExp): Promise<RegExpExecArray>; readonly allGone: Promise<void> } {
+function run(script: 'host' | 'start', ...given: readonly string[]): { line(this: void, pattern: RegExp): Promise<RegExpExecArray>; readonly allGone: Promise<void> } {
   npm = spawn('npm', ['run', '-s', script, '--', '--data', join(folder, 'data'), '--screen', folder, ...given], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: npm.stdout! });
   const said: string[] = [];

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#renderer/session/openHouse.ts';
+import { asOwner, bringCode, redeemed } from '#test/support/asOwner.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -32,14 +33,15 @@ class Run {
     this.ended = new Promise((done) => this.child.once('close', (code) => done({ code, out: this.#out, error: this.#error })));
   }
 
-  /** The owner's address, once it is printed. */
-  async address(): Promise<URL> {
+  /** The owner's address, once it is printed: the first, or a later one. */
+  async address(which = 0): Promise<URL> {
     const printed = new Promise<URL>((done) => {
       const look = (): void => {
-        const found = /Cardtable is at (\S+)\n/.exec(this.#out)?.[1];
+        const found = [...this.#out.matchAll(/Cardtable is at (\S+)\n/g)][which]?.[1];
         if (found !== undefined) done(new URL(found));
       };
       this.#listeners.add(look);
+      look();
     });
     const failed = this.ended.then(({ error }): never => {
       throw new Error(`it ended: ${error}`);
@@ -83,14 +85,30 @@ afterEach(async () => {
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('H-19 the host prints its address, serves its owner, and ends in good order at %s', async (signal) => {
   const started = run('host', usual());
-  const { origin, hash, hostname } = await started.address();
-  expect(hostname).toBe('127.0.0.1');
-  const house = await openHouse(origin, new URLSearchParams(hash.slice(1)).get('secret') ?? '');
+  const address = await started.address();
+  expect(address.hostname).toBe('127.0.0.1');
+  const house = await openHouse(address.origin, asOwner(address.origin, await redeemed(address)));
   expect(await house.ask('openTables', {})).toEqual({ ok: true, value: [] });
   started.child.kill(signal);
   started.child.kill(signal);
   expect(await started.ended).toMatchObject({ code: 0, error: '' });
   house.close();
+});
+
+test('H-17 the printed address opens the house once, and who comes later without a key makes the host print another', async () => {
+  const started = run('host', usual());
+  const first = await started.address();
+  const secret = await redeemed(first);
+  await expect(redeemed(first)).rejects.toThrow('opens nothing');
+  const second = await started.address(1);
+  expect(second.hash).not.toBe(first.hash);
+  expect(await (await bringCode(second, null)).json()).toEqual({ owner: false });
+  const other = await redeemed(second);
+  for (const known of [secret, other]) (await openHouse(first.origin, asOwner(first.origin, known))).close();
+  started.child.kill('SIGTERM');
+  const { out } = await started.ended;
+  expect(out.match(/Cardtable is at /g)).toHaveLength(2);
+  expect(out).not.toContain(secret);
 });
 
 test('the data folder may be named by CARDTABLE_DATA, and serves one host at a time', async () => {

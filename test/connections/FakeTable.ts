@@ -19,6 +19,8 @@ export class FakeTable implements TableDoor {
   round = 1;
   /** Thrown by the next calls. */
   fault: Error | null = null;
+  /** Thrown when a token is looked at, before anybody arrives. */
+  doorFault: Error | null = null;
   answer: Answer<TableAnswers[TableRequest]> = { ok: true, value: null };
 
   constructor(id: string, tokens: readonly string[]) {
@@ -35,6 +37,11 @@ export class FakeTable implements TableDoor {
     connection.sendTable(this.state());
     this.#sendTo(connection);
     return { player };
+  }
+
+  refusalOf(token: string) {
+    if (this.doorFault) throw this.doorFault;
+    return this.players.has(token) ? null : refused('wrong-token', 'No seat at this table has this token.');
   }
 
   depart(connection: Connection): void {

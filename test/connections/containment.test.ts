@@ -2,7 +2,7 @@
 
 import { matchMaker } from '@colyseus/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newOwnerSecret } from '#main/host/connections/ownerSecret.ts';
+import { OwnerKeys } from '#main/host/connections/ownerKeys.ts';
 import { serveHost } from '#main/host/connections/serveHost.ts';
 import { joinRoom } from '#renderer/session/line.ts';
 import { openHouse } from '#renderer/session/openHouse.ts';
@@ -49,6 +49,16 @@ test('a table that throws when somebody arrives keeps him trying, and lets him i
   expect(await until(ann, isOpen)).toMatchObject({ player: 'player-0' });
 });
 
+test('a table that throws when a token is looked at keeps him trying too, and keeps no place for him', async () => {
+  broken.doorFault = new Error('boom');
+  const tried = new Promise<void>((resolve) => served.onFault = () => resolve());
+  const ann = served.sit('broken', 'token-ann');
+  await tried;
+  expect(served.faults).toEqual([broken.doorFault]);
+  broken.doorFault = null;
+  expect(await until(ann, isOpen)).toMatchObject({ player: 'player-0' });
+});
+
 test('a table that cannot let somebody in just now keeps him trying, one that is closed does not', async () => {
   const arrive = broken.arrive.bind(broken);
   const tried = new Promise<void>((resolve) => {
@@ -84,7 +94,7 @@ test('a table that throws when somebody goes is reported, and nobody else notice
 });
 
 test('a house that throws answers its owner with a fault', async () => {
-  const house = await openHouse(served.url, served.secret);
+  const house = await openHouse(served.url, served.owner);
   served.house.fault = new Error('boom');
   expect(await house.ask('profile', {})).toMatchObject({ ok: false, error: { code: 'fault' } });
   served.house.fault = null;
@@ -93,7 +103,7 @@ test('a house that throws answers its owner with a fault', async () => {
 });
 
 test('a table opened by the owner can be sat down at as soon as he is told of it', async () => {
-  const house = await openHouse(served.url, served.secret);
+  const house = await openHouse(served.url, served.owner);
   const asked = served.house.ask.bind(served.house);
   served.house.ask = async (request, payload) => {
     if (request === 'openTable') served.house.open('table-new', 'token-new');
@@ -105,16 +115,14 @@ test('a table opened by the owner can be sat down at as soon as he is told of it
   house.close();
 });
 
-test('the host ends within three seconds and tells its clients, even with a place reserved that nobody takes', async () => {
+test('the host ends and tells its clients, even with a place reserved that nobody takes', async () => {
   const ann = served.sit('broken', 'token-ann');
   await until(ann, isOpen);
   const body = JSON.stringify({ protocol: 1, token: 'token-ben' });
   const reserved = await fetch(`${served.url}/matchmake/joinById/broken`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect(reserved.status).toBe(200);
-  const began = performance.now();
   ending = served.end();
   await ending;
-  expect(performance.now() - began).toBeLessThan(3000);
   expect([...broken.here.keys(), ...sound.here.keys()]).toEqual([]);
   await expect(fetch(served.url)).rejects.toThrow();
 });
@@ -126,12 +134,12 @@ test('a shutdown leaves a client trying, not ended', async () => {
   expect(await until(ann, ({ link }) => link !== 'open')).toMatchObject({ link: 'lost', ended: null });
 });
 
-test('of Colyseus’ own ways in only joining by id is open, behind the gate too', () => {
-  expect(matchMaker.controller.exposedMethods).toEqual(['joinById']);
+test('of Colyseus’ own ways in none is open, behind the gate too', () => {
+  expect(matchMaker.controller.exposedMethods).toEqual([]);
 });
 
 test('a process serves one host at a time', async () => {
-  await expect(serveHost({ house: new FakeHouse(), rendererFolder: served.folder, secret: newOwnerSecret() })).rejects.toThrow('already');
+  await expect(serveHost({ house: new FakeHouse(), rendererFolder: served.folder, keys: new OwnerKeys() })).rejects.toThrow('already');
 });
 
 test('a port in use is an error of the system’s own, after which another can be served', async () => {

@@ -188,7 +188,7 @@ test('bytes that are no WebSocket frames end their own connection only', async (
 });
 
 test('a client of a table is no client of the house', async () => {
-  for (const form of [{ protocol: 1, token: 'token-eve' }, { protocol: 1, secret: '' }, { protocol: 1, secret: 'x'.repeat(129) }, { protocol: 1, secret: { length: 43 } as unknown as string }]) {
+  for (const form of [{ protocol: 1, token: 'token-eve' }, { protocol: 1 }, { protocol: 1, secret: served.secret }]) {
     await expect(joinRoom(served.url, houseRoom, form, 5000, realClock)).rejects.toThrow('not-yours');
   }
   expect(served.house.asked).toEqual([]);

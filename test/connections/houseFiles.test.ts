@@ -6,6 +6,7 @@ import { houseFiles } from '#renderer/session/houseFiles.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
 import { StoreError } from '#main/store/storeError.ts';
+import { asOwner, ownerHeaders } from '#test/support/asOwner.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';
@@ -39,16 +40,18 @@ beforeEach(async () => {
 });
 afterEach(() => served.end());
 
-const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
-const get = (path: string, headers: NodeJS.Dict<string> = bearer(served.secret)): Promise<RawAnswer> => ask(served.served.port, { path, headers });
+const owned = (secret: string) => ownerHeaders(served.url, secret);
+const get = (path: string, headers: NodeJS.Dict<string> = owned(served.secret)): Promise<RawAnswer> => ask(served.served.port, { path, headers });
 const post = (body: string, headers: NodeJS.Dict<string> = {}, path = '/house/replay'): Promise<RawAnswer> =>
-  ask(served.served.port, { method: 'POST', path, body, headers: { ...bearer(served.secret), 'content-type': 'application/octet-stream', 'content-length': String(Buffer.byteLength(body)), ...headers } });
+  ask(served.served.port, { method: 'POST', path, body, headers: { ...owned(served.secret), 'content-type': 'application/octet-stream', 'content-length': String(Buffer.byteLength(body)), ...headers } });
 
 const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/tables/t-1/report', '/house/hands.ohh', '/house/ledger.csv', '/house/', '/house/nothing'];
 
 describe('H-17 to nobody but the owner of the host', () => {
   test.each(paths)('is anything given: %s', async (path) => {
-    for (const headers of [{}, bearer('wrong'), bearer(''), { authorization: served.secret }, { authorization: `Basic ${served.secret}` }, bearer(`${served.secret} x`), bearer(served.secret.slice(1)), { cookie: `secret=${served.secret}` }]) {
+    const { cookie, origin } = owned(served.secret);
+    const wrong = ['wrong', '', `${served.secret} x`, served.secret.slice(1)].map(owned);
+    for (const headers of [{}, ...wrong, { authorization: `Bearer ${served.secret}`, origin }, { cookie: `secret=${served.secret}`, origin }, { cookie: `x${cookie}`, origin }]) {
       const { status, body, headers: told } = await get(path, headers);
       expect({ status, told: told['cache-control'] }).toEqual({ status: 403, told: 'no-store' });
       expect(body).toMatch(/"code":"not-yours"/);
@@ -58,17 +61,29 @@ describe('H-17 to nobody but the owner of the host', () => {
   });
 
   test('is a record read', async () => {
-    for (const authorization of ['', 'Bearer wrong', served.secret]) expect(await post('{}', { authorization })).toMatchObject({ status: 403 });
+    for (const cookie of ['', 'secret=wrong', served.secret, `${owned('').cookie}wrong`]) expect(await post('{}', { cookie })).toMatchObject({ status: 403 });
     expect(asked).toEqual([]);
   });
 
   test('of another origin or name is anything given', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { origin: 'http://localhost' }]) {
-      expect(await get('/house/ledger.csv', { ...bearer(served.secret), ...headers })).toMatchObject({ status: 403 });
+      expect(await get('/house/ledger.csv', { ...owned(served.secret), ...headers })).toMatchObject({ status: 403 });
       expect(await post('{}', headers)).toMatchObject({ status: 403 });
     }
     expect(await ask(served.served.port, { method: 'OPTIONS', path: '/house/replay', headers: { origin: 'https://evil.example' } })).toMatchObject({ status: expect.any(Number) as number });
     expect(asked).toEqual([]);
+  });
+
+  test('is anything given to a page that is not ours, though the browser sends the owner’s cookie along', async () => {
+    const { cookie } = owned(served.secret);
+    const others = [{ cookie }, { cookie, 'sec-fetch-site': 'same-site' }, { cookie, 'sec-fetch-site': 'none' }, { cookie, 'sec-fetch-site': 'cross-site' }, { cookie, origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }];
+    for (const headers of others) {
+      for (const path of paths) expect(await get(path, headers)).toMatchObject({ status: 403 });
+      const body = { ...headers, 'content-type': 'application/octet-stream', 'content-length': '2' };
+      expect(await ask(served.served.port, { method: 'POST', path: '/house/replay', body: '{}', headers: body })).toMatchObject({ status: 403 });
+    }
+    expect(asked).toEqual([]);
+    expect(await get('/house/ledger.csv', { cookie: `other=1; ${cookie}`, 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200 });
   });
 
   test('is a header given that lets another origin read', async () => {
@@ -121,7 +136,7 @@ describe('the owner', () => {
 
   test.each([['bad', 422, 'seats: missing'], ['slow', 422, 'given up after 20 seconds'], ['large', 422, 'more than 64 megabytes'], ['many', 503, 'try again']])('is told in words why a record is not replayed: %s', async (record, status, words) => {
     expect(await post(record)).toMatchObject({ status, body: expect.stringContaining(words) as string });
-    expect(await houseFiles(served.url, served.secret).replayText(record, null)).toEqual(refusals[record]);
+    expect(await houseFiles(served.url, served.owner).replayText(record, null)).toEqual(refusals[record]);
   });
 
   test('is told of a replay whose worker died only that there was a fault', async () => {
@@ -134,7 +149,7 @@ describe('the owner', () => {
   test('cannot bring a larger one, nor one of another type or without a length', async () => {
     expect(await post(' '.repeat(4 * 1024 * 1024 + 1)).catch(() => ({ status: 413 }))).toMatchObject({ status: 413 });
     expect(await post('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 });
-    const chunked = { method: 'POST', path: '/house/replay', headers: { ...bearer(served.secret), 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' }, body: '{}' };
+    const chunked = { method: 'POST', path: '/house/replay', headers: { ...owned(served.secret), 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' }, body: '{}' };
     expect(await ask(served.served.port, chunked).catch(() => ({ status: 411 }))).toMatchObject({ status: 411 });
     expect(await post('{}', {}, '/house/replay?eyes=1&x=2')).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
@@ -150,7 +165,7 @@ describe('the owner', () => {
 
   test('gets half a file where it broke off, and the host lives on', async () => {
     files = { ...answering, ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: (function* () { yield 'a,b\r\n'; throw new Error('broken'); })() }) };
-    const broken = await fetch(`${served.url}/house/ledger.csv`, { headers: bearer(served.secret) });
+    const broken = await fetch(`${served.url}/house/ledger.csv`, { headers: owned(served.secret) });
     await expect(broken.text()).rejects.toThrow();
     expect(served.faults).toMatchObject([{ message: 'broken' }]);
     expect(await get('/house/hands.ohh')).toMatchObject({ status: 200 });
@@ -158,7 +173,7 @@ describe('the owner', () => {
 });
 
 describe('the page', () => {
-  const page = () => houseFiles(served.url, served.secret);
+  const page = () => houseFiles(served.url, served.owner);
 
   test('fetches replays and files', async () => {
     expect(await page().replay(3, 1)).toEqual({ ok: true, value: replay });
@@ -174,7 +189,7 @@ describe('the page', () => {
   test('hears in words what is refused, also that nobody answers', async () => {
     expect(await page().replay(404, null)).toEqual(refused('unknown-round', 'There is none.'));
     expect(await page().replayText('x'.repeat(4 * 1024 * 1024 + 1), null)).toMatchObject({ ok: false, error: { code: 'too-large' } });
-    expect(await houseFiles(served.url, 'wrong').fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
-    expect(await houseFiles('http://127.0.0.1:1', 'x').replay(1, null)).toMatchObject({ ok: false, error: { code: 'not-connected' } });
+    expect(await houseFiles(served.url, asOwner(served.url, 'wrong')).fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+    expect(await houseFiles('http://127.0.0.1:1').replay(1, null)).toMatchObject({ ok: false, error: { code: 'not-connected' } });
   });
 });

@@ -27,7 +27,7 @@ export function ask(port: number, { method = 'GET', path, headers = {}, body }: 
     asked.on('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+      answer.on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
     });
     asked.on('error', reject);
     asked.end(body);

@@ -3,16 +3,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newOwnerSecret } from '#main/host/connections/ownerSecret.ts';
+import { newOwnerSecret, OwnerKeys } from '#main/host/connections/ownerKeys.ts';
 import { serveHost, type Served } from '#main/host/connections/serveHost.ts';
 import { openTable } from '#renderer/session/openTable.ts';
 import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { asOwner } from '#test/support/asOwner.ts';
 import { FakeHouse } from './FakeHouse.ts';
 
 export class ServedHouse {
   readonly house: FakeHouse;
+  /** In the owner's cookie. */
   readonly secret: string;
+  keys: OwnerKeys;
   readonly faults: unknown[] = [];
+  /** Told of the next faults. */
+  onFault: () => void = () => undefined;
   readonly folder: string;
   #served: Served | null = null;
   readonly #sessions: TableSession[] = [];
@@ -22,6 +27,7 @@ export class ServedHouse {
     this.house = house;
     this.#now = now;
     this.secret = newOwnerSecret();
+    this.keys = new OwnerKeys({ secret: this.secret });
     this.folder = mkdtempSync(join(tmpdir(), 'cardtable-screen-'));
     mkdirSync(join(this.folder, 'assets'));
     writeFileSync(join(this.folder, 'index.html'), '<!doctype html><title>Cardtable</title>');
@@ -40,6 +46,11 @@ export class ServedHouse {
     return this.served.url;
   }
 
+  /** As the owner's page asks. */
+  get owner(): typeof fetch {
+    return asOwner(this.url, this.secret);
+  }
+
   get served(): Served {
     if (!this.#served) throw new Error('not serving');
     return this.#served;
@@ -47,7 +58,7 @@ export class ServedHouse {
 
   /** Serves, or serves again. */
   async serve(port = 0): Promise<void> {
-    this.#served = await serveHost({ house: this.house, rendererFolder: this.folder, secret: this.secret, port, now: this.#now, report: (fault) => this.faults.push(fault) });
+    this.#served = await serveHost({ house: this.house, rendererFolder: this.folder, keys: this.keys, port, now: this.#now, report: (fault) => (this.faults.push(fault), this.onFault()) });
   }
 
   /** A session that `end` closes. */

@@ -99,6 +99,6 @@ test(`each of ${runs} spoiled payloads is refused, or unpacks to what JSON can s
 function isPlain(unpacked: unknown): boolean {
   if (unpacked === null || typeof unpacked === 'string' || typeof unpacked === 'boolean') return true;
   if (typeof unpacked === 'number') return Number.isFinite(unpacked);
-  if (typeof unpacked !== 'object' || ![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(unpacked))) return false;
+  if (typeof unpacked !== 'object' || ![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(unpacked) as object)) return false;
   return Object.values(unpacked).every(isPlain);
 }

@@ -32,8 +32,8 @@ describe('the built app', () => {
 
   it('lets its own page ask, and no other', async () => {
     const { url } = await app.loaded();
-    await expect(app.invoke({ url }, appChannels.ownerSecret)).resolves.toMatch(/^[\w-]{43}$/);
-    await expect(app.invoke({ url: 'http://127.0.0.1:1/' }, appChannels.ownerSecret)).rejects.toThrow(/own page/);
+    await expect(app.invoke({ url }, appChannels.loadSettings)).resolves.toMatchObject({ muted: false });
+    await expect(app.invoke({ url: 'http://127.0.0.1:1/' }, appChannels.loadSettings)).rejects.toThrow(/own page/);
   });
 
   it('keeps its store in the data folder', async () => {

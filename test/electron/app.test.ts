@@ -26,9 +26,14 @@ async function startApp(prepare: (fake: Fake) => void = () => {}): Promise<void>
   await electron.app.whenReady();
 }
 
+/** Resolves when the window has been given an address. */
+const loaded = async (): Promise<void> => void (await once(window(), 'loaded'));
+
 async function startAtHome(): Promise<void> {
   await startApp();
+  const there = loaded();
   host().say({ type: 'listening', url: home });
+  await there;
 }
 
 beforeEach(() => {
@@ -55,7 +60,9 @@ describe('a start', () => {
   it('loads the address that the host tells, and no other, and shows itself then', async () => {
     await startApp();
     expect(window().loaded).toEqual([]);
+    const there = loaded();
     host().say({ type: 'listening', url: home });
+    await there;
     expect(window().loaded).toEqual([home]);
     expect(window().isShown).toBe(true);
   });
@@ -95,17 +102,18 @@ describe('settings that cannot be read', () => {
 });
 
 describe('the page', () => {
-  it('gets the secret that the host was given, and a new one is made at every start', async () => {
+  it('is known to the host by a cookie that no script sees, with a new secret at every start', async () => {
     await startAtHome();
-    const first = await electron.ipcMain.invokeFrom(page, appChannels.ownerSecret);
-    expect(host().received[0]).toMatchObject({ secret: first });
-    expect(String(first).length).toBeGreaterThanOrEqual(43);
+    const { kept } = electron.session.defaultSession;
+    expect(kept).toEqual([{ url: 'http://127.0.0.1:4100', name: 'cardtable-4100', value: expect.stringMatching(/^[\w-]{43}$/) as string, path: '/', httpOnly: true, sameSite: 'strict' }]);
+    expect(host().received[0]).toMatchObject({ secret: kept[0]?.value });
     await startAtHome();
-    expect(await electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).not.toBe(first);
+    expect(electron.session.defaultSession.kept[0]?.value).not.toBe(kept[0]?.value);
   });
   it('gets nothing before the host listens', async () => {
     await startApp();
-    await expect(electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).rejects.toThrow(/own page/);
+    await expect(electron.ipcMain.invokeFrom(page, appChannels.loadSettings)).rejects.toThrow(/own page/);
+    expect(electron.session.defaultSession.kept).toEqual([]);
   });
   it('keeps settings, over a restart too', async () => {
     await startAtHome();
@@ -135,20 +143,26 @@ describe('a new host', () => {
     die();
     host().say({ type: 'listening', url: home });
     expect(window().loaded).toEqual([home]);
+    expect(electron.session.defaultSession.kept).toHaveLength(1);
   });
   it('at another address is loaded, and the old address is no longer home', async () => {
     await startAtHome();
     die();
+    const there = loaded();
     host().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
+    await there;
     expect(window().loaded).toEqual([home, 'http://127.0.0.1:4200/']);
-    await expect(electron.ipcMain.invokeFrom(page, appChannels.ownerSecret)).rejects.toThrow(/own page/);
+    await expect(electron.ipcMain.invokeFrom(page, appChannels.loadSettings)).rejects.toThrow(/own page/);
+    expect(electron.session.defaultSession.kept.map(({ name }) => name)).toEqual(['cardtable-4100', 'cardtable-4200']);
   });
   it('takes the place of one that hangs', async () => {
     await startAtHome();
     host().hangs = true;
     vi.advanceTimersByTime(15_000);
     expect(electron.utilityProcess.children.map(({ isKilled }) => isKilled)).toEqual([true, false]);
+    const there = loaded();
     host().say({ type: 'listening', url: 'http://127.0.0.1:4200/' });
+    await there;
     expect(window().loaded).toEqual([home, 'http://127.0.0.1:4200/']);
   });
   it('that cannot be had is told to the person, who may quit', async () => {
@@ -183,6 +197,9 @@ describe('the end', () => {
     await startApp();
     window().close();
     host().say({ type: 'listening', url: home });
+    expect(electron.session.defaultSession.kept).toHaveLength(1);
+    // By the next turn whatever waited for the cookie has gone on.
+    await new Promise(setImmediate);
     expect(window().loaded).toEqual([]);
   });
 });

@@ -59,8 +59,16 @@ export class BuiltApp {
     return (await exit)[0];
   }
 
+  /** Gives a page the cookies that the app's window has by now. */
+  async bringCookies(page: Page, { cookies }: Loaded): Promise<void> {
+    const kept = cookies.map(({ url, name = '', value = '', httpOnly = false }) => ({ url, name, value, httpOnly, sameSite: 'Strict' as const }));
+    await page.context().addCookies(kept);
+  }
+
   /** Makes a page what the app's window is: the built preload runs in it as in a sandbox, and its calls reach the main process. */
-  async furnish(page: Page, { preferences }: Loaded): Promise<void> {
+  async furnish(page: Page, loaded: Loaded): Promise<void> {
+    const { preferences } = loaded;
+    await this.bringCookies(page, loaded);
     await page.exposeFunction('fakeInvoke', (channel: string, given: unknown[]) => this.invoke({ url: page.url() }, channel, ...given));
     const facts = { argv: preferences.additionalArguments ?? [], platform: process.platform };
     const preload = readFileSync(preferences.preload ?? '', 'utf8');

@@ -9,7 +9,7 @@ export type ToApp =
   | { readonly type: 'killHost' }
   | { readonly type: 'quit' };
 export type FromApp =
-  | { readonly type: 'loaded'; readonly url: string; readonly preferences: Electron.WebPreferences }
+  | { readonly type: 'loaded'; readonly url: string; readonly preferences: Electron.WebPreferences; readonly cookies: readonly Electron.CookiesSetDetails[] }
   | { readonly type: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string };
 
 const tell = (message: FromApp): void => void process.send?.(message);
@@ -39,7 +39,7 @@ app.on('quit', () => process.exit(0));
 const isMade = BrowserWindow.made;
 BrowserWindow.made = (window) => {
   isMade(window);
-  window.on('loaded', (url: string) => tell({ type: 'loaded', url, preferences: structuredClone(window.options.webPreferences ?? {}) }));
+  window.on('loaded', (url: string) => tell({ type: 'loaded', url, preferences: structuredClone(window.options.webPreferences ?? {}), cookies: session.defaultSession.kept }));
 };
 // A variable, for where nothing is built yet there is nothing to check types against.
 const builtMain: string = new URL('out/main/index.js', process.env['CARDTABLE_APP']).href;

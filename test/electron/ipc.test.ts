@@ -12,7 +12,6 @@ const isHome = homeCheck(() => new URL(page.url));
 let asked: (readonly [string, ...unknown[]])[] = [];
 
 const calls: AppCalls = {
-  ownerSecret: async () => (asked.push(['ownerSecret']), 'secret'),
   loadSettings: async () => (asked.push(['loadSettings']), firstSettings),
   saveSettings: async (change: Partial<Settings>) => (asked.push(['saveSettings', change]), { ...firstSettings, ...change }),
   toggleFullScreen: async () => (asked.push(['toggleFullScreen']), true),
@@ -30,11 +29,10 @@ describe('calls', () => {
     expect([...ipcMain.handlers.keys()].sort()).toEqual(Object.values(appChannels).sort());
   });
   it('give what the desktop answers', async () => {
-    await expect(ipcMain.invokeFrom(page, appChannels.ownerSecret)).resolves.toBe('secret');
     await expect(ipcMain.invokeFrom(page, appChannels.saveSettings, { volume: 0.2 })).resolves.toEqual({ ...firstSettings, volume: 0.2 });
     await expect(ipcMain.invokeFrom(page, appChannels.toggleFullScreen)).resolves.toBe(true);
     await expect(ipcMain.invokeFrom(page, appChannels.openPage, 'https://example.org/')).resolves.toBe(false);
-    expect(asked.map(([call]) => call)).toEqual(['ownerSecret', 'saveSettings', 'toggleFullScreen', 'openPage']);
+    expect(asked.map(([call]) => call)).toEqual(['saveSettings', 'toggleFullScreen', 'openPage']);
   });
   it('cannot be registered twice', () => expect(() => answerCalls(calls, isHome)).toThrow(/second handler/));
 });
@@ -54,7 +52,6 @@ describe('a call is refused', () => {
   });
 
   const wrong: readonly (readonly [channel: string, given: readonly unknown[]])[] = [
-    [appChannels.ownerSecret, ['more']],
     [appChannels.loadSettings, [{}]],
     [appChannels.saveSettings, []],
     [appChannels.saveSettings, [null]],

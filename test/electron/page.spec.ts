@@ -75,6 +75,7 @@ test('after its host was killed the window is led to the new one, as the same ow
   await page.goto(first.url);
   app.killHost();
   const second = await app.loaded();
+  await app.bringCookies(page, second);
   await page.goto(second.url);
   await expect(page.getByRole('button', { name: /play now/i })).toBeVisible();
 });

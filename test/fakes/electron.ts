@@ -86,6 +86,11 @@ class FakeSession {
   setDevicePermissionHandler(handler: typeof this.devicePermission): void {
     this.devicePermission = handler;
   }
+  /** Cookies that the app has set. */
+  readonly kept: Electron.CookiesSetDetails[] = [];
+  readonly cookies = {
+    set: async (cookie: Electron.CookiesSetDetails): Promise<void> => void this.kept.push(cookie),
+  };
   readonly webRequest = {
     onBeforeRequest: (handler: NonNullable<typeof this.beforeRequest>): void => {
       this.beforeRequest = handler;

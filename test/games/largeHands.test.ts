@@ -5,7 +5,6 @@ import { ranks, suits, type Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { AnyRound, Offer } from '#shared/game/game.ts';
-import type { Move } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
@@ -106,7 +105,7 @@ const noMoreThan = 1300;
 function lookAt(game: (typeof catalogue)[number], round: AnyRound, dice: DiceReader): number {
   let looked = 0;
   for (const seat of game.toAct(round)) {
-    const offers = game.legal(round, seat) as readonly Offer<Move>[];
+    const offers = game.legal(round, seat);
     expect(offers.length).toBeLessThanOrEqual(noMoreThan);
     for (const offer of offers) {
       const move = expandOffer(round, seat, offer, dice);
@@ -122,13 +121,13 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
 
   test.each(dealt)('RR the moves of a huge hand stay few, and each may be made: %s', (what) => {
     const dice = new DiceReader(newDice(what));
-    let round = dealRecord(readRecord(anyDeck(id, decks[what]!, []))) as AnyRound;
+    let round = dealRecord(readRecord(anyDeck(id, decks[what]!, [])));
     let looked = 0;
     for (let step = 0; step < 1200 && round.facts.result === null; step += 1) {
       const seat = game.toAct(round)[0]!;
       if (step % 60 === 0 || game.phase(round) === 'sets') looked += lookAt(game, round, dice);
       // First the hands grow.
-      const offers = game.legal(round, seat) as readonly Offer<Move>[];
+      const offers = game.legal(round, seat);
       const move = (step < 600 && game.traits.unit === 'round') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
       const outcome = game.apply(round, seat, move);
       if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(move)}: ${outcome.error.message}`);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newOwnerSecret } from '#main/host/connections/ownerSecret.ts';
+import { newOwnerSecret, OwnerKeys } from '#main/host/connections/ownerKeys.ts';
 import { runHost, type RunningHost } from '#main/host/runHost.ts';
 import { openHouse } from '#renderer/session/openHouse.ts';
 import { openTable } from '#renderer/session/openTable.ts';
@@ -12,6 +12,7 @@ import type { TableSession } from '#renderer/session/session.ts';
 import type { OpenTable, ViewMessage } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { isOpen, until } from '#test/connections/servedHouse.ts';
+import { asOwner } from '#test/support/asOwner.ts';
 
 const secret = newOwnerSecret();
 let folder: string;
@@ -19,7 +20,7 @@ let host: RunningHost;
 let session: TableSession | null;
 let lines: string[];
 
-const run = (port = 0): Promise<RunningHost> => runHost({ dataFolder: join(folder, 'data'), rendererFolder: folder, secret, port, log: (line) => lines.push(line) });
+const run = (port = 0): Promise<RunningHost> => runHost({ dataFolder: join(folder, 'data'), rendererFolder: folder, keys: new OwnerKeys({ secret }), port, log: (line) => lines.push(line) });
 
 beforeEach(async () => {
   lines = [];
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 
 async function openKings(): Promise<OpenTable> {
-  const house = await openHouse(host.url, secret);
+  const house = await openHouse(host.url, asOwner(host.url, secret));
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   house.close();
   if (!opened.ok) throw new Error(opened.error.message);

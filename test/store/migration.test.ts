@@ -173,3 +173,21 @@ test('H-1 CE-12 a file from before there were points: all have none and the firs
   rounds.finish(key, { winners: [0], places: [[0], [1]], points }, before.players.map(({ id, profile, name, bot }, seat) => ({ seat, player: id, profile, name, bot, won: seat === 0, titles: [], chips: null, points: points[seat]! })), 1100);
   expect(profiles.find('ann')).toMatchObject({ rounds: 2, points: 210, level: 3 });
 });
+
+/** A file of version 5: King and Bastard have columns of their own. */
+function fileBeforeKeys(): string {
+  const folder = fileBeforePoints();
+  const database = new Database(join(folder, storeFile), migrations.slice(0, 5));
+  database.run('UPDATE tables SET honours = ?', '{"king":"p1","bastard":null,"button":"p1"}');
+  database.run('UPDATE players SET kings = 2, bastards = 1 WHERE id = ?', 'p1');
+  database.close();
+  return folder;
+}
+
+test('H-8 KB-14 titles held and titles counted come through by their keys; who had none has none', () => {
+  const { profiles, tables, rounds } = opened(fileBeforeKeys());
+  expect(profiles.find('ann')).toMatchObject({ rounds: 1, titles: { king: 1 } });
+  expect(tables.load('t')).toMatchObject({ honours: { titles: { king: 'p1' }, button: 'p1' }, players: [{ titles: { king: 2, bastard: 1 } }, { titles: { bastard: 1 } }] });
+  expect(tables.load('t')?.honours).toEqual({ titles: { king: 'p1' }, button: 'p1' });
+  expect(rounds.sessions({ limit: 1, before: null })[0]!.players.map(({ titles }) => titles)).toEqual([{ king: 2, bastard: 1 }, { bastard: 1 }]);
+});

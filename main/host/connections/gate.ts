@@ -1,73 +1,116 @@
 // Which HTTP requests and WebSocket upgrades may come to the host at all?
 
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { ownerPath } from '#shared/protocol/wire.ts';
 import type { Report } from './asks.ts';
-import { bringsSecret } from './ownerSecret.ts';
+import { contain } from './contain.ts';
+import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
 import { largestRecord, recordType, replayPath } from './recordUpload.ts';
+
+/** Bytes of a body that is JSON: a token or a code, and a few words. */
+export const largestForm = 4096;
 
 /** Where something may be sent to, of which type, how many bytes of it, and whether by the owner alone. */
 const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly owners: boolean }[] = [
-  // Joining takes a token and a few words.
-  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: 4096, owners: false },
+  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: largestForm, owners: false },
+  { path: new RegExp(`^${ownerPath}$`), type: 'application/json', largest: largestForm, owners: false },
   { path: replayPath, type: recordType, largest: largestRecord, owners: true },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
+/** No proxy stands before the host: whoever sends these wants to be taken for another. */
+const forwarding = /^(?:x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|x-rewrite|true-client-ip|cf-connecting-ip|via$)/;
 
 interface Turned {
   readonly status: number;
   readonly why: string;
 }
 
-/** Puts the gate before every listener that the server has by now; nothing reaches them but what it lets through. */
-export function putGateBefore(server: HttpServer, secret: string, report: Report): void {
-  const onRequest = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  const onUpgrade = server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
-  server.removeAllListeners('request').on('request', (request, response) => {
-    const turned = turnedAway(request) ?? wrongRequest(request, secret);
-    if (turned) response.writeHead(turned.status, { connection: 'close', 'content-type': 'text/plain' }).end(turned.why);
-    else for (const listener of onRequest) listener.call(server, request, response);
+/**
+ * `listener` takes the place of every listener for requests that the server has by now: Colyseus' own reads bodies anew
+ * when their connection breaks, and what it rejects with then nobody catches. Its listeners for upgrades stay, contained.
+ */
+export function putGateBefore(server: HttpServer, { listener, keys, report }: { readonly listener: RequestListener; readonly keys: OwnerKeys; readonly report: Report }): void {
+  server.removeAllListeners('request').on('request', listener);
+  contain(server, 'request', (error, _request: IncomingMessage, response: ServerResponse) => {
+    report(error);
+    if (response.headersSent) response.destroy();
+    else turnAway(response, { status: 500, why: 'the host met an error of its own' });
   });
+  contain(server, 'upgrade', (error, _request: IncomingMessage, socket: Duplex) => {
+    report(error);
+    socket.destroy();
+  });
+  guardRequests(server, keys);
+  guardUpgrades(server);
+}
+
+function guardRequests(server: HttpServer, keys: OwnerKeys): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    // Somebody who goes away in the middle is no fault of anybody's.
+    for (const stream of [request, response]) stream.on('error', () => stream.destroy());
+    const turned = turnedAway(request) ?? wrongRequest(request, keys);
+    if (turned) turnAway(response, turned);
+    else for (const listener of listeners) listener.call(server, withoutForwarding(request), response);
+  });
+}
+
+function guardUpgrades(server: HttpServer): void {
+  const listeners = server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
   server.removeAllListeners('upgrade').on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
     const turned = turnedAway(request) ?? (socketPath.test(request.url ?? '') ? null : { status: 404, why: 'no such room' });
-    if (turned) return socket.end(`HTTP/1.1 ${turned.status} ${turned.why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    try {
-      for (const listener of onUpgrade) listener.call(server, request, socket, head);
-    } catch (error) {
-      report(error);
-      socket.destroy();
-    }
+    if (turned) socket.end(`HTTP/1.1 ${turned.status} ${turned.why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    else for (const listener of listeners) listener.call(server, withoutForwarding(request), socket, head);
   });
+}
+
+function turnAway(response: ServerResponse, { status, why }: Turned): void {
+  response.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
+}
+
+function withoutForwarding(request: IncomingMessage): IncomingMessage {
+  for (const name of Object.keys(request.headers)) if (forwarding.test(name)) delete request.headers[name];
+  return request;
 }
 
 /**
  * A page of another origin, or of a name that was bent to our address (DNS rebinding), must reach nothing. An address
  * written in numbers cannot be bent, so those are taken, and `localhost`.
  */
-function turnedAway({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): Turned | null {
+function turnedAway({ url = '', headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): Turned | null {
   const name = hostName(host);
   if (name === null || (name !== 'localhost' && isIP(name) === 0)) return { status: 403, why: 'foreign Host' };
   if (origin !== undefined && origin !== `http://${host}`) return { status: 403, why: 'foreign Origin' };
-  return site === 'cross-site' && origin !== undefined ? { status: 403, why: 'foreign site' } : null;
+  if (site === 'cross-site' && origin !== undefined) return { status: 403, why: 'foreign site' };
+  return url.startsWith('/') && URL.canParse(`http://${host}${url}`) ? null : { status: 400, why: 'no address' };
 }
 
-/** `127.0.0.1:1234` → `127.0.0.1`, `[::1]:1234` → `::1`; null where it is none of that form. */
+/** `127.0.0.1:1234` → `127.0.0.1`, `[::1]:1234` → `::1`; null where it is none of that form, or has a port that there cannot be. */
 function hostName(host: string | undefined): string | null {
-  const found = /^(?:\[([\d:a-f.]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(host ?? '');
-  return (found?.[1] ?? found?.[2] ?? null)?.toLowerCase() ?? null;
+  const found = /^(?:\[([\d:a-f.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(host ?? '');
+  const [, six, other, port] = found ?? [];
+  if (port !== undefined && (Number(port) === 0 || Number(port) > 65_535)) return null;
+  if (six !== undefined && isIP(six) !== 6) return null;
+  return (six ?? other ?? null)?.toLowerCase() ?? null;
 }
 
-function wrongRequest({ method, url = '', headers }: IncomingMessage, secret: string): Turned | null {
-  if (method === 'GET' || method === 'HEAD') return null;
+function wrongRequest(request: IncomingMessage, keys: OwnerKeys): Turned | null {
+  const { method, url = '', headers } = request;
+  const length = headers['content-length'];
+  if (method === 'GET' || method === 'HEAD') {
+    const isBare = headers['transfer-encoding'] === undefined && (length === undefined || Number(length) === 0);
+    return isBare ? null : { status: 400, why: 'nothing is sent along with this' };
+  }
   if (method !== 'POST') return { status: 405, why: 'not allowed' };
   const post = posts.find(({ path }) => path.test(url));
   if (!post) return { status: 404, why: 'not found' };
   // Before a byte of it is read.
-  if (post.owners && !bringsSecret(headers, secret)) return { status: 403, why: 'not yours' };
+  if (post.owners && !comesFromOwner(request, keys)) return { status: 403, why: 'not yours' };
   if (headers['content-type'] !== post.type) return { status: 415, why: `${post.type} only` };
   // Without a length the body could be endless.
-  if (headers['content-length'] === undefined) return { status: 411, why: 'length required' };
-  return Number(headers['content-length']) <= post.largest ? null : { status: 413, why: 'too large' };
+  if (length === undefined) return { status: 411, why: 'length required' };
+  return Number(length) <= post.largest ? null : { status: 413, why: 'too large' };
 }

@@ -10,11 +10,12 @@ import { houseRequests } from '#shared/protocol/schema.ts';
 import type { HouseFile, HouseFiles } from '../history/houseFiles.ts';
 import { refusal } from '../refusal.ts';
 import type { Report } from './asks.ts';
-import { bringsSecret } from './ownerSecret.ts';
+import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
+import { largestRecord, recordType } from './recordUpload.ts';
 
 interface Serving {
   readonly files: HouseFiles;
-  readonly secret: string;
+  readonly keys: OwnerKeys;
   readonly report: Report;
 }
 
@@ -29,12 +30,12 @@ const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
  * `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`.
  * To the owner alone; what is refused is answered by a `Refusal` as JSON.
  */
-export function serveHouseFiles(app: express.Application, { files, secret, report }: Serving): void {
+export function serveHouseFiles(app: express.Application, { files, keys, report }: Serving): void {
   const house = express.Router();
   house.use((request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (bringsSecret(request.headers, secret)) next();
-    else refuse(response, refusal('not-yours', 'The house is open to the owner of the host alone.'));
+    if (comesFromOwner(request, keys)) next();
+    else refuse(response, refusal('not-yours', 'The house is open to the owner of the host alone; the address that the host prints opens it.'));
   });
   house.get('/rounds/:id/replay', (request, response) => withRound(request, response, (id, eyes) => send(response, files.replay(id, eyes))));
   house.get('/rounds/:id/record', (request, response) => withRound(request, response, async (id, eyes) => {
@@ -46,8 +47,9 @@ export function serveHouseFiles(app: express.Application, { files, secret, repor
     const file = tableForm.test(id) ? files.report(id) : wrongForm;
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
   });
-  // Colyseus has read the body by now, and the gate has seen to its size.
-  house.post('/replay', (request, response) => withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
+  // As bytes: what it is, the record's own reader says.
+  house.post('/replay', express.text({ type: recordType, limit: largestRecord, inflate: false }), (request, response) =>
+    withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
   house.get('/hands.ohh', (request, response) => {
     const filter = filterSchema.safeParse(filterOf(request));
     return filter.success ? sendFile(response, files.hands(filter.data)) : refuse(response, wrongForm);
@@ -96,9 +98,11 @@ async function sendFile(response: Response, { name, type, parts }: HouseFile): P
 
 /** What was thrown is the host's own matter; of the store's errors the owner is told. A file that was begun just breaks off. */
 function faultsOf(report: Report): express.ErrorRequestHandler {
-  return (error: unknown, _request, response, _next) => {
-    const { code } = error as { readonly code?: string };
+  return (error: unknown, _request, response, next) => {
+    const { code, status = 500 } = error as { readonly code?: string; readonly status?: number };
     if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    // A body that broke off is no fault of the house.
+    if (status < 500) return next(error);
     if (response.headersSent || response.destroyed) {
       report(error);
       response.destroy();

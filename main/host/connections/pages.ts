@@ -1,6 +1,7 @@
 // How is the built screen handed out, and what may it do in the browser?
 
 import express from 'express';
+import type { Report } from './asks.ts';
 
 /** Vite names these by their content: same name, same bytes. */
 const hashed = /-[\w-]{8}\.\w+$/;
@@ -22,13 +23,13 @@ const headers = {
 };
 
 /** Serves what `serveFirst` does, else the folder's files, `index.html` for `/`, and nothing else. */
-export function servePages(app: express.Application, folder: string, serveFirst: (app: express.Application) => void): void {
+export function servePages(app: express.Application, folder: string, report: Report, serveFirst: () => void): void {
   app.disable('x-powered-by');
   app.use((request, response, next) => {
     response.set({ ...headers, 'Content-Security-Policy': policyFor(request.headers.host ?? '') });
     next();
   });
-  serveFirst(app);
+  serveFirst();
   app.use(
     express.static(folder, {
       dotfiles: 'ignore',
@@ -39,8 +40,15 @@ export function servePages(app: express.Application, folder: string, serveFirst:
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('not found');
   });
-  const onError: express.ErrorRequestHandler = (_error, _request, response, _next) => {
-    response.status(400).type('text/plain').send('bad request');
+  app.use(faultsOf(report));
+}
+
+/** Express and its readers of bodies give the fault of a request a status below 500; every other fault is the host's own. */
+function faultsOf(report: Report): express.ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const { status = 500 } = error as { readonly status?: number };
+    if (status >= 500) report(error);
+    if (response.headersSent) response.destroy();
+    else response.status(status).type('text/plain').send(status < 500 ? 'bad request' : 'the host met an error of its own');
   };
-  app.use(onError);
 }

@@ -5,23 +5,29 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import express from 'express';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '../ports.ts';
 import type { Report } from './asks.ts';
+import { contain } from './contain.ts';
 import { putGateBefore } from './gate.ts';
 import { guardedSocket } from './guardedSocket.ts';
 import { serveHouseFiles } from './houseFiles.ts';
 import { houseRoomOf } from './houseRoom.ts';
+import { serveJoins } from './joins.ts';
+import { serveOwner } from './ownerDoor.ts';
+import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
 import { tableRoomOf } from './tableRoom.ts';
 import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
+import { WrongTries } from './wrongTries.ts';
 
 export interface ServeOptions {
   readonly house: HouseDoor;
   /** The built screen. */
   readonly rendererFolder: string;
-  /** What the owner proves himself with. */
-  readonly secret: string;
+  /** By which the owner is known. */
+  readonly keys: OwnerKeys;
   /** 0, the default: any free one. */
   readonly port?: number;
   /** H-14: 127.0.0.1 unless a table was opened to the LAN. */
@@ -55,7 +61,7 @@ function ignore(): void {}
 let serving = false;
 
 /** One at a time in a process: Colyseus' matchmaker is a global. Rejects with the system's error if it cannot listen. */
-export async function serveHost({ house, rendererFolder, secret, port = 0, address = loopback, report = ignore, now = () => performance.now() }: ServeOptions): Promise<Served> {
+export async function serveHost({ house, rendererFolder, keys, port = 0, address = loopback, report = ignore, now = () => performance.now() }: ServeOptions): Promise<Served> {
   if (serving) throw new Error('this process serves a host already');
   serving = true;
   const sockets = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 });
@@ -63,13 +69,12 @@ export async function serveHost({ house, rendererFolder, secret, port = 0, addre
     greet: false,
     gracefullyShutdown: false,
     logger: silence,
-    transport: new WebSocketTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs, WebSocket: guardedSocket(now), ...closing }),
-    express: (app) => servePages(app, rendererFolder, () => serveHouseFiles(app, { files: house.files, secret, report })),
+    transport: new ContainedTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs, WebSocket: guardedSocket(now), ...closing }, report),
   });
   const close = closerOf(server, sockets);
   try {
-    await open(server, { house, secret, report });
-    putGateBefore(sockets, secret, report);
+    await open(server, house, report);
+    putGateBefore(sockets, { listener: pagesOf({ house, rendererFolder, keys, report }), keys, report });
     await listen(sockets, port, address);
   } catch (error) {
     await close();
@@ -79,16 +84,35 @@ export async function serveHost({ house, rendererFolder, secret, port = 0, addre
   return { url: `http://${address}:${taken}`, port: taken, close };
 }
 
-async function open(server: Server, { house, secret, report }: { readonly house: HouseDoor; readonly secret: string; readonly report: Report }): Promise<void> {
+/** Colyseus answers new connections in an async listener. */
+class ContainedTransport extends WebSocketTransport {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], report: Report) {
+    super(options);
+    contain(this.wss, 'connection', (error, socket: { terminate(): void }) => {
+      report(error);
+      socket.terminate();
+    });
+  }
+}
+
+function pagesOf({ house, rendererFolder, keys, report }: Required<Pick<ServeOptions, 'house' | 'rendererFolder' | 'keys' | 'report'>>): express.Application {
+  const app = express();
+  const tries = new WrongTries();
+  servePages(app, rendererFolder, report, () => {
+    serveJoins(app, { house, keys, tries });
+    serveOwner(app, keys, tries);
+    serveHouseFiles(app, { files: house.files, keys, report });
+  });
+  return app;
+}
+
+async function open(server: Server, house: HouseDoor, report: Report): Promise<void> {
   let rooms: TableRooms | null = null;
   const settled = async (): Promise<void> => rooms?.settled();
-  server.define(houseRoom, houseRoomOf(house, secret, settled, report));
+  server.define(houseRoom, houseRoomOf(house, settled, report));
   server.define(tableRoomName, tableRoomOf(house, report));
-  // The host alone makes rooms; clients come to those that are there.
-  matchMaker.controller.exposedMethods = ['joinById'];
-  // No other origin may read anything, so no CORS header is sent at all.
-  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
-  matchMaker.controller.getCorsHeaders = () => ({});
+  // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in none is open.
+  matchMaker.controller.exposedMethods = [];
   // Everything but listening, which Colyseus' own `listen` would do before the gate is up and without telling errors.
   await server.serverless();
   await matchMaker.createRoom(houseRoom, {});

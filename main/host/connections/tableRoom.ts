@@ -1,9 +1,8 @@
 // How does a client come to a table, ask there, and go?
 
 import { ErrorCode, ServerError, type Client } from '@colyseus/core';
-import { firstProblem } from '#shared/game/moveReader.ts';
 import { refused, type RuleError } from '#shared/game/outcome.ts';
-import { joinSchema, tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import { tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { HouseDoor, TableDoor } from '../ports.ts';
 import type { Pass, Report } from './asks.ts';
@@ -11,7 +10,7 @@ import { GuardedRoom } from './GuardedRoom.ts';
 import { TableConnection } from './TableConnection.ts';
 
 interface JoinOptions {
-  readonly token?: string;
+  readonly token: string;
 }
 
 const closed = refused('closed', 'This table is no longer open.');
@@ -22,22 +21,13 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
     protected override readonly report = report;
     readonly #connections = new Map<string, TableConnection>();
 
-    /** Before a place is reserved: only joins of the right form get one. */
-    // eslint-disable-next-line @typescript-eslint/require-await -- a refusal is a rejection to Colyseus, not something thrown
-    static override async onAuth(_token: string, options: unknown): Promise<unknown> {
-      const join = joinSchema.safeParse(options);
-      if (!join.success) throw new ServerError(ErrorCode.AUTH_FAILED, `wrong-form: ${firstProblem(join.error)}`);
-      return true;
-    }
-
     override async onCreate({ table }: { readonly table: string }): Promise<void> {
       await this.openAs(table);
       this.takeAsks(tableRequests, (client) => this.#passFor(client));
     }
 
+    /** A place was kept for this token alone; what it opened then it may not open any more. */
     override onJoin(client: Client, { token }: JoinOptions): void {
-      // H-16: spectators are to come in here without a token, as far as the table lets them.
-      if (token === undefined) throw new ServerError(wireCodes.refused, 'not-yours: a seat is taken with its token');
       const connection = new TableConnection(client);
       const arrival = this.#door()?.arrive(connection, token) ?? closed;
       if ('error' in arrival) throw turnedAway(arrival.error);

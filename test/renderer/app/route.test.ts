@@ -23,7 +23,7 @@ describe('the address', () => {
   });
 
   it('that is empty, unknown or cut short is home', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#secret=abc']) {
+    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#code=abc']) {
       expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
     }
   });

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** The page's own clock, under simulated time. */
-export const clock = { now: () => realClock.now() - began, after: realClock.after };
+export const clock = { now: () => realClock.now() - began, after: realClock.after.bind(realClock) };
 
 export function seated(autoPass: boolean) {
   const session = new TimedSession();

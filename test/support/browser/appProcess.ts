@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const program = resolve(import.meta.dirname, '../../../out/main/start.js');
-const address = /http:\/\/127\.0\.0\.1:\d+\/#secret=\S+/;
+const address = /http:\/\/127\.0\.0\.1:\d+\/#code=\S+/;
 
 /** Without a display the app opens no browser by itself. */
 const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, NODE_OPTIONS: _options, ...env } = process.env;
 
 export class AppProcess {
-  /** The owner's, secret and all. */
+  /** The owner's, with a code that opens the house for the first page that brings it. */
   readonly url: string;
   readonly #child: ChildProcess;
   readonly #errors: readonly string[];

@@ -1,0 +1,36 @@
+// How often has each of many done something lately?
+
+interface Window {
+  readonly spanMs: number;
+  /** That many are borne in the span. */
+  readonly most: number;
+  /** ms on a clock that is never set back. */
+  readonly now?: () => number;
+}
+
+/** Who is remembered at all; whoever did nothing for longest gives way. */
+const mostKeys = 1000;
+
+/** Counts within a sliding span of time; its memory is bounded, whoever comes and however often. */
+export class RecentCount {
+  readonly #spanMs: number;
+  readonly #most: number;
+  readonly #now: () => number;
+  readonly #times = new Map<string, readonly number[]>();
+
+  constructor({ spanMs, most, now = () => performance.now() }: Window) {
+    this.#spanMs = spanMs;
+    this.#most = most;
+    this.#now = now;
+  }
+
+  /** Counts one more by `key`; true where that is too many. */
+  isTooMany(key: string): boolean {
+    const now = this.#now();
+    const times = [...(this.#times.get(key) ?? []).filter((at) => now - at < this.#spanMs), now].slice(-this.#most - 1);
+    this.#times.delete(key);
+    this.#times.set(key, times);
+    for (const [oldest] of this.#times) if (this.#times.size > mostKeys) this.#times.delete(oldest);
+    return times.length > this.#most;
+  }
+}

@@ -1,0 +1,88 @@
+// By what does the host know its owner?
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { ownerCookie } from '#shared/protocol/wire.ts';
+
+/** A printed address may be read by others later, so it must be of no use by then. */
+const codeLifeMs = 10 * 60_000;
+/** Browsers that one owner opens while the host runs; the one that came first gives way. */
+const mostSessions = 32;
+
+/** 256 bits. */
+export const newOwnerSecret = (): string => randomBytes(32).toString('base64url');
+
+/** In the fragment, which a browser sends to nobody; the page exchanges the code at once, and then it opens nothing more. */
+export const ownerAddress = (url: string, code: string): string => `${url}/#code=${code}`;
+
+interface KeysOptions {
+  /** Opens the house from the start: the desktop shell's window has it as its cookie. */
+  readonly secret?: string;
+  /** Told a new code when somebody has come without a key and the last code opens nothing any more. */
+  readonly onWanted?: (code: string) => void;
+  /** ms on a clock that is never set back. */
+  readonly now?: () => number;
+}
+
+/**
+ * A one-time code opens the house for the browser that brings it first; from then on that browser has a secret in a
+ * cookie. Both are kept as hashes – what is looked up tells nothing by the time it takes – and end with the process.
+ */
+export class OwnerKeys {
+  readonly #sessions = new Set<string>();
+  readonly #onWanted: (code: string) => void;
+  readonly #now: () => number;
+  #code: { readonly hash: string; readonly until: number } | null = null;
+
+  constructor({ secret, onWanted = () => undefined, now = () => performance.now() }: KeysOptions = {}) {
+    if (secret !== undefined) this.#sessions.add(hashOf(secret));
+    this.#onWanted = onWanted;
+    this.#now = now;
+  }
+
+  /** Ten minutes long, and once, it can be redeemed; the one before it no more. */
+  newCode(): string {
+    const code = randomBytes(16).toString('base64url');
+    this.#code = { hash: hashOf(code), until: this.#now() + codeLifeMs };
+    return code;
+  }
+
+  /** The secret of a new session, or null for a code that is wrong, used up or too old. */
+  redeem(code: string): string | null {
+    if (this.#code?.hash !== hashOf(code) || !this.#isCodeGood()) return null;
+    this.#code = null;
+    const secret = newOwnerSecret();
+    this.#sessions.add(hashOf(secret));
+    for (const oldest of this.#sessions) if (this.#sessions.size > mostSessions) this.#sessions.delete(oldest);
+    return secret;
+  }
+
+  opens(secret: string): boolean {
+    return this.#sessions.has(hashOf(secret));
+  }
+
+  /** Somebody has come who has no key. At most one code is told in ten minutes, unless codes are redeemed. */
+  wanted(): void {
+    if (!this.#isCodeGood()) this.#onWanted(this.newCode());
+  }
+
+  #isCodeGood(): boolean {
+    return this.#code !== null && this.#now() < this.#code.until;
+  }
+}
+
+/**
+ * Cookies are sent to every port of a machine and by every page of it, whichever program served that page. So the cookie
+ * counts only in a request that the browser says came from a page of ours: by Origin, or for a GET by Sec-Fetch-Site.
+ */
+export function comesFromOwner({ headers, socket }: IncomingMessage, keys: OwnerKeys): boolean {
+  return comesFromOwnPage(headers) && cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret));
+}
+
+export const comesFromOwnPage = ({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  origin === undefined ? site === 'same-origin' : origin === `http://${host}`;
+
+const cookiesIn = ({ cookie = '' }: IncomingHttpHeaders, name: string): string[] =>
+  cookie.split(';').map((pair) => pair.trim()).filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');

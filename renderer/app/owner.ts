@@ -1,0 +1,29 @@
+// Does this page belong to the host's owner?
+
+import { ownerPath } from '#shared/protocol/wire.ts';
+
+const fragmentKey = 'code';
+
+/** The parts of a window that bring the code, hide it and ask. */
+export interface OwnerPlaces {
+  readonly location: Pick<Location, 'hash' | 'origin'>;
+  readonly history: Pick<History, 'replaceState'>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
+}
+
+/**
+ * True where the host knows the cookie that this browser has for it, or takes the one-time code of the address `#code=…`
+ * and gives that cookie for it. The code is taken out of the address before anything else, so that it is not bookmarked.
+ * Also true where no answer comes: then the house is looked for, and not found, in its own words.
+ */
+export async function askOwner({ location, history, fetch }: OwnerPlaces): Promise<boolean> {
+  const code = new URLSearchParams(location.hash.slice(1)).get(fragmentKey);
+  if (code !== null) history.replaceState(null, '', '#/');
+  try {
+    const answer = await fetch(`${location.origin}${ownerPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) });
+    const { owner } = (await answer.json()) as { readonly owner: boolean };
+    return owner;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,73 @@
+// Can somebody who has no token, or only his own, keep others out?
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RecentCount } from '#main/host/connections/RecentCount.ts';
+import { openHouse } from '#renderer/session/openHouse.ts';
+import { ask, type RawAnswer } from './rawSocket.ts';
+import { isOpen, ServedHouse, until } from './servedHouse.ts';
+
+let served: ServedHouse;
+beforeEach(async () => {
+  served = await ServedHouse.of();
+  served.house.open('table-1', 'token-ann', 'token-ben');
+});
+afterEach(() => served.end());
+
+function join(room: string, form: object): Promise<RawAnswer> {
+  const body = JSON.stringify(form);
+  return ask(served.served.port, { method: 'POST', path: `/matchmake/joinById/${room}`, body, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } });
+}
+
+test('twenty loops of wrong tokens at a table and at the house keep neither a player nor the owner out, fifteen times out of fifteen', async () => {
+  let over = false;
+  const statuses = new Set<number>();
+  const loop = async (at: number): Promise<void> => {
+    const [room, form] = at % 2 === 0 ? ['table-1', { protocol: 1, token: `wrong-${at}` }] as const : ['house', { protocol: 1 }] as const;
+    while (!over) statuses.add((await join(room, form)).status);
+  };
+  const loops = Array.from({ length: 20 }, (_, at) => loop(at));
+  for (let times = 0; times < 15; times += 1) {
+    const house = await openHouse(served.url, served.owner);
+    expect(await house.ask('profile', {})).toMatchObject({ ok: true });
+    house.close();
+    const session = served.sit('table-1', 'token-ann');
+    expect(await until(session, (snapshot) => isOpen(snapshot) || snapshot.link === 'ended')).toMatchObject({ link: 'open' });
+    session.close();
+  }
+  over = true;
+  await Promise.all(loops);
+  expect([...statuses].sort()).toEqual([403, 429]);
+});
+
+test('a wrong token is told so, from the sixty-first in a minute on that it was too many; a right one is let in all the same', async () => {
+  const answers: RawAnswer[] = [];
+  for (let times = 0; times < 61; times += 1) answers.push(await join('table-1', { protocol: 1, token: 'wrong' }));
+  expect(answers.slice(0, 60).every(({ status, body }) => status === 403 && body.includes('wrong-token'))).toBe(true);
+  expect(answers[60]).toMatchObject({ status: 429, body: expect.stringContaining('wait a minute') as string });
+  expect(await join('table-1', { protocol: 1, token: 'token-ann' })).toMatchObject({ status: 200 });
+  expect(await until(served.sit('table-1', 'wrong'), ({ link }) => link === 'ended')).toMatchObject({ ended: 'refused' });
+});
+
+test('a seat has only so many places kept that it does not take up, and its neighbour is let in', async () => {
+  const own: number[] = [];
+  for (let times = 0; times < 17; times += 1) own.push((await join('table-1', { protocol: 1, token: 'token-ann' })).status);
+  expect(own).toEqual([...Array<number>(16).fill(200), 503]);
+  expect(await until(served.sit('table-1', 'token-ben'), isOpen)).toMatchObject({ player: 'player-1' });
+});
+
+test('what was done lately is counted by each on his own, within a sliding span', () => {
+  let now = 0;
+  const count = new RecentCount({ spanMs: 100, most: 2, now: () => now });
+  expect([count.isTooMany('a'), count.isTooMany('a'), count.isTooMany('a'), count.isTooMany('b')]).toEqual([false, false, true, false]);
+  now = 99;
+  expect(count.isTooMany('a')).toBe(true);
+  now = 100;
+  expect([count.isTooMany('b'), count.isTooMany('a'), count.isTooMany('a')]).toEqual([false, false, true]);
+});
+
+test('of very many, those who did nothing for longest are forgotten', () => {
+  const count = new RecentCount({ spanMs: 100, most: 1, now: () => 0 });
+  for (const key of ['first', 'second']) count.isTooMany(key);
+  for (let at = 0; at < 999; at += 1) count.isTooMany(String(at));
+  expect([count.isTooMany('second'), count.isTooMany('first')]).toEqual([true, false]);
+});

@@ -1,0 +1,38 @@
+// Does the page learn whether it is the owner's, and hide the code by which it came?
+
+import { describe, expect, it } from 'vitest';
+import { askOwner, type OwnerPlaces } from '#renderer/app/owner.ts';
+
+function places(hash: string, answer: () => Promise<{ json(): Promise<unknown> }>) {
+  const seen = { address: `http://127.0.0.1:8484/${hash}`, asked: [] as unknown[] };
+  const found: OwnerPlaces = {
+    location: { hash, origin: 'http://127.0.0.1:8484' },
+    history: { replaceState: (_state, _unused, url) => void (seen.address = String(url)) },
+    fetch: (url, { method, body }) => (seen.asked.push([method, url, JSON.parse(body as string), seen.address]), answer()),
+  };
+  return { found, seen };
+}
+const says = (owner: boolean) => () => Promise.resolve({ json: () => Promise.resolve({ owner }) });
+
+describe('the owner’s page', () => {
+  it('brings the code of its address to the host, and has taken it out of the address by then', async () => {
+    const { found, seen } = places('#code=s3-cr_et', says(true));
+    expect(await askOwner(found)).toBe(true);
+    expect(seen).toEqual({ address: '#/', asked: [['POST', 'http://127.0.0.1:8484/owner', { code: 's3-cr_et' }, '#/']] });
+  });
+
+  it('asks without a code when it is loaded again, and stays where it was', async () => {
+    const { found, seen } = places('#/table/t1', says(true));
+    expect(await askOwner(found)).toBe(true);
+    expect(seen).toMatchObject({ address: 'http://127.0.0.1:8484/#/table/t1', asked: [['POST', 'http://127.0.0.1:8484/owner', { code: null }, expect.anything()]] });
+  });
+
+  it('is nobody’s where the host says so', async () => {
+    expect(await askOwner(places('#code=used', says(false)).found)).toBe(false);
+  });
+
+  it('looks for the house where no answer comes', async () => {
+    expect(await askOwner(places('#/', () => Promise.reject(new TypeError('Failed to fetch'))).found)).toBe(true);
+    expect(await askOwner(places('#/', () => Promise.resolve({ json: () => Promise.reject(new SyntaxError('no JSON')) })).found)).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+// How does a test come to a house as its owner, where there is no browser that keeps cookies?
+
+import { ownerCookie, ownerPath } from '#shared/protocol/wire.ts';
+
+/** What a browser sends along with a page's request to its own host. */
+export const ownerHeaders = (origin: string, secret: string) => ({ cookie: `${ownerCookie(Number(new URL(origin).port))}=${secret}`, origin });
+
+/** A `fetch` with the owner's cookie. */
+export const asOwner = (origin: string, secret: string): typeof fetch => (url, init) =>
+  fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...ownerHeaders(origin, secret) } });
+
+/** The answer to a page at the printed address, which brings its code. */
+export const bringCode = ({ origin, hash }: URL, code = new URLSearchParams(hash.slice(1)).get('code')): Promise<Response> =>
+  fetch(`${origin}${ownerPath}`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify({ code }) });
+
+/** The secret for which the printed address was exchanged. Rejects where it opens nothing. */
+export async function redeemed(address: URL): Promise<string> {
+  const [cookie = ''] = (await bringCode(address)).headers.getSetCookie();
+  const secret = /^cardtable-\d+=([\w-]{43});/.exec(cookie)?.[1];
+  if (secret === undefined) throw new Error(`${address.href} opens nothing`);
+  return secret;
+}
