@@ -33,7 +33,7 @@ test('the printed address opens the house for one browser, which keeps nothing o
   const app = await open(null);
   const play = (there: Page) => there.getByRole('button', { name: /^Play now/ });
   await expect(play(page)).toBeVisible();
-  const kept = await page.evaluate(() => [location.href, document.cookie, ...Object.values({ ...localStorage, ...sessionStorage } as { readonly [key: string]: string })].join());
+  const kept = await page.evaluate(() => [location.href, document.cookie, ...Object.values<string>({ ...localStorage, ...sessionStorage })].join());
   const code = new URLSearchParams(new URL(app.url).hash.slice(1)).get('code') ?? '';
   expect(code).toMatch(/^[\w-]{22}$/);
   expect(kept).not.toContain(code);

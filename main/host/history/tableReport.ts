@@ -54,7 +54,8 @@ function recordIn({ rounds }: Pick<Store, 'rounds'>, table: string): RoundRecord
 /** Who sat where is asked of the table, whose rows are whole; of the record it is only known how many seats there were. */
 function seatingOf({ players }: StoredTable, record: RoundRecord | null): Seating {
   const sitters = bySeat(players);
-  const names = Array.isArray(record?.seats) && record.seats.length > sitters.length ? record.seats : sitters.map(({ name }) => name);
+  const named: readonly string[] = Array.isArray(record?.seats) ? (record.seats as readonly string[]) : [];
+  const names = named.length > sitters.length ? named : sitters.map(({ name }) => name);
   const seats = names.map((name, seat) => sitters.find((player) => player.seat === seat) ?? { name, profile: null, bot: null });
   return { record: { format: 'round/1', game: '', options: {}, seats: names, moves: [] }, seats };
 }
