@@ -6,6 +6,7 @@ import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { houseFiles } from './houseFiles.ts';
 import { askThrough, joinRoom } from './line.ts';
+import { saysOfLine } from './saysOfLine.ts';
 import type { HouseSession } from './session.ts';
 import { realClock, type SessionClock } from './sessionClock.ts';
 
@@ -26,11 +27,11 @@ export async function openHouse(origin: string, secret: string, clock: SessionCl
   };
   return {
     async ask(request, payload) {
-      if (closed) return refused('not-connected', 'This session was closed.');
+      if (closed) return refused('not-connected', saysOfLine('closed'));
       try {
         return await askThrough(await openLine(), request, payload);
       } catch {
-        return refused('not-connected', 'The host cannot be reached just now.');
+        return refused('not-connected', saysOfLine('unreachable'));
       }
     },
     files: houseFiles(origin, secret),

@@ -2,7 +2,7 @@
 
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { suitWords } from '#shared/cards/words.ts';
+import { suitWords } from '#shared/text/english.ts';
 import { fieldOf, type ExordiaSeen, type Field } from './botField.ts';
 import { goesOn, leftBy, type Left } from './botJudgement.ts';
 import type { Move, Play } from './types.ts';

@@ -2,7 +2,7 @@
 
 import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { capital, cardWords, suitWords } from '#shared/cards/words.ts';
+import { capital, cardWords, suitWords } from '#shared/text/english.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import { countOf, fieldOf, goesOn, isNoper, kindOf, type NormalSeen } from './botField.ts';
 import { answerReason, passReason } from './botReasonAnswer.ts';

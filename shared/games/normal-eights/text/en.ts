@@ -1,0 +1,61 @@
+// How is Normal Eights spoken of in English?
+
+import { isJoker, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
+import { anyOfRank, capital, cardWords, listed, suitWords } from '#shared/text/english.ts';
+import type { Said, Tell } from '#shared/text/said.ts';
+
+type ToMatch = { readonly suit: Suit | null; readonly rank: Rank | null; readonly blank: boolean };
+/** "hearts, a 7 or any queen" */
+function wanted({ suit, rank, blank }: ToMatch): string {
+  if (blank || suit === null) return 'any card but an ace';
+  const ranked = rank === null || rank === 'A' || rank === 'Q' ? [] : [anyOfRank(rank)];
+  return `${listed([suitWords[suit], ...ranked])} or any queen`;
+}
+type Barred = ToMatch & { readonly card: Card; readonly counted: Natural; readonly drew: boolean };
+const named = ({ card, counted }: Barred): string => (isJoker(card) ? `A joker named ${cardWords(counted)}` : capital(cardWords(counted)));
+const instead = (at: Barred): string => `${wanted(at)}, or ${at.drew ? 'keep the card you have drawn' : 'draw a card (pass when none can be drawn)'}`;
+
+/** Who is picked with a card of this rank. */
+type Aim = { readonly rank: '5' | 'J' | 'K'; readonly rule: string; readonly seats: readonly number[] };
+const aims = { 5: 'who gives you a card', J: 'whose next turn is skipped', K: 'who draws four cards' };
+
+const refusals = {
+  chosen: 'You have chosen, and a choice cannot be changed: wait until all have chosen.',
+  passed: 'You have let this card pass: you may answer again when another ace is played.',
+  notAsked: ({ seats }: { seats: readonly number[] }) => `Nothing is asked of you now: seat ${listed(seats)} is to choose.`,
+  nopeNothing: ({ instead: words }: { instead: Said }, tell: Tell) => `An ace answers only a card that was just played, while its window is open. ${tell(words)}`,
+  turn: (top: ToMatch) => `It is your turn: play ${wanted(top)}, or draw a card (pass when none can be drawn).`,
+  drawn: 'You have drawn, and only one card is drawn: play the very card drawn if it matches, or keep it.',
+  respond: 'A card is in question: answer it with an ace, or pass.',
+  war: 'It is war: pick a card of your hand.',
+  give: 'A card is asked of you: pick the one you give.',
+  sets: 'Say which sets you discard, an empty list for none.',
+  purge: 'Pick the card that you discard.',
+  notHeld: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)}: play a card from your own hand.`,
+  notDrawn: 'Only the very card that you have drawn may be played now: play it if it matches, or keep it.',
+  noStock: (top: ToMatch) => `No card can be drawn: play ${wanted(top)}, or pass.`,
+  canDraw: (top: ToMatch) => `You may pass only when no card can be drawn: play ${wanted(top)}, or draw a card.`,
+  asNamed: 'Only a joker is named: leave "as" out (NE-24).',
+  noAs: ({ what }: { what: 'card' | 'ace' }) => `Say with "as" which ${what} the joker is (NE-24).`,
+  aceInTurn: (at: Barred) => `${named(at)} is never played in a turn: it answers a card that was just played. Play ${instead(at)}.`,
+  doesNotFollow: (at: Barred) => `${named(at)} matches neither suit nor rank: play ${instead(at)}.`,
+  noSuit: 'Name the suit to be played with a queen: "suit" must be c, d, h or s (NE-16).',
+  suitNamed: 'A suit is named with a queen only: leave "suit" out (NE-16).',
+  targetNamed: ({ rank }: { rank: Rank }) => `Nobody is picked with ${anyOfRank(rank)}: leave "target" out.`,
+  noTarget: ({ rank, rule, seats }: Aim) => `Say with "target" ${aims[rank]}: seat ${listed(seats)} (${rule}).`,
+  otherTarget: ({ target, rank, seats }: Aim & { readonly target: number }) => `Seat ${target} cannot be picked: say ${aims[rank]} – seat ${listed(seats)}.`,
+  notHeldToAnswer: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)}: answer with an ace from your own hand, or pass.`,
+  noAce: ({ card }: { card: Card }) => `Only an ace answers a card, and ${cardWords(card)} is none: answer with an ace, or pass.`,
+  noQuestion: 'Nothing is in question now.',
+  notHeldToPick: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)}: pick a card from your own hand.`,
+  notHeldToLay: 'You do not hold all of these cards: lay sets from your own hand, and no card in two of them.',
+  noSet: ({ cards }: { cards: readonly Card[] }) =>
+    `${cards.length === 0 ? 'An empty list' : cards.join(' ')} is no set: lay three or more of a rank, or a run of three or more in a suit, a joker in place of any card but the last natural one – or no sets.`,
+  otherTop: ({ top }: { top: Card }) => `${top} is in none of these sets: "top" names one of the cards discarded, or is left out.`,
+  noChoice: 'No choice is asked of you now.',
+  fewCards: ({ cards, each, seats }: { cards: number; each: number; seats: number }) => `${cards} cards are too few to deal ${each} each to ${seats} players and turn one up (NE-2)`,
+};
+
+export const en = { refusals };
+
+export type Text = typeof en;
