@@ -181,7 +181,7 @@ export class TableDesk {
     if (!view || view.seen.legal.length === 0) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
     try {
       const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
-      return { ok: true, value: { move: move as Json, reason } };
+      return reason ? { ok: true, value: { move: move as Json, reason } } : refusal('no-hint', 'No hint can be given just now.');
     } catch (error) {
       if (error instanceof BotFault) return refusal('no-hint', 'No hint can be given just now.');
       throw error;

@@ -85,7 +85,7 @@ describe('Easy at Kings & Bastards', () => {
 });
 
 describe('reasons', () => {
-  const reasonOf = (view: KingsView, move: Move): string => regular.reason(view, move);
+  const reasonOf = (view: KingsView, move: Move): string => sentence(regular.reason(view, move));
 
   it('H-27 say what a pass saves', () => {
     const nothing = seenAfter({ hands: ['3c Ac', '4d 5d', '6d 7d'], moves: [{ seat: 0, ...play('3c') }, { seat: 1, ...play('4d') }, { seat: 2, ...play('6d') }, { seat: 0, ...play('Ac') }] });

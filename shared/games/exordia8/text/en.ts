@@ -35,6 +35,37 @@ const refusals = {
   fewCards: ({ cards, each, seats }: { cards: number; each: number; seats: number }) => `${cards} cards are too few to deal ${each} each to ${seats} players (X8-4)`,
 };
 
-export const en = { refusals };
+/** A suit, and how many of it are held. */
+type Held = { readonly suit: Suit | null; readonly held: number };
+const ofWhich = ({ suit, held }: Held): string => (suit === null ? 'nothing' : held > 1 ? `${suitWords[suit]}, of which you hold ${held}` : suitWords[suit]);
+
+/** Why a bot makes a move (H-27). */
+const reasons = {
+  skips: 'The stock is empty and nothing in your hand is worth putting now.',
+  breaks: 'You do not hold the card that is owed, so you pick up two and the sequent is over.',
+  declines: 'Nothing in your hand is better put now than kept: the suit you named stands.',
+  leaves: 'Leaves the round.',
+  spares: 'What you could put is worth more later.',
+  nothingGoes: 'Nothing in your hand goes on this card.',
+  lastCard: 'Your last card: you win.',
+  onQueen: 'Anything goes on the Queen of Spades, a card that is hard to place best of all.',
+  owed: 'You hold the card that is owed, so you must put it: the next player owes the one after it.',
+  endsSequent: (named: Held) => `You end the sequent and name ${ofWhich(named)}; you may put one more card on it.`,
+  joker: (named: Held) => `A joker goes on almost anything: ask for ${ofWhich(named)}.`,
+  scarceEight: ({ suit }: { suit: Suit }) => `An eight goes on anything, and ${suitWords[suit]} are scarce: the next player has few cards left.`,
+  eight: (named: Held) => `An eight goes on anything: ask for ${ofWhich(named)}.`,
+  ace: 'An ace turns play away from the player who has fewest cards to go.',
+  startsSequent: ({ suit }: { suit: Suit }) => `This starts a sequent: who cannot put the 4 of ${suitWords[suit]} picks up two cards.`,
+  ridOfSpades: 'You are rid of the Queen of Spades; anything may follow her.',
+  heartsAndLast: 'The Queen of Hearts gives you another turn, and your last card goes on her.',
+  heartsAndMore: 'The Queen of Hearts gives you another turn, and you hold a card that goes on her.',
+  ridOfHearts: 'You are rid of the Queen of Hearts; with the turn she gives you draw.',
+  oneFewer: 'One card fewer.',
+  scarce: ({ suit }: { suit: Suit }) => `The next player has few cards left, and ${suitWords[suit]} are scarce.`,
+  holdsMore: ({ suit, held }: { suit: Suit; held: number }) => `One card fewer, and you hold ${held} more ${suitWords[suit]} for the next turn.`,
+  goesTogether: 'One card fewer; what is left of your hand goes well together.',
+};
+
+export const en = { refusals, reasons };
 
 export type Text = typeof en;
