@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Viewer } from '#shared/game/seats.ts';
+import { errorWords } from '#shared/games/texts.ts';
 import { refereeLines } from '#shared/record/referee.ts';
-import { parseRecord, RecordError } from '#shared/record/roundRecord.ts';
+import { parseRecord, RecordError, saysOfRecord } from '#shared/record/roundRecord.ts';
 
 const usage = 'usage: npm run -s referee -- FILE|- [--seat N | --seat spectator | --all]';
 const longestFile = 64 * 1024 * 1024;
@@ -25,7 +26,7 @@ const startedIn = process.env['npm_lifecycle_event'] === 'referee' ? (process.en
 
 function readText(file: string): string {
   const bytes = readFileSync(file === '-' ? 0 : resolve(startedIn, file));
-  if (bytes.length > longestFile) throw new RecordError(`the file is larger than ${longestFile} bytes`);
+  if (bytes.length > longestFile) throw new RecordError(saysOfRecord('tooLarge', { most: longestFile }));
   return bytes.toString('utf8');
 }
 
@@ -46,6 +47,6 @@ try {
   run();
 } catch (error) {
   // One line, whatever the file holds: its text may be quoted in the message.
-  process.stderr.write(`referee: ${(error as Error).message.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
+  process.stderr.write(`referee: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
   process.exitCode = 2;
 }

@@ -3,6 +3,7 @@
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
+import { errorWords } from '#shared/games/texts.ts';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
 import { cashedOut, withLedgerStacks } from './chipMoves.ts';
@@ -31,7 +32,7 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 function problemOf(error: unknown): string {
   if (error instanceof ReplayError) return `${sentence(error.message)} ${why}`;
   if (error instanceof StoreError) return sentence(error.message);
-  const field = error instanceof RecordError ? /^(\w+):/.exec(error.message)?.[1] : undefined;
+  const field = error instanceof RecordError ? /^(\w+):/.exec(errorWords(error))?.[1] : undefined;
   if (field !== undefined) return `Its round cannot be dealt again: "${field}" in its record is not right. ${why}`;
   return `It cannot be set up as it is stored (${error instanceof Error ? error.name : 'unknown fault'}). ${why}`;
 }

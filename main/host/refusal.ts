@@ -3,7 +3,7 @@
 import { StoreError } from '#main/store/storeError.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 
-export const refusal = (code: string, message: string): Refusal => ({ ok: false, error: { code, message } });
+export const refusal = (code: string, words: string): Refusal => ({ ok: false, error: { code, key: 'host.words', args: { words } } });
 
 /** H-10: after a session was stopped. */
 export const sessionOver = refusal('stopped', 'This session is over: open a new table to play on.');

@@ -2,7 +2,9 @@
 
 import { OptionError, completeOptions } from '#shared/game/options.ts';
 import { playersWith, type AnyGame } from '#shared/game/game.ts';
+import { refused } from '#shared/game/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
@@ -34,14 +36,14 @@ function checkedEntry(entry: RotationEntry, settings: TableSettings): { readonly
     if (need > settings.buyIn) return refusal('wrong-option', `the stake of ${need} is more than the buy-in of ${settings.buyIn} that everybody brings (H-9).`);
     return { ok: true, entry: complete, forChips: playsForChips(complete, game.players.min, settings.buyIn) };
   } catch (error) {
-    if (error instanceof OptionError || error instanceof RecordError) return refusal('wrong-option', error.message);
+    if (error instanceof OptionError || error instanceof RecordError) return refused('wrong-option', error.said);
     throw error;
   }
 }
 
 /** Which entry is meant, where there are several. */
 const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
-  rotation.length === 1 ? refusal(error.code, error.message) : refusal(error.code, `Round ${at + 1} of the rotation (${rotation[at]?.game ?? ''}): ${error.message}`);
+  rotation.length === 1 ? refused(error.code, error) : refusal(error.code, `Round ${at + 1} of the rotation (${rotation[at]?.game ?? ''}): ${sentence(error)}`);
 
 /** C-15: the entry's game does not take so many players. */
 export function unfit(rotation: Rotation, at: number, count: number): Refusal | null {

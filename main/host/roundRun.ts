@@ -5,7 +5,7 @@ import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { ChartEmitted, ChartEvent, FloorLeft, Patience } from '#shared/game/machine.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
+import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
 import type { Move, Seated } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { notices } from '#shared/game/view.ts';
@@ -116,7 +116,7 @@ export class RoundRun {
     if (refused) return { ok: false, error: refused.error };
     const moves = emitted.filter((event) => event.type === 'moved');
     const isHeld = emitted.some((event) => event.type === 'held');
-    if (moves.length === 0 && !isHeld) return { ok: false, error: { code: 'C-11', message: 'This move cannot be made now.' } };
+    if (moves.length === 0 && !isHeld) return { ok: false, error: forbidden('C-11', commonly('notNow')) };
     return { ok: true, isHeld, moves };
   }
 

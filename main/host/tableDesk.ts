@@ -2,8 +2,10 @@
 
 import type { BankStore } from '#main/store/bankStore.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import { refused } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Json } from '#shared/game/json.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Answer, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
@@ -90,7 +92,7 @@ export class TableDesk {
     try {
       return play.begin() ? null : this.#noRound();
     } catch (error) {
-      if (error instanceof RecordError) return refusal('C-15', `No round can be dealt: ${error.message}`);
+      if (error instanceof RecordError) return refusal('C-15', `No round can be dealt: ${sentence(error.said)}`);
       return storeRefusal(error);
     }
   }
@@ -107,7 +109,7 @@ export class TableDesk {
     const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
     if (broke.length > 0) return refusal('H-9', `No round can be dealt: too few have the chips for it until ${broke.join(', ')} buys in again.`);
     const why = unfitAll(rotation, players.filter(({ gone, sitsOut: wishes }) => !gone && !wishes).length);
-    return refusal('C-15', `No round can be dealt: ${why?.error.message ?? 'no game fits.'}`);
+    return refusal('C-15', `No round can be dealt: ${why ? sentence(why.error) : 'no game fits.'}`);
   }
 
   get #table(): StoredTable {
@@ -132,7 +134,7 @@ export class TableDesk {
     const acting = this.#acting(player, answers);
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
-    if (!read.ok) return refusal('C-13', read.problem);
+    if (!read.ok) return refused('C-13', read.problem);
     return answeredLater(this.#parts.play.move(acting.seat, read.move));
   }
 
@@ -179,7 +181,7 @@ export class TableDesk {
     if (!view || view.seen.legal.length === 0) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
     try {
       const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
-      return { ok: true, value: { move: move as Json, reason } };
+      return reason ? { ok: true, value: { move: move as Json, reason } } : refusal('no-hint', 'No hint can be given just now.');
     } catch (error) {
       if (error instanceof BotFault) return refusal('no-hint', 'No hint can be given just now.');
       throw error;

@@ -8,6 +8,7 @@ import { openWindow } from '#shared/game/windows.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { readRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
 import type { Attendance } from './attendance.ts';
@@ -188,11 +189,11 @@ export class TablePlay {
     if (!run) return null;
     if ('fault' in choice) return choice.fault;
     const read = run.game.readMove(choice.move);
-    if (!read.ok) return read.problem;
+    if (!read.ok) return sentence(read.problem);
     if (read.move.type === 'leave') return 'bots do not leave';
     const isStandIn = playerAt(this.#parts.journal.table.players, seat)?.bot === null;
     const tried = run.tryMove(seat, read.move, isStandIn);
-    if (!tried.ok) return `${tried.error.code} ${tried.error.message}`;
+    if (!tried.ok) return `${tried.error.code} ${sentence(tried.error)}`;
     return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
   }
 

@@ -2,6 +2,7 @@
 
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { HouseSession } from '#renderer/session/session.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 
@@ -32,7 +33,7 @@ export type Asked<T> =
 const silence = ['not-connected', 'no-answer'];
 
 /** What a refusal says; null where it says no more than that nobody answered. */
-export const refusalWords = ({ error }: Refusal): string | null => (silence.includes(error.code) ? null : error.message);
+export const refusalWords = ({ error }: Refusal): string | null => (silence.includes(error.code) ? null : sentence(error));
 
 /** Asks once, and again at `again()`. What is asked must not change between renderings. */
 export function useAnswer<R extends HouseRequest>(request: R, payload: HouseAsk<R>): { readonly asked: Asked<HouseAnswers[R]>; readonly again: () => void } {

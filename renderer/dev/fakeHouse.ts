@@ -1,6 +1,7 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
 import { tableGame } from '#renderer/games/tableGames.ts';
+import { saysOfLine } from '#renderer/session/saysOfLine.ts';
 import type { HouseSession } from '#renderer/session/session.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
@@ -132,7 +133,7 @@ const answers: HouseAnswers = {
   reverse: bank,
 };
 
-const noFiles = refused('unknown-round', 'There are no files without a host.');
+const noFiles = refused('unknown-round', saysOfLine('noFiles'));
 
 export const fakeHouse: HouseSession = {
   // Looks are worn for as long as nothing is asked anew.

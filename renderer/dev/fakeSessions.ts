@@ -1,6 +1,7 @@
 // What would the wire say, if there were a host? For looking at screens without one.
 
 import type { Sessions } from '#renderer/app/sessions.ts';
+import { saysOfLine } from '#renderer/session/saysOfLine.ts';
 import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
 import { refused } from '#shared/game/outcome.ts';
 import { fakeHouse, fakeTableId } from './fakeHouse.ts';
@@ -17,7 +18,7 @@ function tableSession(stage: FakeStage): TableSession {
     snapshot: () => snapshot,
     subscribe: () => () => undefined,
     onView: () => () => undefined,
-    ask: () => Promise.resolve(refused('not-connected', 'There is no host behind this door.')),
+    ask: () => Promise.resolve(refused('not-connected', saysOfLine('noHost'))),
     close: () => undefined,
   };
 }

@@ -4,6 +4,7 @@ import { refused } from '#shared/game/outcome.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { eyesName, type Eyes, type Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
+import { saysOfLine } from './saysOfLine.ts';
 
 /** A file of the house: one round, a report on a broken table, poker hands in the Open Hand History format, or the whole ledger as CSV. */
 export type FileWish =
@@ -27,7 +28,7 @@ export interface HouseFiles {
 
 /** What the house takes, bytes. */
 const largestRecord = 4 * 1024 * 1024;
-const tooLarge = refused('too-large', 'This file is too large to be a round record.');
+const tooLarge = refused('too-large', saysOfLine('tooLarge'));
 
 const withEyes = (path: string, eyes: Eyes | null): string => (eyes === null ? path : `${path}?eyes=${eyesName(eyes)}`);
 
@@ -48,7 +49,7 @@ const isRefusal = (value: unknown): value is Refusal => typeof value === 'object
 async function refusalOf(response: Response): Promise<Refusal> {
   if (response.status === 413) return tooLarge;
   const told: unknown = await response.json().catch(() => null);
-  return isRefusal(told) ? told : refused('no-answer', 'The host did not answer.');
+  return isRefusal(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
 }
 
 const nameIn = (response: Response): string => /filename="([\w.-]{1,120})"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'cardtable';
@@ -60,7 +61,7 @@ export function houseFiles(origin: string, send: typeof fetch = fetch): HouseFil
       const response = await send(`${origin}${path}`, { ...init, cache: 'no-store' });
       return response.ok ? { ok: true, value: await read(response) } : await refusalOf(response);
     } catch {
-      return refused('not-connected', 'The host cannot be reached just now.');
+      return refused('not-connected', saysOfLine('unreachable'));
     }
   }
   const readReplay = async (response: Response): Promise<Replay> => (await response.json()) as Replay;

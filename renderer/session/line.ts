@@ -4,6 +4,7 @@ import { Client, type Room } from '@colyseus/sdk';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
+import { saysOfLine } from './saysOfLine.ts';
 import type { SessionClock } from './sessionClock.ts';
 
 /** A bot's hint may take a while; a stored move takes a millisecond. */
@@ -74,10 +75,10 @@ export function verdictOn(error: unknown): Verdict {
 
 /** Never rejects: no line and no answer are refusals too. */
 export async function askThrough(line: Room | null, request: string, payload: unknown): Promise<Answer<never>> {
-  if (!line?.connection.isOpen) return refused('not-connected', 'There is no connection to the host just now.');
+  if (!line?.connection.isOpen) return refused('not-connected', saysOfLine('noLine'));
   try {
     return await line.request<unknown, Answer<never>>(askMessage, { request, payload }, { timeout: answerPatienceMs });
   } catch {
-    return refused('no-answer', 'The host did not answer; the table will show whether it was done.');
+    return refused('no-answer', saysOfLine('noAnswerToMove'));
   }
 }

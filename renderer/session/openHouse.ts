@@ -6,13 +6,14 @@ import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { houseFiles } from './houseFiles.ts';
 import { askThrough, joinRoom, verdictOn } from './line.ts';
+import { saysOfLine } from './saysOfLine.ts';
 import type { HouseSession } from './session.ts';
 import { realClock, type SessionClock } from './sessionClock.ts';
 
 const joinPatienceMs = 5_000;
 
-const strange = refused('not-yours', 'The host was started anew and does not know this page: open the address that it prints.');
-const silent = refused('not-connected', 'The host cannot be reached just now.');
+const strange = refused('not-yours', saysOfLine('notKnown'));
+const silent = refused('not-connected', saysOfLine('unreachable'));
 
 /**
  * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
@@ -29,7 +30,7 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
   };
   return {
     async ask(request, payload) {
-      if (closed) return refused('not-connected', 'This session was closed.');
+      if (closed) return refused('not-connected', saysOfLine('closed'));
       try {
         return await askThrough(await openLine(), request, payload);
       } catch (error) {

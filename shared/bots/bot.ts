@@ -4,6 +4,7 @@ import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { View } from '#shared/game/view.ts';
+import type { Said } from '#shared/text/said.ts';
 
 export const botLevels = ['easy', 'regular'] as const;
 export type BotLevel = (typeof botLevels)[number];
@@ -11,6 +12,6 @@ export type BotLevel = (typeof botLevels)[number];
 export interface Bot<O extends Public, F extends CommonFacts, M extends Move> {
   /** A legal move for the view's own seat, which must be to act. Same view and same dice, same move. */
   choose(view: View<O, F, M>, dice: DiceReader): M;
-  /** Why it would make that move, in a few words for a beginner (H-27). */
-  reason(view: View<O, F, M>, move: M): string;
+  /** Why it would make that move, for a beginner (H-27). */
+  reason(view: View<O, F, M>, move: M): Said;
 }

@@ -10,15 +10,18 @@ export function packs(count: number, jokersPerPack: number): readonly Card[] {
   return Array.from({ length: count }, () => one).flat();
 }
 
-/** Null when both hold the same cards, in whatever order; else a sentence that names the first difference. */
-export function packDifference(cards: readonly Card[], wanted: readonly Card[]): string | null {
+/** A card of which there are more, or fewer, than the packs hold. */
+export type PackDifference = { readonly card: Card; readonly isSurplus: boolean };
+
+/** Null when both hold the same cards, in whatever order; else the first difference. */
+export function packDifference(cards: readonly Card[], wanted: readonly Card[]): PackDifference | null {
   const left = new Map<Card, number>();
   for (const card of wanted) left.set(card, (left.get(card) ?? 0) + 1);
   for (const card of cards) {
     const count = left.get(card) ?? 0;
-    if (count === 0) return `${card} occurs more often than the packs hold it`;
+    if (count === 0) return { card, isSurplus: true };
     left.set(card, count - 1);
   }
-  for (const [card, count] of left) if (count > 0) return `${card} is missing`;
+  for (const [card, count] of left) if (count > 0) return { card, isSurplus: false };
   return null;
 }

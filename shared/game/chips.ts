@@ -1,7 +1,7 @@
 // How do stakes, pots and shares work in the shedding games (C-8)?
 
 import { withAt } from '#shared/cards/hand.ts';
-import { StartError, type Reseating } from './game.ts';
+import { saysOfStart, StartError, type Reseating } from './game.ts';
 import type { Json } from './json.ts';
 import type { TookPot } from './outcome.ts';
 import type { CommonFacts, Result } from './round.ts';
@@ -19,15 +19,15 @@ export function readStacks(given: Json | undefined, seats: number): readonly num
   if (Array.isArray(given) && given.length === seats && given.every(whole)) {
     // The sum, not each stack, is bounded: what one round pays out the next must be able to bring along.
     if (Number.isSafeInteger(given.reduce((sum: number, stack) => sum + stack, 0))) return given;
-    throw new StartError('carry.chips (C-8) holds more chips than can be counted exactly');
+    throw new StartError(saysOfStart('tooManyChips'));
   }
-  throw new StartError(`carry.chips (C-8) must list one whole number of chips for each of the ${seats} seats`);
+  throw new StartError(saysOfStart('notStacks', { seats }));
 }
 
 /** Every seat pays the stake into the pot (C-8). Throws a StartError where a stack does not cover it. */
 export function payStake(stacks: readonly number[], stake: number): { readonly chips: readonly number[]; readonly pot: number } {
   const short = stacks.findIndex((stack) => stack < stake);
-  if (short >= 0) throw new StartError(`seat ${short} has ${stacks[short]} chips, which do not cover the stake of ${stake} (C-8)`);
+  if (short >= 0) throw new StartError(saysOfStart('belowStake', { seat: short, chips: stacks[short] ?? 0, stake }));
   return { chips: stacks.map((stack) => stack - stake), pot: stake * stacks.length };
 }
 

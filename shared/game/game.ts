@@ -3,6 +3,8 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Dice } from '#shared/chance/dice.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { SaidError, saying, type Said } from '#shared/text/said.ts';
 import type { Public } from './json.ts';
 import type { OptionTable } from './options.ts';
 import type { Happening, Outcome } from './outcome.ts';
@@ -26,9 +28,12 @@ export interface Start<O, C> {
 }
 
 /** A start that cannot be dealt: too few cards, chips under the stake, a dealer who is not there… */
-export class StartError extends Error {
+export class StartError extends SaidError {
   override readonly name = 'StartError';
 }
+
+/** Why no game can be begun so. */
+export const saysOfStart = saying<CommonText['start']>('start');
 
 /** How the seats of one round map to those of the next. */
 export interface Reseating {
@@ -100,7 +105,7 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
   legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */
-  readMove(this: void, raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: string };
+  readMove(this: void, raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: Said };
   /** One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9). */
   apply(this: void, round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>, H>;
   /** What an absent seat does when it is to act (C-6); always legal. */

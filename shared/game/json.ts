@@ -6,12 +6,15 @@ export type Public = { readonly [key: string]: Json | undefined };
 
 const longestShown = 60;
 
-/** An untrusted value in a few words for an error message: bounded, however large or deeply nested it is. */
-export function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
+/** What an error tells of an untrusted value. */
+export type Shown = { readonly is: 'nothing' } | { readonly is: 'list'; readonly length: number } | { readonly is: 'object' } | { readonly is: 'value'; readonly text: string };
+
+/** Bounded, however large or deeply nested the value is. */
+export function shown(value: unknown): Shown {
+  if (value === undefined) return { is: 'nothing' };
+  if (Array.isArray(value)) return { is: 'list', length: value.length };
+  if (typeof value === 'object' && value !== null) return { is: 'object' };
   // Numbers, texts, true, false and null are small enough to be written out before they are cut.
   const text = JSON.stringify(value);
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return { is: 'value', text: text.length > longestShown ? `${text.slice(0, longestShown)}…` : text };
 }

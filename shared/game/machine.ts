@@ -3,7 +3,7 @@
 
 import { enqueueActions, setup } from 'xstate';
 import type { AnyGame, AnyRound } from './game.ts';
-import type { RuleError } from './outcome.ts';
+import { commonly, forbidden, type RuleError } from './outcome.ts';
 import type { Move, Seated } from './round.ts';
 import type { Seat } from './seats.ts';
 import { judged, madeInOrder, type Holding, type Judgement, type Made } from './windows.ts';
@@ -130,7 +130,7 @@ export function conductorOf(game: AnyGame) {
       refuse: enqueueActions(({ context, event, enqueue }) => {
         if (!isMove(event)) return;
         const judgement = judge(context.table, event);
-        const error = judgement.ok ? { code: 'C-11', message: 'This move cannot be made now.' } : judgement.error;
+        const error = judgement.ok ? forbidden('C-11', commonly('notNow')) : judgement.error;
         enqueue.emit({ type: 'refused', seat: event.seat, error });
       }),
     },

@@ -1,5 +1,7 @@
 // Which table options ("house rules") does a game offer, and is a given set of them good?
 
+import { SaidError } from '#shared/text/said.ts';
+import { saysOfStart } from './game.ts';
 import { shown, type Public } from './json.ts';
 
 /** One option: the lobby's form, the record reader and the deal all read this one table. */
@@ -9,7 +11,7 @@ export type Option<V extends boolean | number> = V extends boolean
 
 export type OptionTable<O> = { readonly [K in keyof O]-?: Option<Extract<O[K], boolean | number>> };
 
-export class OptionError extends Error {
+export class OptionError extends SaidError {
   override readonly name = 'OptionError';
 }
 
@@ -17,7 +19,7 @@ export class OptionError extends Error {
 export function completeOptions<O extends Public>(table: OptionTable<O>, given: { readonly [key: string]: unknown }): O {
   const known = table as { readonly [key: string]: Option<boolean> | Option<number> };
   for (const key of Object.keys(given)) {
-    if (!Object.hasOwn(known, key)) throw new OptionError(`there is no option ${shown(key)} (known: ${Object.keys(known).join(', ')})`);
+    if (!Object.hasOwn(known, key)) throw new OptionError(saysOfStart('unknownOption', { option: shown(key), known: Object.keys(known) }));
   }
   const complete = Object.entries(known).map(([key, option]) => [key, Object.hasOwn(given, key) ? checked(key, option, given[key]) : option.default]);
   return Object.fromEntries(complete) as O;
@@ -27,11 +29,10 @@ function checked(key: string, option: Option<boolean> | Option<number>, value: u
   if ('min' in option) {
     const { min, max, step = 1, rule } = option;
     if (typeof value === 'number' && isInSteps(value, step) && value >= min && value <= max) return value;
-    const kind = step === 1 ? 'a whole number' : `a number in steps of ${step}`;
-    throw new OptionError(`option "${key}" (${rule}) takes ${kind} from ${min} to ${max}, not ${shown(value)}`);
+    throw new OptionError(saysOfStart('notANumber', { option: key, rule, min, max, step, value: shown(value) }));
   }
   if (typeof value === 'boolean') return value;
-  throw new OptionError(`option "${key}" (${option.rule}) takes true or false, not ${shown(value)}`);
+  throw new OptionError(saysOfStart('notASwitch', { option: key, rule: option.rule, value: shown(value) }));
 }
 
 /** Tenths are not exact in binary: near enough counts. */

@@ -1,6 +1,8 @@
 // What comes of a move?
 
 import type { FaceDown } from '#shared/cards/faceDown.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { saying, type Said } from '#shared/text/said.ts';
 import type { Public } from './json.ts';
 import type { Seat } from './seats.ts';
 
@@ -30,11 +32,8 @@ export type Left = OfSeat<'left', { readonly removed: number }>;
 /** C-8 */
 export type TookPot = OfSeat<'tookPot', { readonly amount: number }>;
 
-/** Why a move was refused: `code` is the rule's number, `message` says what was wrong and what would be legal (C-9). */
-export interface RuleError {
-  readonly code: string;
-  readonly message: string;
-}
+/** Why a move was refused: `code` is the rule's number, the sentence says what was wrong and what would be legal (C-9). */
+export type RuleError = Said & { readonly code: string };
 
 export interface Accepted<R, H extends Happening = Happening> {
   readonly ok: true;
@@ -46,7 +45,9 @@ export interface Accepted<R, H extends Happening = Happening> {
 
 export type Outcome<R, H extends Happening = Happening> = Accepted<R, H> | { readonly ok: false; readonly error: RuleError };
 
-export const refused = (code: string, message: string): { readonly ok: false; readonly error: RuleError } => ({
-  ok: false,
-  error: { code, message },
-});
+export const forbidden = (code: string, { key, args }: Said): RuleError => ({ code, key, args });
+
+export const refused = (code: string, said: Said): { readonly ok: false; readonly error: RuleError } => ({ ok: false, error: forbidden(code, said) });
+
+/** What the rules of all games say alike (C-11, C-13). */
+export const commonly = saying<CommonText['rules']>('rules');

@@ -2,7 +2,7 @@
 // so that neither its end nor the answer to a pass tells who else has passed.
 
 import type { AnyGame, AnyRound, Window } from './game.ts';
-import type { Accepted, Outcome, RuleError } from './outcome.ts';
+import { commonly, forbidden, type Accepted, type Outcome, type RuleError } from './outcome.ts';
 import type { Move, Seated } from './round.ts';
 import type { Seat } from './seats.ts';
 
@@ -51,7 +51,7 @@ export function madeInOrder(game: AnyGame, { round, held = [] }: Holding): reado
 function answeredTwice(game: AnyGame, round: AnyRound, first: Seated<Move>, event: Seated<Move>): Judgement {
   const after = applied(game, round, first);
   const again = after.ok ? applied(game, after.round, event) : after;
-  return again.ok ? { ok: false, error: { code: 'C-11', message: 'This move cannot be made now.' } } : again;
+  return again.ok ? { ok: false, error: forbidden('C-11', commonly('notNow')) } : again;
 }
 
 /** C-5: a leave makes no held pass. The leaver's own is void; so are all where the window is over by it. */

@@ -9,6 +9,7 @@ import type { Seat } from '#shared/game/seats.ts';
 import type { Traits } from '#shared/game/traits.ts';
 import type { SentView } from '#shared/game/view.ts';
 import type { OwnPart } from '#shared/game/viewParts.ts';
+import type { Said } from '#shared/text/said.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import type { HouseRequest, TableRequest } from './schema.ts';
 import type { SeatClock, TableState, TitleCounts } from './table.ts';
@@ -237,7 +238,7 @@ export interface TableAnswers extends Record<TableRequest, unknown> {
   readonly ready: null;
   readonly leave: null;
   readonly back: null;
-  readonly hint: { readonly move: Json; readonly reason: string };
+  readonly hint: { readonly move: Json; readonly reason: Said };
   readonly change: null;
   readonly seats: null;
   readonly rebuy: null;

@@ -4,6 +4,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { Viewer } from '#shared/game/seats.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { replay, type Line } from './replay.ts';
 import type { ReadRecord } from './roundRecord.ts';
 import { viewedLine } from './viewedLine.ts';
@@ -16,7 +17,8 @@ export function* refereeLines(read: ReadRecord, eyes: Viewer | 'all'): Generator
   for (const line of replay(read)) yield eyes === 'all' ? wholeLine(read.game, line) : viewersLine(read.game, line, eyes);
 }
 
-const verdict = ({ number, error }: Line) => ({ step: number, ok: error === null, ...(error && { error }) });
+/** In English, whatever the screen speaks: records and their lines are compared and sent around. */
+const verdict = ({ number, error }: Line) => ({ step: number, ok: error === null, ...(error && { error: { code: error.code, message: sentence(error) } }) });
 
 function wholeLine(game: AnyGame, line: Line): RefereeLine {
   const { round, happened } = line.step;

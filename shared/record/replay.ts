@@ -2,11 +2,12 @@
 
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
+import { forbidden, type RuleError } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Step } from '#shared/game/view.ts';
-import { dealRecord, type ReadRecord } from './roundRecord.ts';
+import type { Said } from '#shared/text/said.ts';
+import { dealRecord, saysOfRecord, type ReadRecord } from './roundRecord.ts';
 
 /** A step of any game. */
 export type AnyStep = Step<Public, CommonFacts, Move, unknown>;
@@ -38,21 +39,21 @@ type Made = { readonly seat: Seat | null; readonly error: RuleError } | { readon
 /** One untrusted entry of a record's moves. */
 export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
   const read = readEntry(game, entry, round.zones.hands.length);
-  if (!read.ok) return { seat: read.seat, error: { code: 'C-13', message: read.problem } };
+  if (!read.ok) return { seat: read.seat, error: forbidden('C-13', read.problem) };
   const outcome = game.apply(round, read.seat, read.move);
   return outcome.ok ? { seat: read.seat, step: outcome, error: null } : { seat: read.seat, error: outcome.error };
 }
 
 type ReadEntry =
   | { readonly ok: true; readonly seat: Seat; readonly move: Move }
-  | { readonly ok: false; readonly seat: Seat | null; readonly problem: string };
+  | { readonly ok: false; readonly seat: Seat | null; readonly problem: Said };
 
 /** Takes seat and `auto` off an entry; the rest is the game's own move. */
 function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, seat: null, problem: 'a move is an object with "seat" and "type"' };
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, seat: null, problem: saysOfRecord('notAMove') };
   const { seat, auto, ...move } = entry as { readonly [key: string]: unknown };
-  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return { ok: false, seat: null, problem: `seat: a seat from 0 to ${seats - 1} is needed` };
-  if (auto !== undefined && auto !== true) return { ok: false, seat, problem: 'auto: only true may stand here' };
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return { ok: false, seat: null, problem: saysOfRecord('noSeat', { seats }) };
+  if (auto !== undefined && auto !== true) return { ok: false, seat, problem: saysOfRecord('auto') };
   const read = game.readMove(move);
   return read.ok ? { ok: true, seat, move: read.move } : { ok: false, seat, problem: read.problem };
 }

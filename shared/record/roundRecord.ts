@@ -8,6 +8,8 @@ import { shown, type Public } from '#shared/game/json.ts';
 import { completeOptions, OptionError } from '#shared/game/options.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { catalogue, gameOf } from '#shared/games/catalogue.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { SaidError, saying } from '#shared/text/said.ts';
 
 export const recordFormat = 'round/1';
 
@@ -27,8 +29,10 @@ export interface RoundRecord {
   readonly moves: readonly unknown[];
 }
 
-/** Why a value cannot be read as a record: one sentence that names the field. */
-export class RecordError extends Error {
+export const saysOfRecord = saying<CommonText['record']>('record');
+
+/** Why a value cannot be read as a record: what names the field. */
+export class RecordError extends SaidError {
   override readonly name = 'RecordError';
 }
 
@@ -54,22 +58,22 @@ export function parseRecord(text: string): ReadRecord {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new RecordError(`not JSON: ${(error as Error).message}`, { cause: error });
+    throw new RecordError(saysOfRecord('notJson', { problem: (error as Error).message }), { cause: error });
   }
   return readRecord(value);
 }
 
 /** Reads a value as a record. Throws a RecordError. */
 export function readRecord(value: unknown): ReadRecord {
-  if (!isObject(value)) throw new RecordError('a round record is a JSON object');
-  if (value['format'] !== recordFormat) throw new RecordError(`format: only "${recordFormat}" can be read, not ${shown(value['format'])}`);
+  if (!isObject(value)) throw new RecordError(saysOfRecord('notARecord'));
+  if (value['format'] !== recordFormat) throw new RecordError(saysOfRecord('format', { format: recordFormat, value: shown(value['format']) }));
   const game = gameOf(value['game']);
-  if (!game) throw new RecordError(`game: ${shown(value['game'])} is not known (known: ${catalogue.map(({ id }) => id).join(', ')})`);
+  if (!game) throw new RecordError(saysOfRecord('game', { value: shown(value['game']), known: catalogue.map(({ id }) => id) }));
   const { options, anyDeck } = readOptions(value['options'], game);
   const seats = readSeats(value['seats'], game, options);
   const { moves = [] } = value;
-  if (!Array.isArray(moves)) throw new RecordError('moves: a list of moves is needed');
-  if (moves.length > mostMoves) throw new RecordError(`moves: ${moves.length} are more than the ${mostMoves} that can be read`);
+  if (!Array.isArray(moves)) throw new RecordError(saysOfRecord('noMoves'));
+  if (moves.length > mostMoves) throw new RecordError(saysOfRecord('tooManyMoves', { count: moves.length, most: mostMoves }));
   const start = {
     ...readCards(value, game.pack(options, seats.length), anyDeck),
     options,
@@ -81,20 +85,20 @@ export function readRecord(value: unknown): ReadRecord {
 }
 
 function readSeats(value: unknown, game: AnyGame, options: Public): readonly string[] {
-  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) throw new RecordError("seats: a list of the players' names is needed");
+  if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) throw new RecordError(saysOfRecord('noSeats'));
   const { min, max } = playersWith(game, options);
-  if (value.length < min || value.length > max) throw new RecordError(`seats: ${game.id} takes ${min} to ${max} players, not ${value.length} (C-15)`);
+  if (value.length < min || value.length > max) throw new RecordError(saysOfRecord('seats', { game: game.id, min, max, count: value.length }));
   return value;
 }
 
 function readOptions(value: unknown, game: AnyGame): { readonly options: Public; readonly anyDeck: boolean } {
-  if (value !== undefined && !isObject(value)) throw new RecordError('options: an object is needed');
+  if (value !== undefined && !isObject(value)) throw new RecordError(saysOfRecord('noOptions'));
   const { anyDeck = false, ...given } = value ?? {};
-  if (typeof anyDeck !== 'boolean') throw new RecordError('options: "anyDeck" takes true or false');
+  if (typeof anyDeck !== 'boolean') throw new RecordError(saysOfRecord('anyDeck'));
   try {
     return { options: completeOptions(game.options, given), anyDeck };
   } catch (error) {
-    if (error instanceof OptionError) throw new RecordError(`options: ${error.message}`);
+    if (error instanceof OptionError) throw new RecordError(saysOfRecord('options', { problem: error.said }));
     throw error;
   }
 }
@@ -102,29 +106,29 @@ function readOptions(value: unknown, game: AnyGame): { readonly options: Public;
 function readDealer(value: unknown, seats: number): Seat | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats) return value;
-  throw new RecordError(`dealer: a seat from 0 to ${seats - 1} is needed, not ${shown(value)}`);
+  throw new RecordError(saysOfRecord('dealer', { seats, value: shown(value) }));
 }
 
 function readCards(value: Fields, pack: readonly Card[], anyDeck: boolean): { readonly deck: readonly Card[]; readonly dice: Dice } {
   const { deck, seed } = value;
-  if (seed !== undefined && typeof seed !== 'string') throw new RecordError(`seed: a string is needed, not ${shown(seed)}`);
-  if (seed !== undefined && seed.length > longestSeed) throw new RecordError(`seed: ${seed.length} characters are more than the ${longestSeed} that can be read`);
+  if (seed !== undefined && typeof seed !== 'string') throw new RecordError(saysOfRecord('seed', { value: shown(seed) }));
+  if (seed !== undefined && seed.length > longestSeed) throw new RecordError(saysOfRecord('longSeed', { count: seed.length, most: longestSeed }));
   if (deck === undefined) {
-    if (seed === undefined) throw new RecordError('deck or seed: one of them must give the cards');
+    if (seed === undefined) throw new RecordError(saysOfRecord('noCards'));
     const { list, dice } = shuffled(newDice(seed), pack);
     return { deck: list, dice };
   }
-  if (!Array.isArray(deck)) throw new RecordError('deck: a list of cards, top first, is needed');
-  if (deck.length > mostCards) throw new RecordError(`deck: ${deck.length} cards are more than the ${mostCards} that can be read`);
+  if (!Array.isArray(deck)) throw new RecordError(saysOfRecord('noDeck'));
+  if (deck.length > mostCards) throw new RecordError(saysOfRecord('tooManyCards', { count: deck.length, most: mostCards }));
   const wrong = deck.findIndex((card) => !isCard(card));
-  if (wrong >= 0) throw new RecordError(`deck: ${shown(deck[wrong])} at place ${wrong} is not a card (C-1)`);
+  if (wrong >= 0) throw new RecordError(saysOfRecord('notACard', { value: shown(deck[wrong]), place: wrong }));
   const difference = anyDeck ? null : packDifference(deck as readonly Card[], pack);
-  if (difference) throw new RecordError(`deck: it is not exactly the ${pack.length} cards of the packs: ${difference} ("anyDeck": true allows any)`);
+  if (difference) throw new RecordError(saysOfRecord('otherPack', { cards: pack.length, ...difference }));
   return { deck: deck as readonly Card[], dice: newDice(seed ?? '0') };
 }
 
 function readCarry(value: unknown, game: AnyGame, options: Public, seats: number): Public {
-  if (value !== undefined && value !== null && !isObject(value)) throw new RecordError('carry: an object is needed');
+  if (value !== undefined && value !== null && !isObject(value)) throw new RecordError(saysOfRecord('noCarry'));
   return orRecordError(() => game.readCarry((value ?? {}) as Public, options, seats));
 }
 
@@ -135,7 +139,7 @@ function orRecordError<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof StartError) throw new RecordError(error.message);
+    if (error instanceof StartError) throw new RecordError(error.said);
     throw error;
   }
 }

@@ -3,6 +3,7 @@
 import { createActor } from 'xstate';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import { machineOf } from '#shared/games/machines.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { effortOf, perSecond, type Bench } from './bench.ts';
 import { recordedRounds, type RecordedRound } from './recordedRounds.ts';
 import { sideBySide } from './sideBySide.ts';
@@ -11,7 +12,7 @@ function replayBare({ start, moves }: RecordedRound): number {
   let round = start;
   for (const { seat, move } of moves) {
     const outcome = game.apply(round, seat, move);
-    if (!outcome.ok) throw new Error(outcome.error.message);
+    if (!outcome.ok) throw new Error(sentence(outcome.error));
     round = outcome.round;
   }
   return moves.length;

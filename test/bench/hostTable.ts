@@ -13,6 +13,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seen } from '#shared/game/view.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { seededRandom } from '#test/host/support/seededRandom.ts';
@@ -52,7 +53,7 @@ class Person {
       end: (reason) => sent.end(reason),
     };
     const arrival = door.arrive(this.connection, tokenOf(place));
-    if ('ok' in arrival) throw new Error(arrival.error.message);
+    if ('ok' in arrival) throw new Error(sentence(arrival.error));
     sent.greet({ table, player: arrival.player });
   }
 
@@ -64,7 +65,7 @@ class Person {
 function addTable(store: Store, game: string, seats: number): void {
   const settings = { ...standardSettings, turnSeconds: 30 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
-  if (!checked.ok) throw new Error(checked.error.message);
+  if (!checked.ok) throw new Error(sentence(checked.error));
   const players = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `Player ${place}`, avatar: 'avatar-01', profile: `person${place}`, bot: null, bankMs: 30_000 }));
   for (const { profile, name, avatar } of players) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
   store.tables.add({
@@ -106,7 +107,7 @@ async function playedRound(door: TableDoor, people: readonly Person[], dice: Dic
     const acting = people.find(({ seen }) => (seen?.legal.length ?? 0) > 0);
     if (!acting?.seen) return { moves, milliseconds: cpuMs(before), bytes: bytesOf() - bytesBefore };
     const answer = await door.ask(acting.connection, 'move', { answers: acting.number, move: moveOf(acting.seen.legal, dice) });
-    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
     moves += 1;
   }
 }

@@ -8,6 +8,7 @@ import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { View } from '#shared/game/view.ts';
+import { sentence } from '#shared/games/texts.ts';
 
 const mostMoves = 20_000;
 
@@ -32,7 +33,7 @@ export function playOut<O extends Public, F extends CommonFacts, M extends Move,
     const chosen = playing.botAt(seat).choose(view, dice);
     playing.timed?.(seat, performance.now() - begun);
     const outcome = game.apply(round, seat, chosen);
-    if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+    if (!outcome.ok) throw new Error(`${outcome.error.code}: ${sentence(outcome.error)}`);
     round = outcome.round;
   }
   throw new Error('the round does not end');

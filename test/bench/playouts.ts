@@ -5,6 +5,7 @@ import { View } from '#shared/game/view.ts';
 import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { effortOf, grouped, perSecond, type Bench } from './bench.ts';
 import { playOut } from './playOut.ts';
 import { leanImagine, leanPlayOut } from './leanPlayout.ts';
@@ -26,7 +27,7 @@ function randomPlayOut(start: KingsRound, dice: DiceReader): void {
     if (seat === undefined) return;
     const moves = game.legal(round, seat);
     const outcome = game.apply(round, seat, moves[dice.below(moves.length)] as Move);
-    if (!outcome.ok) throw new Error(outcome.error.message);
+    if (!outcome.ok) throw new Error(sentence(outcome.error));
     round = outcome.round;
   }
 }

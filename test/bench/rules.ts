@@ -2,6 +2,7 @@
 
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Bench } from './bench.ts';
 import { effortOf, perSecond } from './bench.ts';
 import { boardgameModes, boardgameReplayer } from './boardgameIoKings.ts';
@@ -20,7 +21,7 @@ function replayOurs(rounds: readonly RecordedRound[]): number {
     let round = start;
     for (const { seat, move } of moves) {
       const outcome = game.apply(round, seat, move);
-      if (!outcome.ok) throw new Error(outcome.error.message);
+      if (!outcome.ok) throw new Error(sentence(outcome.error));
       round = outcome.round;
     }
     made += moves.length;

@@ -5,6 +5,7 @@ import { botLevels } from '#shared/bots/bot.ts';
 import { botOf, type AnyBot } from '#shared/bots/botOf.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { randomMove, randomSession, type Journey } from '#test/support/randomSession.ts';
 import { sweep } from '#test/support/sweep.ts';
 import { imagineTwin } from './imagineTwin.ts';
@@ -31,7 +32,7 @@ function situations(gameId: string, seed: string, sessions: number, ask: (journe
         if (!made) return journey.round;
         const { seat, auto: _auto, ...move } = made;
         const outcome = game.apply(journey.round, seat, move);
-        if (!outcome.ok) throw new Error(outcome.error.message);
+        if (!outcome.ok) throw new Error(sentence(outcome.error));
         journey.round = outcome.round;
       }
     });
@@ -50,7 +51,7 @@ describe.each(everyBot)('$level bot of $id', ({ id, bot }: { readonly id: string
       const move = bot.choose(view, diceOf(asked));
       asked += 1;
       const outcome = journey.game.apply(journey.round, seat, move);
-      if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${outcome.error.message}`);
+      if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${sentence(outcome.error)}`);
       expect(bot.reason(view, move)).toMatch(/^[A-Z][^\n]{8,140}\.$/);
     });
     expect(asked).toBeGreaterThan(80 * sessions);

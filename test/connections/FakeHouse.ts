@@ -2,10 +2,10 @@
 
 import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
-import { refused } from '#shared/game/outcome.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
 import type { HouseFiles } from '#main/host/history/houseFiles.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
 
 export class FakeHouse implements HouseDoor {
@@ -14,10 +14,10 @@ export class FakeHouse implements HouseDoor {
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
   readonly files: HouseFiles = {
-    replay: () => refused('unknown-round', 'There is no such finished round.'),
-    replayText: () => Promise.resolve(refused('not-a-record', 'There is nothing to replay.')),
-    record: () => refused('unknown-round', 'There is no such finished round.'),
-    report: () => refused('unknown-table', 'There is no such table to report on.'),
+    replay: () => refusedWith('unknown-round', 'There is no such finished round.'),
+    replayText: () => Promise.resolve(refusedWith('not-a-record', 'There is nothing to replay.')),
+    record: () => refusedWith('unknown-round', 'There is no such finished round.'),
+    report: () => refusedWith('unknown-table', 'There is no such table to report on.'),
     hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
     ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
   };

@@ -1,11 +1,12 @@
 // What does a table look like from its door, with no game behind it? A double that remembers everything.
 
-import { refused } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { View } from '#shared/game/view.ts';
 import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { Arrival, Connection, TableDoor } from '#main/host/ports.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 
 export class FakeTable implements TableDoor {
   readonly id: string;
@@ -28,10 +29,10 @@ export class FakeTable implements TableDoor {
     this.players = new Map(tokens.map((token, at) => [token, `player-${at}`]));
   }
 
-  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } } {
+  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError } {
     if (this.fault) throw this.fault;
     const player = this.players.get(token ?? '');
-    if (player === undefined) return refused('not-yours', 'No seat at this table has this token.');
+    if (player === undefined) return refusedWith('not-yours', 'No seat at this table has this token.');
     this.here.get(player)?.end('taken-over');
     this.here.set(player, connection);
     connection.sendTable(this.state());
@@ -41,7 +42,7 @@ export class FakeTable implements TableDoor {
 
   refusalOf(token: string) {
     if (this.doorFault) throw this.doorFault;
-    return this.players.has(token) ? null : refused('wrong-token', 'No seat at this table has this token.');
+    return this.players.has(token) ? null : refusedWith('wrong-token', 'No seat at this table has this token.');
   }
 
   depart(connection: Connection): void {

@@ -7,6 +7,7 @@ import { serveHost } from '#main/host/connections/serveHost.ts';
 import { joinRoom } from '#renderer/session/line.ts';
 import { openHouse } from '#renderer/session/openHouse.ts';
 import { realClock } from '#renderer/session/sessionClock.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
@@ -64,14 +65,14 @@ test('a table that cannot let somebody in just now keeps him trying, one that is
   const tried = new Promise<void>((resolve) => {
     broken.arrive = () => {
       resolve();
-      return { ok: false, error: { code: 'fault', message: 'Try again.' } };
+      return refusedWith('fault', 'Try again.');
     };
   });
   const ann = served.sit('broken', 'token-ann');
   await tried;
   broken.arrive = arrive;
   expect(await until(ann, isOpen)).toMatchObject({ player: 'player-0' });
-  sound.arrive = () => ({ ok: false, error: { code: 'closed', message: 'This table is closed.' } });
+  sound.arrive = () => refusedWith('closed', 'This table is closed.');
   const cy = served.sit('sound', 'token-cy');
   expect(await until(cy, ({ link }) => link === 'ended')).toMatchObject({ ended: 'table-closed' });
 });

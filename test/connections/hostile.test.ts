@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinRoom } from '#renderer/session/line.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { realClock } from '#renderer/session/sessionClock.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { upgradeHeaders, write } from './rawSocket.ts';
@@ -92,9 +94,9 @@ test('hostile asks get a named error each and reach no table', async () => {
   let room = await eve();
   for (const [at, [what, ask, code]] of hostileAsks.entries()) {
     if (at % 15 === 14) room = await eve();
-    const answer = await room.request<unknown, { readonly error?: { readonly code: string; readonly message: string } }>('ask', ask);
+    const answer = await room.request<unknown, { readonly error?: RuleError }>('ask', ask);
     expect({ what, code: answer.error?.code }).toEqual({ what, code });
-    expect(answer.error?.message).toMatch(/\w+/);
+    expect(answer.error && sentence(answer.error)).toMatch(/\w+ \w+/);
   }
   await expectUndisturbed();
 });

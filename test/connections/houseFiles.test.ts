@@ -3,27 +3,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HouseFiles } from '#main/host/history/houseFiles.ts';
 import { houseFiles } from '#renderer/session/houseFiles.ts';
-import { refused } from '#shared/game/outcome.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import { asOwner, ownerHeaders } from '#test/support/asOwner.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';
 
 const replay: Replay = { game: 'kings-and-bastards', options: {}, players: [], stored: null, eyes: 'all', offered: ['all'], lines: [] };
-const refusals: { readonly [text: string]: ReturnType<typeof refused> } = {
-  bad: refused('not-a-record', 'seats: missing'), slow: refused('too-long', 'given up after 20 seconds'), large: refused('too-large', 'more than 64 megabytes'), many: refused('busy', 'try again'),
+const refusals: { readonly [text: string]: ReturnType<typeof refusedWith> } = {
+  bad: refusedWith('not-a-record', 'seats: missing'), slow: refusedWith('too-long', 'given up after 20 seconds'), large: refusedWith('too-large', 'more than 64 megabytes'), many: refusedWith('busy', 'try again'),
 };
 const asked: unknown[][] = [];
 let files: HouseFiles;
 let served: ServedHouse;
 
 const answering: HouseFiles = {
-  replay: (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : given[1] === 5 ? refused('not-yours', 'Not through these eyes.') : { ok: true, value: replay }),
+  replay: (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refusedWith('unknown-round', 'There is none.') : given[1] === 5 ? refusedWith('not-yours', 'Not through these eyes.') : { ok: true, value: replay }),
   replayText: (...given) => (asked.push(['replayText', ...given]), Promise.resolve(refusals[given[0]] ?? { ok: true, value: new TextEncoder().encode(JSON.stringify(replay)) })),
-  record: (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refused('unknown-round', 'There is none.') : { ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json', type: 'application/json', parts: ['{"a":', '1}'] } }),
-  report: (...given) => (asked.push(['report', ...given]), given[0] === 'none' ? refused('unknown-table', 'There is none.') : { ok: true, value: { name: 'cardtable-2026-11-21.table-report.json', type: 'application/json', parts: ['{}'] } }),
+  record: (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refusedWith('unknown-round', 'There is none.') : { ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json', type: 'application/json', parts: ['{"a":', '1}'] } }),
+  report: (...given) => (asked.push(['report', ...given]), given[0] === 'none' ? refusedWith('unknown-table', 'There is none.') : { ok: true, value: { name: 'cardtable-2026-11-21.table-report.json', type: 'application/json', parts: ['{}'] } }),
   hands: (...given) => (asked.push(['hands', ...given]), { name: 'hands.ohh', type: 'text/plain', parts: ['{}\n\n'] }),
   ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
 };
@@ -187,7 +187,7 @@ describe('the page', () => {
   });
 
   test('hears in words what is refused, also that nobody answers', async () => {
-    expect(await page().replay(404, null)).toEqual(refused('unknown-round', 'There is none.'));
+    expect(await page().replay(404, null)).toEqual(refusedWith('unknown-round', 'There is none.'));
     expect(await page().replayText('x'.repeat(4 * 1024 * 1024 + 1), null)).toMatchObject({ ok: false, error: { code: 'too-large' } });
     expect(await houseFiles(served.url, asOwner(served.url, 'wrong')).fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
     expect(await houseFiles('http://127.0.0.1:1').replay(1, null)).toMatchObject({ ok: false, error: { code: 'not-connected' } });

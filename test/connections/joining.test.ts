@@ -6,6 +6,7 @@ import { openHouse } from '#renderer/session/openHouse.ts';
 import { realClock } from '#renderer/session/sessionClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 import { OwnerKeys } from '#main/host/connections/ownerKeys.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
 
@@ -31,7 +32,7 @@ test('a request of a table is answered with what the table answered', async () =
   const session = served.sit('table-1', 'token-ann');
   await until(session, isOpen);
   expect(await session.ask('ready', {})).toEqual({ ok: true, value: null });
-  table.answer = { ok: false, error: { code: 'stale', message: 'The table has moved on.' } };
+  table.answer = refusedWith('stale', 'The table has moved on.');
   expect(await session.ask('move', { answers: 0, move: { type: 'pass' } })).toEqual(table.answer);
   expect(table.asked).toEqual([
     { request: 'ready', payload: {}, player: 'player-0' },

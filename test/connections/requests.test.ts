@@ -27,7 +27,7 @@ async function expectWell(): Promise<void> {
   const { origin } = host.address;
   const house = await openHouse(origin, asOwner(origin, await redeemed(host.address)));
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(opened.error.code);
   const session = openTable(origin, opened.value.table, opened.value.token);
   expect(await until(session, ({ link }) => link !== 'connecting')).toMatchObject({ link: 'open' });
   session.close();

@@ -12,6 +12,7 @@ import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { legalPlays } from '#shared/games/crazy-eights/plays.ts';
 import type { CrazyRound, Move as CrazyMove } from '#shared/games/crazy-eights/types.ts';
 import { mostSets } from '#shared/games/normal-eights/mostSets.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { allNames, anyDeck, bothDraw, repeated } from '#test/support/anyDeckRecords.ts';
@@ -64,7 +65,7 @@ describe('CE-7 the sets of a hand', () => {
     let round = dealRecord(readRecord(nines)) as CrazyRound;
     for (const { seat, ...move } of bothDraw(60)) {
       const drawn = crazyEights.apply(round, seat, move as CrazyMove);
-      if (!drawn.ok) throw new Error(drawn.error.message);
+      if (!drawn.ok) throw new Error(sentence(drawn.error));
       round = drawn.round;
     }
     const view = View.of(crazyEights, { round, happened: [] }, 0);
@@ -130,7 +131,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
       const offers = game.legal(round, seat);
       const move = (step < 600 && game.traits.unit === 'round') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
       const outcome = game.apply(round, seat, move);
-      if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(move)}: ${outcome.error.message}`);
+      if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
       round = outcome.round;
     }
     expect(looked).toBeGreaterThan(1);

@@ -86,7 +86,7 @@ describe('the test of the test', () => {
     const tally = leaksWith({
       apply: (round, seat, move) => {
         const outcome = apply(round, seat, move);
-        return outcome.ok ? outcome : { ok: false, error: { ...outcome.error, message: `${outcome.error.message} (beware of ${lowestOfNext(round, seat)})` } };
+        return outcome.ok ? outcome : { ok: false, error: { ...outcome.error, args: { beware: lowestOfNext(round, seat) } } };
       },
     });
     expect(tally.leaks[0]).toMatch(/^refusal/);
@@ -112,7 +112,7 @@ describe('the test of the test', () => {
     const knowing = leaksAtDraw({
       apply: (round, seat, move) => {
         const outcome = drawApply(round, seat, move);
-        return outcome.ok ? outcome : { ok: false, error: { ...outcome.error, message: `${outcome.error.message} (next: ${peekAll(round.zones.stock)[0]})` } };
+        return outcome.ok ? outcome : { ok: false, error: { ...outcome.error, args: { next: peekAll(round.zones.stock)[0] } } };
       },
     });
     expect(knowing.leaks[0]).toMatch(/^refusal/);

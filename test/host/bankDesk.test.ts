@@ -5,6 +5,7 @@ import { bankDesk } from '#main/host/bankDesk.ts';
 import type { Store } from '#main/store/store.ts';
 import { addProfiles, bring, play, tableOf } from '#test/store/support/ledgerTable.ts';
 import { testStore } from '#test/store/support/testStore.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { SimulatedClock } from './support/simulatedClock.ts';
 
 type Desk = ReturnType<typeof bankDesk>;
@@ -19,7 +20,7 @@ function atDesk(): { readonly store: Store; readonly desk: Desk; readonly as: (p
 
 /** The last transaction's number. */
 const last = ({ bank }: Store): number => bank.transactions({ limit: 1, before: null, account: null })[0]!.id;
-const refused = (code: string, words: RegExp): unknown => ({ ok: false, error: { code, message: expect.stringMatching(words) as string } });
+const refused = (code: string, words: RegExp): unknown => ({ ok: false, error: saying(code, words) });
 const short: unknown = expect.objectContaining({ code: 'bank-short' });
 
 test('H-2 a transfer moves chips from the owner to another, and the ledger says so', () => {

@@ -54,10 +54,10 @@ const faulty = (thought: () => Promise<BotThought>): BotMind => ({ think: though
 
 test.each<[string, BotMind]>([
   ['throws', faulty(() => Promise.reject(new BotFault('it threw')))],
-  ['answers something that is no move', faulty(async () => ({ move: { type: 'dance' }, reason: '' }))],
-  ['wants to leave', faulty(async () => ({ move: { type: 'leave' }, reason: '' }))],
-  ['answers nothing at all', faulty(async () => ({ move: undefined, reason: '' }))],
-  ['answers with cards that it does not hold', faulty(async () => ({ move: { type: 'play', cards: ['3c', '3d', '3h', '3s'] }, reason: '' }))],
+  ['answers something that is no move', faulty(async () => ({ move: { type: 'dance' }, reason: null }))],
+  ['wants to leave', faulty(async () => ({ move: { type: 'leave' }, reason: null }))],
+  ['answers nothing at all', faulty(async () => ({ move: undefined, reason: null }))],
+  ['answers with cards that it does not hold', faulty(async () => ({ move: { type: 'play', cards: ['3c', '3d', '3h', '3s'] }, reason: null }))],
 ])('a bot that %s makes the default move, which is written down', async (_how, mind) => {
   const seated = await seatedTable({ people: 1, bots: 2 }, { mind });
   const [owner] = await sitDown(seated);
@@ -79,7 +79,7 @@ test('a bot whose view changes while it thinks is asked anew', async () => {
   await playUntil(seated, people, () => waiting.length > 0);
   await people[0]!.ask('leave', {});
   expect(people[1]!.table.stage === 'playing' ? waiting.length : 2).toBe(2);
-  waiting[0]!({ move: { type: 'leave' }, reason: '' });
+  waiting[0]!({ move: { type: 'leave' }, reason: null });
   await seated.clock.advance(0);
   expect(people[1]!.table.players[2]!.gone).toBe(false);
 });
@@ -91,7 +91,7 @@ test('H-27 a hint is what a regular bot would do, and why – for the player\'s 
   await owner.ready();
   await clock.until(() => owner.isToAct);
   const hint = await owner.ask('hint', { answers: owner.view.number });
-  expect(hint).toMatchObject({ ok: true, value: { reason: 'Because it is legal.' } });
+  expect(hint).toMatchObject({ ok: true, value: { reason: { key: 'Because it is legal.' } } });
   if (hint.ok) expect(await owner.move(hint.value.move as { readonly type: string })).toEqual({ ok: true, value: null });
   expect(await owner.ask('hint', { answers: owner.view.number - 1 })).toMatchObject({ ok: false, error: { code: 'stale' } });
   if (!owner.isToAct) expect(await owner.ask('hint', { answers: owner.view.number })).toMatchObject({ ok: false, error: { code: 'C-11' } });

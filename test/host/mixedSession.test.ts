@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { Client } from './support/client.ts';
 import { expectSoundBooks } from './support/books.ts';
 import { playUntil, seatedTable, sitDown, type SeatedTable } from './support/seatedTable.ts';
@@ -170,10 +171,10 @@ test('C-15 an unknown game, a wrong option, a number of players that does not fi
   const settings = { ...(await seatedTable({ people: 2 })).store.tables.load('seated')!.settings };
   const ask = (entries: Rotation, bots: number) => house.ask('openTable', { rotation: entries, settings, bots: Array<'easy'>(bots).fill('easy') });
   const draw = rotation[1]!;
-  expect(await ask([draw, { game: 'bridge', rounds: 1, options: {} }], 2)).toMatchObject({ error: { code: 'unknown-game', message: expect.stringMatching(/^Round 2 of the rotation \(bridge\)/) as string } });
-  expect(await ask([draw, { ...rotation[0]!, options: { stake: -1 } }], 2)).toMatchObject({ error: { code: 'wrong-option', message: expect.stringMatching(/Round 2 .*KB-15/) as string } });
-  expect(await ask(rotation, 12)).toMatchObject({ error: { code: 'C-15', message: expect.stringMatching(/Round 1 .* 2 to 12 players, not 13/) as string } });
-  expect(await ask([draw], 0)).toMatchObject({ error: { code: 'C-15', message: expect.stringMatching(/^five-card-draw takes 2 to 16 players, not 1/) as string } });
+  expect(await ask([draw, { game: 'bridge', rounds: 1, options: {} }], 2)).toMatchObject({ error: saying('unknown-game', /^Round 2 of the rotation \(bridge\)/) });
+  expect(await ask([draw, { ...rotation[0]!, options: { stake: -1 } }], 2)).toMatchObject({ error: saying('wrong-option', /Round 2 .*KB-15/) });
+  expect(await ask(rotation, 12)).toMatchObject({ error: saying('C-15', /Round 1 .* 2 to 12 players, not 13/) });
+  expect(await ask([draw], 0)).toMatchObject({ error: saying('C-15', /^five-card-draw takes 2 to 16 players, not 1/) });
 });
 
 test('FD-3 the buy-in of five-card draw is the table\'s', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { Client } from './support/client.ts';
 import { playUntil, seatedTable, sitDown, toAct } from './support/seatedTable.ts';
 import { kings } from './support/testHost.ts';
@@ -100,7 +101,7 @@ test('too few players for the game: the next round says so (C-15)', async () => 
   const people = await sitDown(seated);
   await people[1]!.ask('leave', {});
   expect(people[0]!.table.stage).toBe('between');
-  expect(await people[0]!.ready()).toMatchObject({ ok: false, error: { code: 'C-15', message: expect.stringMatching(/2 to 12 players/) as string } });
+  expect(await people[0]!.ready()).toMatchObject({ ok: false, error: saying('C-15', /2 to 12 players/) });
   expect(people[0]!.table.players[0]!.ready).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rotation } from '#shared/protocol/schema.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { expectSoundBooks } from './support/books.ts';
 import type { Client } from './support/client.ts';
 import { playUntil, seatedTable, sitDown } from './support/seatedTable.ts';
@@ -59,7 +60,7 @@ test('C-15 too few who are dealt in: the next round says so, and begins when one
   await playUntil(seated, people, isOver(people[0]!));
   await people[1]!.ask('sitOut', { out: true });
   expect(people[0]!.table.next).toBeNull();
-  expect(await people[0]!.ready()).toMatchObject({ ok: false, error: { code: 'C-15', message: expect.stringMatching(/2 to 12 players, not 1/) as string } });
+  expect(await people[0]!.ready()).toMatchObject({ ok: false, error: saying('C-15', /2 to 12 players, not 1/) });
   expect(people[0]!.table.stage).toBe('between');
   await people[1]!.ask('sitOut', { out: false });
   expect(people[0]!.table.next).toEqual({ entry: 1, round: 0 });

@@ -23,7 +23,7 @@ function mindOf(answer: (question: BotQuestion) => Move): Asked {
   const questions: BotQuestion[] = [];
   return {
     questions,
-    think: async (question) => (questions.push(question), { move: answer(question), reason: '' }),
+    think: async (question) => (questions.push(question), { move: answer(question), reason: null }),
     close: async () => {},
   };
 }
@@ -125,7 +125,7 @@ test('H-3 bots whose passes could not be stored answer once more', async () => {
 test('H-11 a stand-in passes at its own pace, marked as not its player\'s own, also when the pass was held', async () => {
   const mind = localMind();
   const record = recordOf({ game: 'normal-eights', hands, stock: '8c 2c Tc Jc 2d Td', moves: [] });
-  const table = await dealtTable(record, { settings: { botPace: 0.4, keepSeconds: 10, standIns: true } }, { mind: { ...mind, think: async () => ({ move: pass, reason: '' }) } });
+  const table = await dealtTable(record, { settings: { botPace: 0.4, keepSeconds: 10, standIns: true } }, { mind: { ...mind, think: async () => ({ move: pass, reason: null }) } });
   const { people, door, clock } = table;
   door.depart(people[3]!.connection);
   await clock.advance(10_000);

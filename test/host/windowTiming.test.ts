@@ -94,9 +94,9 @@ test(`NE-20 over ${windows} windows the same answers make the same lengths and t
 const scriptedMind = (answer: (question: BotQuestion) => Move): BotMind => ({
   think: async (question) => {
     const { seen } = question.view;
-    if (seen.phase === 'respond') return { move: answer(question), reason: '' };
+    if (seen.phase === 'respond') return { move: answer(question), reason: null };
     const own = seen.hands[seen.viewer as number] as readonly string[];
-    return { move: seen.phase === 'turn' ? { type: 'draw' } : { type: 'play', card: own.at(-1) }, reason: '' };
+    return { move: seen.phase === 'turn' ? { type: 'draw' } : { type: 'play', card: own.at(-1) }, reason: null };
   },
   close: async () => {},
 });

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#shared/game/seats.ts';
 import { refereeLines } from '#shared/record/referee.ts';
-import { parseRecord, readRecord, RecordError } from '#shared/record/roundRecord.ts';
+import { parseRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { roundView } from '#shared/record/roundView.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 
 const records = goldenRecords().map(({ game, name, file }) => ({ title: `${game}: ${name}`, text: readFileSync(file, 'utf8') }));
 const viewersOf = (seats: readonly unknown[]): readonly Viewer[] => [...seats.map((_, seat) => seat), 'spectator'];
@@ -29,6 +30,6 @@ describe('C-7 a round-view/1', () => {
 
   test('cannot be opened as a record', () => {
     const read = readRecord({ format: 'round/1', game: 'kings-and-bastards', seats: ['Ann', 'Ben'], seed: 's', moves: [] });
-    expect(() => parseRecord(JSON.stringify(roundView(read, 0)))).toThrow(new RecordError('format: only "round/1" can be read, not "round-view/1"'));
+    expect(inEnglish(() => parseRecord(JSON.stringify(roundView(read, 0))))).toThrow('format: only "round/1" can be read, not "round-view/1"');
   });
 });

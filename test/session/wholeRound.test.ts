@@ -9,6 +9,7 @@ import { runHost, type RunningHost } from '#main/host/runHost.ts';
 import { openHouse } from '#renderer/session/openHouse.ts';
 import { openTable } from '#renderer/session/openTable.ts';
 import type { TableSession } from '#renderer/session/session.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { OpenTable, ViewMessage } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { isOpen, until } from '#test/connections/servedHouse.ts';
@@ -39,7 +40,7 @@ async function openKings(): Promise<OpenTable> {
   const house = await openHouse(host.url, asOwner(host.url, secret));
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   house.close();
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(sentence(opened.error));
   return opened.value;
 }
 

@@ -3,7 +3,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { WindowTime } from '#main/host/windowTime.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
+import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
 import { View } from '#shared/game/view.ts';
 import { openWindow } from '#shared/game/windows.ts';
 import { machineOf } from '#shared/games/machines.ts';
@@ -43,9 +43,9 @@ export const chart: Depth = {
     return {
       send: async (seat, raw) => {
         const form = read.game.readMove(raw);
-        if (!form.ok) return { code: 'C-13', message: form.problem };
+        if (!form.ok) return forbidden('C-13', form.problem);
         // A finished chart takes no more events; whoever runs it answers in its place.
-        if (actor.getSnapshot().status === 'done') return { code: 'C-11', message: 'The round is over.' };
+        if (actor.getSnapshot().status === 'done') return forbidden('C-11', commonly('roundOver'));
         [refused, isHeld] = [null, false];
         actor.send({ ...(form.move), seat });
         // A pass is made when its window may close.

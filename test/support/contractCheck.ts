@@ -11,6 +11,7 @@ import type { CommonFacts, Move, Seated } from '#shared/game/round.ts';
 import { View } from '#shared/game/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import type { Chained } from '#shared/games/normal-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { replay } from '#shared/record/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 import { expandOffer } from './expandOffer.ts';
@@ -128,11 +129,11 @@ function mustBeSmall({ seen }: View<Public, CommonFacts, Move>): void {
 function mustRefuse({ game, round }: Journey, seat: number, raw: unknown, tally: Tally): void {
   tally.refusals += 1;
   const read = game.readMove(raw);
-  if (!read.ok) return must(read.problem.length > 0, 'C-13 a wrong form is named');
+  if (!read.ok) return must(sentence(read.problem).length > 0, 'C-13 a wrong form is named');
   const before = game.toAct(round);
   const outcome = game.apply(round, seat, read.move);
   must(!outcome.ok, `an illegal move is refused: seat ${seat} ${JSON.stringify(raw)}`);
-  must(/^[A-Z]+\d?-\d+$/.test(outcome.error.code) && outcome.error.message.length > 10, 'C-9 a refusal names its rule and says why');
+  must(/^[A-Z]+\d?-\d+$/.test(outcome.error.code) && sentence(outcome.error).length > 10, 'C-9 a refusal names its rule and says why');
   must(isDeepStrictEqual(game.toAct(round), before), 'C-9 an illegal move changes nothing');
 }
 

@@ -9,6 +9,7 @@ import type { Accepted } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { notices, View } from '#shared/game/view.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { expandOffer } from './expandOffer.ts';
 import { illegalVariants } from './illegalVariants.ts';
 import { randomMove, randomSession, type Journey } from './randomSession.ts';
@@ -48,7 +49,7 @@ export function leaksOf({ game, revealed, rounds, seed, every }: LeakRun): LeakT
         if (dice.below(every) === 0) lookForLeaks(journey, revealed, tally, dice);
         const { seat, auto: _auto, ...own } = move;
         const outcome = game.apply(journey.round, seat, own);
-        if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(own)} was refused: ${outcome.error.message}`);
+        if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(own)} was refused: ${sentence(outcome.error)}`);
         journey.round = outcome.round;
       }
       return journey.round;

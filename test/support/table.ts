@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Public } from '#shared/game/json.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { bareRules } from './bareRules.ts';
 import { chart } from './chart.ts';
 import type { Depth, OpenTable, SeenView } from './depth.ts';
@@ -121,7 +122,7 @@ export class TableScript {
       const error = await open.send(sending.seat, sending.move);
       if (sending.refusedBy === null) expect(error).toBeNull();
       else expect(error?.code).toBe(sending.refusedBy);
-      if (sending.refusedWith) expect(error?.message).toMatch(sending.refusedWith);
+      if (sending.refusedWith) expect(error && sentence(error)).toMatch(sending.refusedWith);
     });
   }
 

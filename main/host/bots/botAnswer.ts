@@ -13,5 +13,5 @@ export function botAnswer({ game, level, view, seed, asksReason }: SentQuestion,
   const bot = botOf(game, level);
   const received = View.received(view);
   const move = bot.choose(received, new DiceReader(newDice(seed)));
-  return { move, reason: asksReason ? bot.reason(received, move) : '' };
+  return { move, reason: asksReason ? bot.reason(received, move) : null };
 }

@@ -4,6 +4,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { SentView, View } from '#shared/game/view.ts';
+import type { Said } from '#shared/text/said.ts';
 
 /** Only a View fits in: a bot can be shown nothing else (C-7). */
 export interface BotQuestion {
@@ -24,8 +25,8 @@ export interface SentQuestion extends Omit<BotQuestion, 'view'> {
 export interface BotThought {
   /** Untrusted, like any player's. */
   readonly move: unknown;
-  /** Empty unless it was asked for. */
-  readonly reason: string;
+  /** Null unless it was asked for. */
+  readonly reason: Said | null;
 }
 
 /** Why no thought came: the bot threw, took too long, or its worker died. */

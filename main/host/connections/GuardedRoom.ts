@@ -1,9 +1,9 @@
 // What must every Colyseus room have so that one bad client or one bad handler stays alone with it?
 
 import { Room, ServerError, type Client } from '@colyseus/core';
-import { refused } from '#shared/game/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { askMessage } from '#shared/protocol/wire.ts';
+import { refusal } from '../refusal.ts';
 import { answerAsk, type Pass, type Report, type Requests } from './asks.ts';
 
 /** Asks of one client under way at the same time; a person has one. */
@@ -40,7 +40,7 @@ export abstract class GuardedRoom extends Room {
     const underWay = new WeakMap<Client, number>();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
       const others = underWay.get(client) ?? 0;
-      if (others >= mostAsksAtOnce) return refused('flood', 'Wait for the answers to what you have asked.');
+      if (others >= mostAsksAtOnce) return refusal('flood', 'Wait for the answers to what you have asked.');
       underWay.set(client, others + 1);
       const answered = await answerAsk(requests, raw, passFor(client), this.report);
       underWay.set(client, (underWay.get(client) ?? 1) - 1);

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { firstProblem } from '#shared/game/moveReader.ts';
-import { refused } from '#shared/game/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
+import { refusal } from '../refusal.ts';
 
 /** The requests of one kind of room, with the form of each payload. */
 export type Requests = { readonly [request: string]: z.ZodType };
@@ -20,18 +20,18 @@ const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unkno
  */
 export async function answerAsk(requests: Requests, raw: unknown, pass: Pass, report: Report): Promise<Answer<unknown>> {
   const ask = askSchema.safeParse(raw);
-  if (!ask.success) return refused('wrong-form', `An ask is { request, payload }: ${firstProblem(ask.error)}`);
+  if (!ask.success) return refusal('wrong-form', `An ask is { request, payload }: ${firstProblem(ask.error)}`);
   const { request } = ask.data;
   const form = Object.hasOwn(requests, request) ? requests[request] : undefined;
-  if (!form) return refused('unknown-request', `There is no such request; there are: ${Object.keys(requests).join(', ')}.`);
+  if (!form) return refusal('unknown-request', `There is no such request; there are: ${Object.keys(requests).join(', ')}.`);
   const payload = form.safeParse(ask.data.payload);
-  if (!payload.success) return refused('wrong-form', `${request} – ${firstProblem(payload.error)}`);
-  if (speaksForAnother(payload.data)) return refused('not-yours', 'A move names no seat: the host knows whose connection it came from.');
+  if (!payload.success) return refusal('wrong-form', `${request} – ${firstProblem(payload.error)}`);
+  if (speaksForAnother(payload.data)) return refusal('not-yours', 'A move names no seat: the host knows whose connection it came from.');
   try {
     return await pass(request, payload.data);
   } catch (error) {
     report(error);
-    return refused('fault', 'The host met an error of its own; the table stands as it was last shown.');
+    return refusal('fault', 'The host met an error of its own; the table stands as it was last shown.');
   }
 }
 

@@ -2,8 +2,8 @@
 
 import { CloseCode, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import { WebSocket } from 'ws';
-import { refused } from '#shared/game/outcome.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
+import { refusal } from '../refusal.ts';
 import { FrameBudget } from './FrameBudget.ts';
 import { wrongWith, type WrongFrame } from './frames.ts';
 
@@ -51,5 +51,5 @@ export function guardedSocket(now: () => number): typeof WebSocket {
 
 function answerTo({ why, request }: WrongFrame): Uint8Array {
   if (request === null) return getMessageBytes[Protocol.ERROR](wireCodes.wrongFrame, `wrong-form: ${why}`);
-  return getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refused('wrong-form', why));
+  return getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal('wrong-form', why));
 }

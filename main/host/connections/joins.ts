@@ -3,6 +3,7 @@
 import { ErrorCode, matchMaker } from '@colyseus/core';
 import express, { type Request } from 'express';
 import { firstProblem } from '#shared/game/moveReader.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '../ports.ts';
@@ -59,10 +60,10 @@ function admit({ house, keys, tries }: Joining, room: string, request: Request):
   if (token === undefined) return { status: joinStatus.refused, error: 'not-yours: a seat is taken with its token' };
   const refused = table.refusalOf(token);
   if (!refused) return { holder: token, options: join.data };
-  const { code, message } = refused.error;
+  const { code } = refused.error;
   const status = statusOf[code] ?? joinStatus.notNow;
   if (status === joinStatus.refused && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: 'flood: too many wrong tokens have come from your address; wait a minute' };
-  return { status, error: `${code}: ${message}` };
+  return { status, error: `${code}: ${sentence(refused.error)}` };
 }
 
 /** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */

@@ -1,10 +1,12 @@
 // How does a client come to a table, ask there, and go?
 
 import { ErrorCode, ServerError, type Client } from '@colyseus/core';
-import { refused, type RuleError } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { HouseDoor, TableDoor } from '../ports.ts';
+import { refusal } from '../refusal.ts';
 import type { Pass, Report } from './asks.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import { TableConnection } from './TableConnection.ts';
@@ -13,7 +15,7 @@ interface JoinOptions {
   readonly token: string;
 }
 
-const closed = refused('closed', 'This table is no longer open.');
+const closed = refusal('closed', 'This table is no longer open.');
 
 /** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
 export function tableRoomOf(house: HouseDoor, report: Report) {
@@ -45,7 +47,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
     #passFor(client: Client): Pass {
       return async (request, payload) => {
         const connection = this.#connections.get(client.sessionId);
-        if (!connection || connection.ended) return refused('not-yours', 'Another connection has taken this seat over.');
+        if (!connection || connection.ended) return refusal('not-yours', 'Another connection has taken this seat over.');
         return (await this.#door()?.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>)) ?? closed;
       };
     }
@@ -59,4 +61,4 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
 /** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
 const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, fault: ErrorCode.APPLICATION_ERROR };
 
-const turnedAway = ({ code, message }: RuleError): ServerError => new ServerError(joinErrors[code] ?? wireCodes.refused, `${code}: ${message}`);
+const turnedAway = (error: RuleError): ServerError => new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);

@@ -1,5 +1,6 @@
 // What is answered, as JSON, to a record that somebody brought along to be replayed?
 
+import { refused } from '#shared/game/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord, RecordError } from '#shared/record/roundRecord.ts';
@@ -20,7 +21,7 @@ export function broughtReplay(text: string, asked: Eyes | null, most = mostBytes
   try {
     return replayJson(text, asked ?? 'all', most);
   } catch (error) {
-    if (error instanceof RecordError) return refusal('not-a-record', error.message);
+    if (error instanceof RecordError) return refused('not-a-record', error.said);
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 
 import type { WholeRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
+import { refused } from '#shared/game/outcome.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
@@ -67,7 +68,7 @@ function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T 
   try {
     return { ok: true, value: make() };
   } catch (error) {
-    if (error instanceof RecordError) return refusal('not-a-record', error.message);
+    if (error instanceof RecordError) return refused('not-a-record', error.said);
     throw error;
   }
 }

@@ -3,7 +3,7 @@
 import { openedView } from '#shared/game/openedView.ts';
 import type { Eyes, Replay, ReplayLine } from '#shared/protocol/replay.ts';
 import { replay, type Line } from '#shared/record/replay.ts';
-import { RecordError, type ReadRecord } from '#shared/record/roundRecord.ts';
+import { RecordError, saysOfRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
 import { viewedLine } from '#shared/record/viewedLine.ts';
 
 /** Longer than any round that people play; each of these moves is a whole view to be sent. */
@@ -24,7 +24,7 @@ export function replayOf(read: ReadRecord, circumstances: Circumstances): Replay
 /** The lines one by one. As `replayOf`. */
 export function* replayLines(read: ReadRecord, { movesAt, eyes, stored }: Pick<Circumstances, 'movesAt' | 'eyes' | 'stored'>): Generator<ReplayLine> {
   const { length } = read.record.moves;
-  if (length > mostMoves) throw new RecordError(`moves: ${length} are more than the ${mostMoves} that can be replayed`);
+  if (length > mostMoves) throw new RecordError(saysOfRecord('tooLong', { count: length, most: mostMoves }));
   for (const line of replay(read)) yield replayLine(read, line, eyes, movesAt[line.number - 1] ?? stored?.beganAt ?? null);
 }
 

@@ -1,5 +1,6 @@
 // How does a replay run: to and fro, by itself, at what speed?
 
+import { saysOfLine } from '#renderer/session/saysOfLine.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
@@ -45,7 +46,7 @@ export class Reel {
         listener(this.#past());
         return listening(this.#jumpers, listener);
       },
-      ask: () => Promise.resolve(refused('not-now', 'This round is over.')),
+      ask: () => Promise.resolve(refused('not-now', saysOfLine('roundOver'))),
       close: () => undefined,
     };
   }

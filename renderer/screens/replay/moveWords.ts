@@ -3,6 +3,7 @@
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
 import { text } from '#renderer/text/text.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { SeenLine } from './replayTable.ts';
 
@@ -10,7 +11,7 @@ export function moveWords({ line, message }: SeenLine, table: TableState): strin
   const { seen, happened, game } = message;
   const who = whoAt(table, seen.viewer);
   const words = text().replay;
-  if (line.error) return words.illegal(line.seat === null ? words.somebody : who(line.seat).name, line.error.message);
+  if (line.error) return words.illegal(line.seat === null ? words.somebody : who(line.seat).name, sentence(line.error));
   const gameWords = tableGame(game).words();
   const said = happened.flatMap((told) => gameWords.sentence(told, who) ?? []);
   return said.length > 0 ? said.join(' ') : words.quiet;

@@ -14,7 +14,7 @@ type Search = { readonly state: 'opening' | 'none' | 'silent' } | { readonly sta
 /** The house lists its owner's tables with their tokens. Null where it does not list this one; rejects where it does not answer. */
 async function listedToken(table: string, house: HouseSession): Promise<string | null> {
   const answer = await house.ask('openTables', {});
-  if (!answer.ok) throw new Error(answer.error.message);
+  if (!answer.ok) throw new Error(answer.error.key);
   const listed = answer.value.find((open) => open.table === table);
   const token = listed && 'token' in listed ? listed.token : null;
   if (token !== null) rememberSeat(sessionStorage, table, token);

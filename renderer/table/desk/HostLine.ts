@@ -2,6 +2,7 @@
 
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import type { Response, TableGame } from '#renderer/table/tableGame.ts';
@@ -78,8 +79,8 @@ export class HostLine {
     this.#parts.hold.set({ toast: { id: this.#parts.makeId(), kind, words, rule } });
   }
 
-  #refuse({ code, message }: RuleError, keys: ReadonlySet<string>): void {
+  #refuse(error: RuleError, keys: ReadonlySet<string>): void {
     this.#parts.shake(keys);
-    this.say('refusal', message, code);
+    this.say('refusal', sentence(error), error.code);
   }
 }

@@ -2,10 +2,13 @@
 
 import type { Move } from '#shared/game/round.ts';
 import type { AnySeen, TableGame, Whose } from '#renderer/table/tableGame.ts';
+import { sentence } from '#shared/games/texts.ts';
+import type { Said } from '#shared/text/said.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 
 /** What to do, where the game has words for it, and why. */
-export function adviceWords({ words }: Pick<TableGame, 'words'>, seen: AnySeen, move: Move, reason: string, who: Whose): string {
+export function adviceWords({ words }: Pick<TableGame, 'words'>, seen: AnySeen, move: Move, why: Said, who: Whose): string {
+  const reason = sentence(why);
   const what = words().advice(seen, move, who);
   return what === '' ? reason : tableText().advice(what, reason);
 }

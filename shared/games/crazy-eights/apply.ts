@@ -4,13 +4,15 @@ import { rankOf, suitOf } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
+import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw, drawOne } from './drawing.ts';
 import { endBlocked, endRound } from './ending.ts';
 import { hasDrawnEnough } from './legal.ts';
+import { toAct } from './phase.ts';
 import { objection } from './plays.ts';
 import { isEight, natural } from './ranks.ts';
+import { say } from './say.ts';
 import { activeSeats, isBlocked, nextInOrder } from './turns.ts';
 import type { CrazyHappening, CrazyRound, Facts, Move, Play } from './types.ts';
 
@@ -18,10 +20,10 @@ type Result = Outcome<CrazyRound, CrazyHappening>;
 
 export function apply(round: CrazyRound, seat: Seat, move: Move): Result {
   const { facts } = round;
-  if (facts.result) return refused('C-11', 'The round is over.');
-  if (facts.left.includes(seat) || !(seat in round.zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (facts.result) return refused('C-11', commonly('roundOver'));
+  if (facts.left.includes(seat) || !(seat in round.zones.hands)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
-  if (facts.turn !== seat) return refused('C-11', `It is not your turn: seat ${facts.turn} is to act.`);
+  if (facts.turn !== seat) return refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
   if (move.type === 'play') return play(round, seat, move);
   return move.type === 'draw' ? draw(round, seat) : pass(round, seat);
 }
@@ -29,7 +31,7 @@ export function apply(round: CrazyRound, seat: Seat, move: Move): Result {
 function play(round: CrazyRound, seat: Seat, move: Play): Result {
   const { zones, facts } = round;
   const kept = without(zones.hands[seat] ?? [], turnAllDown(move.cards));
-  if (!kept) return refused('C-12', `You do not hold ${move.cards.length === 1 ? `the ${move.cards[0]}` : `all of ${move.cards.join(', ')}`}: play cards from your own hand.`);
+  if (!kept) return refused('C-12', say('notHeld', { cards: move.cards }));
   const error = objection(move, facts);
   if (error) return { ok: false, error };
   const after: CrazyRound = {
@@ -49,8 +51,8 @@ function leftToMatch({ cards, suit }: Play): Pick<Facts, 'suit' | 'rank'> {
 
 /** CE-6: the turn is over with a draw, unless `drawUntilPlayable` lets the drawer look at what he got. */
 function draw(round: CrazyRound, seat: Seat): Result {
-  if (!canDraw(round)) return refused('CE-9', 'No card can be drawn: play a card or pass.');
-  if (hasDrawnEnough(round, seat)) return refused('CE-6', 'You have drawn and can play now: play a card or pass.');
+  if (!canDraw(round)) return refused('CE-9', say('noStock'));
+  if (hasDrawnEnough(round, seat)) return refused('CE-6', say('drewEnough'));
   const drawn = drawOne(round, seat);
   const { facts } = drawn.round;
   const drew = round.options.drawUntilPlayable;
@@ -65,7 +67,7 @@ function pass(round: CrazyRound, seat: Seat): Result {
   const { facts } = round;
   const blocksToo = !canDraw(round);
   if (!blocksToo && !hasDrawnEnough(round, seat)) {
-    return facts.drew ? refused('CE-6', 'You have drawn and cannot play yet: draw on.') : refused('CE-9', 'You may pass only when no card can be drawn: play a card or draw one.');
+    return facts.drew ? refused('CE-6', say('drawOn')) : refused('CE-9', say('canDraw'));
   }
   const passed: CrazyRound = { ...round, facts: { ...facts, turn: nextInOrder(facts, seat), drew: false, passed: blocksToo ? withMore(facts.passed, [seat]) : facts.passed } };
   const happened: readonly CrazyHappening[] = [{ type: 'passed', seat, told: {} }];

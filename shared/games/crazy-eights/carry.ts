@@ -3,8 +3,9 @@
 import { checkFields } from '#shared/game/carry.ts';
 import { readStacks, reseatStacks } from '#shared/game/chips.ts';
 import { StartError, type Reseating } from '#shared/game/game.ts';
-import { shown, type Json, type Public } from '#shared/game/json.ts';
+import { shown, type Json, type Public, type Shown } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { say } from './say.ts';
 import type { Carry, CrazyRound, Options } from './types.ts';
 
 /** The stacks, and the turn order where it is not to be drawn. Throws a StartError. */
@@ -19,7 +20,8 @@ function readOrder(given: Json, seats: number): readonly Seat[] | null {
   if (given === null) return null;
   const isEverySeat = Array.isArray(given) && given.length === seats && Array.from({ length: seats }, (_, seat) => seat).every((seat) => given.includes(seat));
   if (isEverySeat) return given as readonly Seat[];
-  throw new StartError(`carry.order must list every seat from 0 to ${seats - 1} once, not ${Array.isArray(given) ? JSON.stringify(given).slice(0, 60) : shown(given)} (CE-2)`);
+  const value: Shown = Array.isArray(given) ? { is: 'value', text: JSON.stringify(given).slice(0, 60) } : shown(given);
+  throw new StartError(say('order', { seats, value }));
 }
 
 /** CE-2: the turn order is drawn anew for each round; only the stacks go on. */

@@ -9,6 +9,7 @@ import { StartError, type Start } from '#shared/game/game.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { handSize, packCount } from './options.ts';
 import { isEight, natural } from './ranks.ts';
+import { say } from './say.ts';
 import type { Carry, CrazyRound, Facts, Options } from './types.ts';
 
 /** CE-1 */
@@ -17,8 +18,8 @@ export const pack = (_options: Options, seats: number): readonly Card[] => packs
 /** CE-2: there is no dealer, so one that a record names is passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1). */
 export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry>): CrazyRound {
   const each = handSize(options, seats);
-  if (deck.length < seats * each) throw new StartError(`${deck.length} cards are too few to deal ${each} each to ${seats} players (CE-3)`);
-  if (deck.some(isJoker)) throw new StartError('the deck holds a joker, and Crazy Eights is played without (CE-1)');
+  if (deck.length < seats * each) throw new StartError(say('fewCards', { cards: deck.length, each, seats }));
+  if (deck.some(isJoker)) throw new StartError(say('joker'));
   const drawn = carry.order ? { order: carry.order, dice } : drawOrder(seats, dice);
   const turned = turnUp(deck.slice(seats * each), drawn.dice);
   const facts: Facts = {

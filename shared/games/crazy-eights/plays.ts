@@ -1,10 +1,11 @@
 // Which cards may follow, alone or several at once, and why not others (CE-6…CE-8)?
 
-import { rankOf, ranks, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
+import { rankOf, ranks, suitOf, suits, type Card } from '#shared/cards/card.ts';
 import type { Offer } from '#shared/game/game.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
+import { forbidden, type RuleError } from '#shared/game/outcome.ts';
 import { largestHand, mostCopies } from './options.ts';
 import { isEight, natural } from './ranks.ts';
+import { say } from './say.ts';
 import type { Facts, Play } from './types.ts';
 
 type ToMatch = Pick<Facts, 'suit' | 'rank'>;
@@ -16,21 +17,15 @@ export const mayFollow = (card: Card, { suit, rank }: ToMatch): boolean =>
 /** Why these cards, all of the player's hand, may not be played so; null when they may. */
 export function objection({ cards, suit }: Play, facts: ToMatch): RuleError | null {
   const first = cards[0];
-  if (first === undefined) return { code: 'C-13', message: 'At least one card is played.' };
+  if (first === undefined) return forbidden('C-13', say('noCards'));
   const eights = isEight(first);
-  if (cards.some((card) => card[0] !== first[0])) return { code: 'CE-7', message: 'These cards are not of one rank: several are played at once only if they are.' };
-  if (eights && suit === undefined) return { code: 'CE-8', message: 'Who plays an eight names a suit: add "suit", which the next card must match.' };
-  if (!eights && suit !== undefined) return { code: 'C-13', message: 'A suit is named with an eight only: leave "suit" out.' };
+  if (cards.some((card) => card[0] !== first[0])) return forbidden('CE-7', say('otherRanks'));
+  if (eights && suit === undefined) return forbidden('CE-8', say('noSuit'));
+  if (!eights && suit !== undefined) return forbidden('C-13', say('suitNamed'));
   if (cards.some((card) => mayFollow(card, facts))) return null;
-  if (cards.length > 1) return { code: 'CE-7', message: `None of these cards could be played alone: at least one must be ${wanted(facts)}, or play eights.` };
-  return { code: 'CE-6', message: `The ${first} does not match: play ${wanted(facts)}, or an eight; else draw a card, or pass when none can be drawn.` };
+  const top = { suit: facts.suit, rank: facts.rank };
+  return cards.length > 1 ? forbidden('CE-7', say('noneFollows', top)) : forbidden('CE-6', say('doesNotFollow', { card: first, ...top }));
 }
-
-const suitWords: { readonly [S in Suit]: string } = { c: 'a club', d: 'a diamond', h: 'a heart', s: 'a spade' };
-const rankWords: { readonly [R in Rank]?: string } = { A: 'an ace', T: 'a 10', J: 'a jack', Q: 'a queen', K: 'a king' };
-
-/** "a heart or a 7"; after an eight "a heart". */
-const wanted = ({ suit, rank }: ToMatch): string => [...(suit ? [suitWords[suit]] : []), ...(rank ? [rankWords[rank] ?? `a ${rank}`] : [])].join(' or ');
 
 /** All sets of all ranks in the packs of the largest table, eights once for each suit: of no hand dealt from them a set is left out. */
 const mostListed = (ranks.length - 1 + suits.length) * ((mostCopies + 1) ** suits.length - 1);

@@ -3,24 +3,25 @@
 import { peek, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
+import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { judged, won } from './ending.ts';
+import { toAct } from './phase.ts';
 import { objection } from './plays.ts';
+import { say } from './say.ts';
 import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
 import { turnPassed } from './turns.ts';
 import type { ExordiaHappening, ExordiaRound, Facts, Move, Play } from './types.ts';
-import { cardWords } from './words.ts';
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
 
 export function apply(round: ExordiaRound, seat: Seat, move: Move): Result {
   const { facts, zones } = round;
-  if (facts.result) return refused('C-11', 'The round is over.');
-  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (facts.result) return refused('C-11', commonly('roundOver'));
+  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
-  if (facts.turn !== seat) return refused('C-11', `It is not your turn: seat ${facts.turn} is to act.`);
+  if (facts.turn !== seat) return refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
   switch (move.type) {
     case 'play': return play(round, seat, move);
     case 'draw': return draw(round, seat);
@@ -32,7 +33,7 @@ export function apply(round: ExordiaRound, seat: Seat, move: Move): Result {
 
 function play(round: ExordiaRound, seat: Seat, move: Play): Result {
   const kept = without(round.zones.hands[seat] ?? [], [turnDown(move.card)]);
-  if (!kept) return refused('C-12', `You do not hold ${cardWords(move.card)}: put a card from your own hand.`);
+  if (!kept) return refused('C-12', say('notHeld', { card: move.card }));
   const error = objection(move, round);
   if (error) return { ok: false, error };
   const { zones, facts } = round;
@@ -75,7 +76,7 @@ function takeCards(round: ExordiaRound, seat: Seat, wanted: number, type: 'drew'
 function draw(round: ExordiaRound, seat: Seat): Result {
   const error = otherPhase(round);
   if (error) return error;
-  if (round.zones.stock.length === 0) return refused('X8-7', 'The stock is empty: put a card, or skip.');
+  if (round.zones.stock.length === 0) return refused('X8-7', say('noStock'));
   const { round: taken, happening } = takeCards(round, seat, 1, 'drew');
   return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
 }
@@ -84,7 +85,7 @@ function draw(round: ExordiaRound, seat: Seat): Result {
 function skip(round: ExordiaRound, seat: Seat): Result {
   const error = otherPhase(round);
   if (error) return error;
-  if (round.zones.stock.length > 0) return refused('X8-7', 'Only when the stock is empty may you skip: put a card, or take one.');
+  if (round.zones.stock.length > 0) return refused('X8-7', say('stock'));
   const { facts } = round;
   const skipped: ExordiaRound = { ...round, facts: { ...facts, top: topWaiting(facts.top, true), skipped: [...facts.skipped, seat] } };
   return judged(turnPassed(skipped, seat), [{ type: 'skipped', seat, told: {} }]);
@@ -92,16 +93,16 @@ function skip(round: ExordiaRound, seat: Seat): Result {
 
 /** A turn's moves while something else is asked of the seat. */
 function otherPhase({ facts: { sequent, extra } }: ExordiaRound): Extract<Result, { readonly ok: false }> | null {
-  if (sequent) return refused('X8-16', `A sequent runs and ${cardWords(owedCard(sequent))} is owed: put it if you hold it, else break the sequent.`);
-  return extra ? refused('X8-17', 'You may put one more card, any but a joker, or decline.') : null;
+  if (sequent) return refused('X8-16', say('owed', { owed: owedCard(sequent) }));
+  return extra ? refused('X8-17', say('extra')) : null;
 }
 
 /** X8-16 */
 function breakSequent(round: ExordiaRound, seat: Seat): Result {
   const { sequent } = round.facts;
-  if (!sequent) return refused('X8-16', 'No sequent runs that could be broken.');
+  if (!sequent) return refused('X8-16', say('noSequent'));
   const owed = owedCard(sequent);
-  if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', `You hold ${cardWords(owed)}, which is owed: put it.`);
+  if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', say('holdsOwed', { owed }));
   const broken: ExordiaRound = { ...round, facts: { ...round.facts, sequent: null } };
   const { round: taken, happening } = takeCards(broken, seat, 2, 'brokeSequent');
   return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
@@ -109,7 +110,7 @@ function breakSequent(round: ExordiaRound, seat: Seat): Result {
 
 /** X8-17: the suit that was named with the 8 binds the next player. */
 function decline(round: ExordiaRound, seat: Seat): Result {
-  if (!round.facts.extra) return refused('X8-17', 'Only who put the 8 of a sequent may decline, and that is to put one more card.');
+  if (!round.facts.extra) return refused('X8-17', say('noExtra'));
   return { ok: true, round: turnPassed(round, seat), happened: [{ type: 'declined', seat, told: {} }] };
 }
 

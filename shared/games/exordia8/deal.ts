@@ -8,6 +8,7 @@ import { chooseDealer, dealHands, readDealerCarry } from '#shared/game/dealing.t
 import { StartError, type Start } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import { handSize, jokersPerPack, packCount } from './options.ts';
+import { say } from './say.ts';
 import { emptyTop } from './top.ts';
 import type { Carry, ExordiaRound, Facts, Options } from './types.ts';
 
@@ -17,7 +18,7 @@ export const readCarry = (given: Public, { stake }: Options, seats: number): Car
 
 /** X8-3…X8-5: the last winner deals five cards each, the rest is the stock, nothing is turned up, and the dealer begins. Throws a StartError. */
 export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): ExordiaRound {
-  if (deck.length < seats * handSize) throw new StartError(`${deck.length} cards are too few to deal ${handSize} each to ${seats} players (X8-4)`);
+  if (deck.length < seats * handSize) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, seats }));
   const chosen = chooseDealer(named, carry, seats, dice);
   const facts: Facts = {
     dealer: chosen.dealer, direction: 1, turn: chosen.dealer, top: emptyTop, sequent: null, extra: false, skipped: [], left: [], result: null,

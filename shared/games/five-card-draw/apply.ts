@@ -1,11 +1,12 @@
 // What does a move do to a hand (FD-5…FD-13, C-5, C-9)?
 
 import { withMore } from '#shared/cards/hand.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
+import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { isInHand } from './betting.ts';
-import { draw, mostInWords, mostToDraw } from './draw.ts';
-import { phaseOf } from './phase.ts';
+import { draw, mostToDraw } from './draw.ts';
+import { phaseOf, toAct } from './phase.ts';
+import { say } from './say.ts';
 import { goOn } from './stages.ts';
 import type { DrawHappening, DrawRound, Move } from './types.ts';
 import { bet, call, check, fold, raise, withoutHand } from './wagers.ts';
@@ -14,10 +15,10 @@ type Result = Outcome<DrawRound, DrawHappening>;
 
 export function apply(round: DrawRound, seat: Seat, move: Move): Result {
   const { facts } = round;
-  if (facts.result) return refused('C-11', 'The round is over.');
-  if (facts.left.includes(seat) || !(seat in facts.dealtIn)) return refused('C-11', 'This seat is no longer in the round.');
+  if (facts.result) return refused('C-11', commonly('roundOver'));
+  if (facts.left.includes(seat) || !(seat in facts.dealtIn)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
-  if (facts.turn !== seat) return refused('C-11', `It is not your turn: seat ${facts.turn} is to act.`);
+  if (facts.turn !== seat) return refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
   if ((phaseOf(facts) === 'draw') !== (move.type === 'draw')) return wrongStage(round, seat);
   switch (move.type) {
     case 'bet': return bet(round, seat, move.to);
@@ -31,8 +32,8 @@ export function apply(round: DrawRound, seat: Seat, move: Move): Result {
 
 const wrongStage = (round: DrawRound, seat: Seat): Result =>
   phaseOf(round.facts) === 'draw'
-    ? refused('FD-11', `This is the draw, where nobody bets or folds: exchange ${mostInWords(mostToDraw(round, seat))}.`)
-    : refused('FD-11', 'This is a betting stage: cards are exchanged between the two of them.');
+    ? refused('FD-11', say('drawing', { most: mostToDraw(round, seat) }))
+    : refused('FD-11', say('betting'));
 
 /** C-5, FD-8: a fold that gives up the seat. What was put in stays in the pot, and a bet still has to be matched. */
 function leave(round: DrawRound, seat: Seat): Result {

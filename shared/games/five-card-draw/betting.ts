@@ -57,10 +57,10 @@ export function raiseRange(facts: Facts, seat: Seat): Range | null {
 }
 
 /** FD-8: a raise needs a bet, chips above it, somebody who could answer, and betting that is open to the seat. */
-export function whyNoRaise(facts: Facts, seat: Seat): string | null {
-  if (facts.toMatch === 0) return 'Nobody has bet yet';
-  if (facts.acted[seat]) return 'You have acted, and an all-in raise below the minimum does not open the betting to you again';
-  if (allOf(facts, seat) <= facts.toMatch) return 'You do not have more chips than it takes to call';
-  if (!facts.dealtIn.some((_, other) => other !== seat && canBet(facts, other))) return 'Nobody else can still bet';
+export function whyNoRaise(facts: Facts, seat: Seat): 'noBetYet' | 'notOpen' | 'tooFewChips' | 'nobodyLeft' | null {
+  if (facts.toMatch === 0) return 'noBetYet';
+  if (facts.acted[seat]) return 'notOpen';
+  if (allOf(facts, seat) <= facts.toMatch) return 'tooFewChips';
+  if (!facts.dealtIn.some((_, other) => other !== seat && canBet(facts, other))) return 'nobodyLeft';
   return null;
 }

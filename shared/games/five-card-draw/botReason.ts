@@ -1,19 +1,21 @@
 // Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the seat itself can see.
 
-import { handWords, keptWords } from './botHandWords.ts';
+import type { Said } from '#shared/text/said.ts';
+import { handName, keptOf, type HandName } from './botHandName.ts';
 import { chanceToWin, costOf, situationOf, type Bettor, type Situation } from './botJudgement.ts';
 import { rangeOf } from './botMoves.ts';
 import type { DrawSeen } from './botRivals.ts';
 import type { Weights } from './botWeights.ts';
 import { handSize } from './options.ts';
+import { because } from './say.ts';
 import type { Move } from './types.ts';
 
-export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): string {
-  if (move.type === 'leave') return 'Leaves the hand.';
+export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): Said {
+  if (move.type === 'leave') return because('leaves');
   if (move.type === 'draw') return drawReason(seen, move.cards.length, move.cards);
   const situation = situationOf(seen, weights);
   const odds = { ...oddsOf(seen, situation), chance: chanceToWin(seen, situation, weights) };
-  if (move.type === 'check') return `${opening(situation, odds)}: nobody has bet, so staying in costs nothing.`;
+  if (move.type === 'check') return because('check', chanceOf(situation, odds));
   if (move.type === 'call') return callReason(situation, odds);
   if (move.type === 'fold') return foldReason(seen, situation, odds);
   return betReason(seen, situation, odds, move);
@@ -32,40 +34,32 @@ function oddsOf(seen: DrawSeen, { own }: Situation): Omit<Odds, 'chance'> {
   return { price, needed: price / Math.max(1, seen.facts.pot + price) };
 }
 
-const percent = (share: number): string => `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const others = (count: number): string => `${count === 1 ? 'one other' : `${count} others`}`;
+/** What is said of the hand before anything else. */
+type Chance = { readonly hand: HandName; readonly chance: number; readonly rivals: number };
+const chanceOf = ({ hand, rivals }: Situation, { chance }: Odds): Chance => ({ hand: handName(hand), chance, rivals: rivals.length });
+const priceOf = (situation: Situation, odds: Odds): Chance & { readonly price: number; readonly needed: number } => ({ ...chanceOf(situation, odds), price: odds.price, needed: odds.needed });
 
-/** "A pair of kings wins about 61 % against one other" */
-const opening = ({ hand, rivals }: Situation, { chance }: Odds): string => `${capital(handWords(hand))} may win ${percent(chance)} against ${others(rivals.length)}`;
+const callReason = (situation: Situation, odds: Odds): Said => because(odds.chance >= odds.needed ? 'call' : 'cheapCall', priceOf(situation, odds));
 
-const callReason = (situation: Situation, odds: Odds): string =>
-  odds.chance >= odds.needed
-    ? `${opening(situation, odds)}, more than the ${percent(odds.needed)} that a call of ${odds.price} must win to pay.`
-    : `${opening(situation, odds)}; a call costs only ${odds.price}, and what comes after it may pay for it.`;
-
-function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): string {
-  if (seen.facts.toMatch === 0) return `${opening(situation, odds)}: too little to bet on, and there is no checking here.`;
-  return odds.chance < odds.needed
-    ? `${opening(situation, odds)}, and a call of ${odds.price} must win ${percent(odds.needed)} to pay: let it go.`
-    : `${opening(situation, odds)}, but more betting is to come, and then this hand seldom holds.`;
+function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
+  if (seen.facts.toMatch === 0) return because('foldUnbet', chanceOf(situation, odds));
+  return odds.chance < odds.needed ? because('fold', priceOf(situation, odds)) : because('foldBeforeMore', chanceOf(situation, odds));
 }
 
 /** Better than even chances among so many are worth more chips in the pot. */
-function betReason(seen: DrawSeen, situation: Situation, odds: Odds, { type, to }: Bettor): string {
+function betReason(seen: DrawSeen, situation: Situation, odds: Odds, { type, to }: Bettor): Said {
   const range = rangeOf(seen.legal);
   const isLeast = to === range?.min && to !== range.max;
   const isAhead = odds.chance > 1 / (situation.rivals.length + 1);
-  if (to === range?.max) return `${opening(situation, odds)}: with few chips behind, all of them go in${isAhead ? '' : ' or none'}.`;
-  if (isLeast && type === 'bet' && !isAhead) return `${opening(situation, odds)}: the smallest bet stays in at the lowest price.`;
-  if (isAhead) return `${opening(situation, odds)}: ${type === 'bet' ? 'a bet' : 'a raise'} makes worse hands pay or fold.`;
-  return `${opening(situation, odds)}: ${type === 'bet' ? 'a bet' : 'a raise'} now and then may make better hands fold.`;
+  const at = chanceOf(situation, odds);
+  if (to === range?.max) return because('allIn', { ...at, isAhead });
+  if (isLeast && type === 'bet' && !isAhead) return because('leastBet', at);
+  return because(isAhead ? 'forWorse' : 'forBetter', { ...at, type });
 }
 
-function drawReason(seen: DrawSeen, count: number, cards: Extract<Move, { readonly type: 'draw' }>['cards']): string {
+function drawReason(seen: DrawSeen, count: number, cards: Extract<Move, { readonly type: 'draw' }>['cards']): Said {
   const hand = typeof seen.viewer === 'number' ? seen.hands[seen.viewer] : undefined;
   const held = typeof hand === 'object' ? hand : [];
-  if (count === 0) return `${capital(handWords(held))}: keep all five, a new card would seldom help.`;
-  if (count === handSize) return 'Nothing here is worth keeping: five new cards.';
-  return `Keep ${keptWords(held, cards)} and change the other ${count === 1 ? 'card' : `${count} cards`} for something better.`;
+  if (count === 0) return because('keepAll', { hand: handName(held) });
+  return count === handSize ? because('keepNone') : because('keepSome', { kept: keptOf(held, cards), count });
 }

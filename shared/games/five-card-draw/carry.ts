@@ -5,6 +5,7 @@ import { readStacks, reseatStacks } from '#shared/game/chips.ts';
 import { StartError, type Reseating } from '#shared/game/game.ts';
 import { shown, type Json, type Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { say } from './say.ts';
 import type { Carry, DrawRound, Options } from './types.ts';
 
 /** Stacks, a buy-in each where none are given; titles; who dealt the last hand. Throws a StartError. */
@@ -18,11 +19,11 @@ export function readCarry(given: Public, { buyIn }: Options, seats: number): Car
 
 function readTitles(given: Json, seats: number): Carry['titles'] {
   if (given === null) return undefined;
-  if (typeof given !== 'object' || isList(given)) throw new StartError(`carry.titles must be an object with king and bastard, not ${shown(given)} (H-8)`);
+  if (typeof given !== 'object' || isList(given)) throw new StartError(say('titles', { value: shown(given) }));
   checkFields(given, ['king', 'bastard'], 'carry.titles');
   const king = readSeat(given['king'], 'carry.titles.king', seats);
   const bastard = readSeat(given['bastard'], 'carry.titles.bastard', seats);
-  if (king !== null && king === bastard) throw new StartError('carry.titles.king and carry.titles.bastard name the same seat (H-8)');
+  if (king !== null && king === bastard) throw new StartError(say('sameTitles'));
   return titlesOf(king, bastard);
 }
 

@@ -8,6 +8,7 @@ import { StartError, type Start } from '#shared/game/game.ts';
 import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { collectAntes } from './antes.ts';
 import { handSize, packCount } from './options.ts';
+import { say } from './say.ts';
 import { open } from './stages.ts';
 import type { Carry, DrawRound, Facts, Options, Titles } from './types.ts';
 
@@ -18,8 +19,8 @@ export function deal({ options, seats, deck, dice, dealer: named, carry }: Start
   const { chips: stacks } = carry;
   const dealtIn = stacks.map((stack) => stack > 0);
   const players = dealtIn.filter(Boolean).length;
-  if (players < 2) throw new StartError(`a hand needs two seats with chips, and there ${players === 1 ? 'is one' : 'are none'} (FD-3)`);
-  if (deck.length < players * handSize) throw new StartError(`${deck.length} cards are too few to deal ${handSize} each to ${players} players (FD-6)`);
+  if (players < 2) throw new StartError(say('fewPlayers', { players }));
+  if (deck.length < players * handSize) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, players }));
   const chosen = chooseDealer(named, carry, dealtIn, dice);
   const titles: Titles = { king: carry.titles?.king ?? null, bastard: carry.titles?.bastard ?? null };
   const order = seatsFromLeftOf(seats, chosen.dealer).filter((seat) => dealtIn[seat]);

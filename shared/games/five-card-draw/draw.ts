@@ -5,6 +5,7 @@ import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { shuffled } from '#shared/chance/dice.ts';
 import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { say } from './say.ts';
 import { goOn } from './stages.ts';
 import type { Draw, DrawHappening, DrawRound } from './types.ts';
 
@@ -12,15 +13,12 @@ import type { Draw, DrawHappening, DrawRound } from './types.ts';
 export const mostToDraw = ({ options, zones, facts }: DrawRound, seat: Seat): number =>
   Math.min(options.maxDraw, zones.hands[seat]?.length ?? 0, zones.stock.length + facts.thrown);
 
-/** "up to 3 cards" */
-export const mostInWords = (most: number): string => (most === 0 ? 'no cards' : `up to ${most} card${most === 1 ? '' : 's'}`);
-
 export function draw(round: DrawRound, seat: Seat, { cards }: Draw): Outcome<DrawRound, DrawHappening> {
   const most = mostToDraw(round, seat);
-  if (cards.length > most) return refused('FD-11', `You may exchange ${mostInWords(most)} now, not ${cards.length}.`);
+  if (cards.length > most) return refused('FD-11', say('tooMany', { most, count: cards.length }));
   const thrown = turnAllDown(cards);
   const kept = without(round.zones.hands[seat] ?? [], thrown);
-  if (!kept) return refused('C-12', `You do not hold ${cards.length === 1 ? `the ${cards[0]}` : `all of ${cards.join(', ')}`}: throw cards from your own hand.`);
+  if (!kept) return refused('C-12', say('notHeld', { cards }));
   const dealt = dealOut(round, cards.length);
   const { zones, facts } = dealt.round;
   const after: DrawRound = {

@@ -6,6 +6,7 @@ import { handRemoved } from '#shared/game/leaving.ts';
 import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { betRange, raiseRange, whyNoRaise, type Range } from './betting.ts';
+import { say } from './say.ts';
 import { goOn } from './stages.ts';
 import type { DrawHappening, DrawRound, Facts } from './types.ts';
 
@@ -13,22 +14,20 @@ type Result = Outcome<DrawRound, DrawHappening>;
 
 export function bet(round: DrawRound, seat: Seat, to: number): Result {
   const range = betRange(round.facts, seat);
-  if (!range) return refused('FD-8', `There is a bet of ${round.facts.toMatch} already: call, raise or fold.`);
-  if (!isWithin(range, to)) return refused('FD-8', `A bet to ${to} is not possible: ${inWords('bet', range)}.`);
+  if (!range) return refused('FD-8', say('hasBet', { toMatch: round.facts.toMatch }));
+  if (!isWithin(range, to)) return refused('FD-8', say('otherBet', { to, ...range }));
   return wagered(round, seat, to, 'bet');
 }
 
 export function raise(round: DrawRound, seat: Seat, to: number): Result {
   const { facts } = round;
   const range = raiseRange(facts, seat);
-  if (!range) return refused(facts.toMatch === 0 ? 'FD-7' : 'FD-8', `${whyNoRaise(facts, seat)}: ${facts.toMatch === 0 ? 'bet or fold' : 'call or fold'}.`);
-  if (!isWithin(range, to)) return refused('FD-8', `A raise to ${to} is not possible: ${inWords('raise', range)}.`);
+  if (!range) return refused(facts.toMatch === 0 ? 'FD-7' : 'FD-8', say(whyNoRaise(facts, seat) ?? 'nobodyLeft'));
+  if (!isWithin(range, to)) return refused('FD-8', say('otherRaise', { to, ...range }));
   return wagered(round, seat, to, 'raised');
 }
 
 const isWithin = ({ min, max }: Range, to: number): boolean => to >= min && to <= max;
-
-const inWords = (what: 'bet' | 'raise', { min, max }: Range): string => (min === max ? `you may ${what} all your chips, to ${max}` : `you may ${what} to ${min} up to ${max}`);
 
 /**
  * A bet opens the betting to all, also to who has checked and also where it is all in under the ante; so does a full
@@ -51,7 +50,7 @@ function wagered(round: DrawRound, seat: Seat, to: number, type: 'bet' | 'raised
 /** FD-8: all in for less where the stack does not suffice. */
 export function call(round: DrawRound, seat: Seat): Result {
   const { facts } = round;
-  if (facts.toMatch === 0) return refused('FD-7', `There is no bet to call: bet${round.options.allowCheck ? ', check' : ''} or fold.`);
+  if (facts.toMatch === 0) return refused('FD-7', say('noCall', { mayCheck: round.options.allowCheck }));
   const missing = facts.toMatch - (facts.inStage[seat] ?? 0);
   const paid = pay(facts, seat, Math.min(missing, facts.chips[seat] ?? 0), { acted: withAt(facts.acted, seat, true) });
   return goOn({ ...round, facts: paid }, [wager('called', paid, seat, facts)]);
@@ -77,8 +76,8 @@ function pay(facts: Facts, seat: Seat, amount: number, more: Partial<Facts>): Fa
 
 export function check(round: DrawRound, seat: Seat): Result {
   const { facts } = round;
-  if (!round.options.allowCheck) return refused('FD-7', `There is no checking at this table: ${facts.toMatch === 0 ? 'bet' : 'call, raise'} or fold.`);
-  if (facts.toMatch > 0) return refused('FD-8', `There is a bet of ${facts.toMatch}: call, raise or fold.`);
+  if (!round.options.allowCheck) return refused('FD-7', say('noChecking', { toMatch: facts.toMatch }));
+  if (facts.toMatch > 0) return refused('FD-8', say('mustMatch', { toMatch: facts.toMatch }));
   return goOn({ ...round, facts: { ...facts, acted: withAt(facts.acted, seat, true) } }, [{ type: 'checked', seat, told: {} }]);
 }
 

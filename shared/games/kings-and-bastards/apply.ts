@@ -3,31 +3,32 @@
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
+import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { endRound, isEnded } from './ending.ts';
 import { callOffExchange, give } from './exchange.ts';
 import { toAct } from './legal.ts';
 import { objection, readCombination, type Combination } from './plays.ts';
+import { say } from './say.ts';
 import { firstLead, nextHolder, passOn, winTrick } from './tricks.ts';
 import type { KingsHappening, KingsRound, Move, Play, Secret } from './types.ts';
 
 type Result = Outcome<KingsRound, KingsHappening>;
 
 export function apply(round: KingsRound, seat: Seat, move: Move): Result {
-  if (round.facts.result) return refused('C-11', 'The round is over.');
-  if (round.facts.left.includes(seat) || !(seat in round.zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (round.facts.result) return refused('C-11', commonly('roundOver'));
+  if (round.facts.left.includes(seat) || !(seat in round.zones.hands)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
   const acting = toAct(round);
-  if (!acting.includes(seat)) return refused('C-11', `It is not your turn: seat ${acting.join(', ')} is to act.`);
+  if (!acting.includes(seat)) return refused('C-11', commonly('notYourTurn', { seats: acting }));
   if (move.type === 'give') return give(round, move);
-  if (round.facts.exchange) return refused('KB-6', `First give ${round.facts.exchange.count} of your cards to the Bastard.`);
+  if (round.facts.exchange) return refused('KB-6', say('giveFirst', { count: round.facts.exchange.count }));
   return move.type === 'pass' ? pass(round, seat) : play(round, seat, move);
 }
 
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {
-  if (!round.facts.lead) return refused('KB-12', 'You lead the trick and may not pass: play any single or set, or a 2.');
+  if (!round.facts.lead) return refused('KB-12', say('leadPasses'));
   const next = passOn(round, seat, withMore(round.facts.passed, [seat]));
   return { ok: true, round: next.round, happened: withMore<KingsHappening>([{ type: 'passed', seat, told: {} }], next.happened) };
 }
@@ -36,7 +37,7 @@ function pass(round: KingsRound, seat: Seat): Result {
 function play(round: KingsRound, seat: Seat, move: Play): Result {
   const cards = turnAllDown(move.cards);
   const kept = without(round.zones.hands[seat] ?? [], cards);
-  if (!kept) return refused('C-12', `You do not hold ${move.cards.length === 1 ? `the ${move.cards[0]}` : `all of ${move.cards.join(', ')}`}: play cards from your own hand.`);
+  if (!kept) return refused('C-12', say('notHeld', { cards: move.cards }));
   const read = readCombination(move);
   if (!read.ok) return read;
   const error = objection(round.facts, move.cards, read.value);

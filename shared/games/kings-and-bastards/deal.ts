@@ -12,6 +12,7 @@ import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { titlesWon } from './ending.ts';
 import { exchangeDue } from './exchange.ts';
 import { packCount } from './options.ts';
+import { say } from './say.ts';
 import { firstLead } from './tricks.ts';
 import type { Carry, Facts, KingsRound, Options } from './types.ts';
 
@@ -23,7 +24,7 @@ export function readCarry(given: Public, options: Options, seats: number): Carry
   const king = readSeat(given['king'], 'carry.king', seats);
   const bastard = readSeat(given['bastard'], 'carry.bastard', seats);
   const lastDealer = readSeat(given['lastDealer'], 'carry.lastDealer', seats);
-  if (king !== null && king === bastard) throw new StartError('carry.king and carry.bastard name the same seat (KB-6)');
+  if (king !== null && king === bastard) throw new StartError(say('sameTitles'));
   const played = options.stake > 0 || options.bastardPays > 0 || given['chips'] !== undefined;
   return {
     ...(king !== null && { king }),
@@ -35,7 +36,7 @@ export function readCarry(given: Public, options: Options, seats: number): Carry
 
 /** KB-4: all cards are dealt, so "too few" means that somebody would get none. Throws a StartError when there are not enough for everyone to get one. */
 export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): KingsRound {
-  if (deck.length < seats) throw new StartError(`${deck.length} cards are too few to deal to ${seats} players (KB-4)`);
+  if (deck.length < seats) throw new StartError(say('fewCards', { cards: deck.length, seats }));
   const chosen = chooseDealer(named, carry, seats, dice);
   const hands = dealAll(deck, seats, chosen.dealer);
   const titles = { king: carry.king ?? null, bastard: carry.bastard ?? null };

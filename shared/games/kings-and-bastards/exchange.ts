@@ -3,9 +3,9 @@
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll, turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, without } from '#shared/cards/hand.ts';
-import type { Outcome } from '#shared/game/outcome.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import { fromHighest } from './ranking.ts';
+import { say } from './say.ts';
 import { firstLead } from './tricks.ts';
 import type { Facts, Give, KingsHappening, KingsRound, Titles } from './types.ts';
 
@@ -24,12 +24,12 @@ export const bastardsCards = (hand: readonly Card[], count: number, exchangeTrum
 /** KB-6: both sides swap in one step. */
 export function give(round: KingsRound, { cards }: Give): Outcome<KingsRound, KingsHappening> {
   const { exchange } = round.facts;
-  if (!exchange) return refused('KB-6', 'The exchange is over: play cards or pass.');
+  if (!exchange) return refused('KB-6', say('noExchange'));
   const { king, bastard, count } = exchange;
-  if (cards.length !== count) return refused('KB-6', `The King gives exactly ${count} card${count === 1 ? '' : 's'}, not ${cards.length}.`);
+  if (cards.length !== count) return refused('KB-6', say('otherGift', { due: count, count: cards.length }));
   const fromKing = turnAllDown(cards);
   const kingKeeps = without(round.zones.hands[king] ?? [], fromKing);
-  if (!kingKeeps) return refused('C-12', `You do not hold all of ${cards.join(', ')}: give cards from your own hand.`);
+  if (!kingKeeps) return refused('C-12', say('notHeldToGive', { cards }));
   const bastardsHand = round.zones.hands[bastard] ?? [];
   const fromBastard = turnAllDown(bastardsCards(peekAll(bastardsHand), count, round.options.exchangeTrumps));
   const bastardKeeps = without(bastardsHand, fromBastard) ?? [];

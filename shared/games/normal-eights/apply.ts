@@ -1,8 +1,7 @@
 // What does a move do to a round (NE-3…NE-25, C-5, C-9)?
 
 import { turnDown } from '#shared/cards/faceDown.ts';
-import { cardWords } from '#shared/cards/words.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
+import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { answer, nope, withWindow } from './chain.ts';
 import { discardSets, pick } from './choices.ts';
@@ -10,7 +9,8 @@ import { canDraw, drawn } from './drawing.ts';
 import { judgedBlock, passedBy } from './ending.ts';
 import { leave } from './leaving.ts';
 import { phase, toAct } from './phase.ts';
-import { countedAs, objection, wanted } from './plays.ts';
+import { countedAs, objection, toMatch } from './plays.ts';
+import { say } from './say.ts';
 import { turnEnded, turnPassed } from './turns.ts';
 import type { Effect, Facts, Move, NormalHappening, NormalRound, Phase, Play } from './types.ts';
 
@@ -18,8 +18,8 @@ type Result = Outcome<NormalRound, NormalHappening>;
 
 export function apply(round: NormalRound, seat: Seat, move: Move): Result {
   const { facts, zones } = round;
-  if (facts.result) return refused('C-11', 'The round is over.');
-  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', 'This seat is no longer in the round.');
+  if (facts.result) return refused('C-11', commonly('roundOver'));
+  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
   const now = phase(round);
   const refusal = notAsked(round, seat) ?? outOfPlace(now, move, facts);
@@ -40,36 +40,34 @@ type Refusal = Extract<Result, { readonly ok: false }>;
 /** What is said depends on nothing but the seat's own answer: who else has answered stays hidden (NE-20). */
 function notAsked(round: NormalRound, seat: Seat): Refusal | null {
   const { sealed, facts } = round;
-  if (!sealed) return facts.turn === seat ? null : refused('C-11', `It is not your turn: seat ${facts.turn} is to act.`);
-  if (sealed.choices.has(seat)) return sealed.tellsProgress ? refused('NE-23', 'You have chosen, and a choice cannot be changed: wait until all have chosen.') : refused('NE-20', 'You have let this card pass: you may answer again when another ace is played.');
-  return sealed.from.includes(seat) ? null : refused('C-11', `Nothing is asked of you now: seat ${toAct(round).join(', ')} is to choose.`);
+  if (!sealed) return facts.turn === seat ? null : refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
+  if (sealed.choices.has(seat)) return sealed.tellsProgress ? refused('NE-23', say('chosen')) : refused('NE-20', say('passed'));
+  return sealed.from.includes(seat) ? null : refused('C-11', say('notAsked', { seats: toAct(round) }));
 }
 
-/** Which moves each phase takes, by which rule, and what to do instead. */
-const takes: { readonly [P in Exclude<Phase, 'over'>]: { readonly moves: readonly Move['type'][]; readonly rule: string; readonly words: string } } = {
-  turn: { moves: ['play', 'draw', 'pass'], rule: 'NE-3', words: 'It is your turn' },
-  drawn: { moves: ['play', 'keep'], rule: 'NE-3', words: 'You have drawn, and only one card is drawn: play the very card drawn if it matches, or keep it' },
-  respond: { moves: ['nope', 'pass'], rule: 'NE-20', words: 'A card is in question: answer it with an ace, or pass' },
-  war: { moves: ['pick'], rule: 'NE-7', words: 'It is war: pick a card of your hand' },
-  give: { moves: ['pick'], rule: 'NE-10', words: 'A card is asked of you: pick the one you give' },
-  sets: { moves: ['sets'], rule: 'NE-11', words: 'Say which sets you discard, an empty list for none' },
-  purge: { moves: ['pick'], rule: 'NE-12', words: 'Pick the card that you discard' },
+/** Which moves each phase takes, and by which rule. */
+const takes: { readonly [P in Exclude<Phase, 'over'>]: { readonly moves: readonly Move['type'][]; readonly rule: string } } = {
+  turn: { moves: ['play', 'draw', 'pass'], rule: 'NE-3' },
+  drawn: { moves: ['play', 'keep'], rule: 'NE-3' },
+  respond: { moves: ['nope', 'pass'], rule: 'NE-20' },
+  war: { moves: ['pick'], rule: 'NE-7' },
+  give: { moves: ['pick'], rule: 'NE-10' },
+  sets: { moves: ['sets'], rule: 'NE-11' },
+  purge: { moves: ['pick'], rule: 'NE-12' },
 };
 
 function outOfPlace(now: Phase, { type }: Move, facts: Facts): Refusal | null {
   if (now === 'over' || takes[now].moves.includes(type)) return null;
-  const { rule, words } = takes[now];
-  const instead = now === 'turn' ? `${words}: play ${wanted(facts)}, or draw a card (pass when none can be drawn).` : `${words}.`;
-  if (type === 'nope') return refused('NE-18', `An ace answers only a card that was just played, while its window is open. ${instead}`);
-  return refused(rule, instead);
+  const instead = now === 'turn' ? say('turn', toMatch(facts)) : say(now);
+  return type === 'nope' ? refused('NE-18', say('nopeNothing', { instead })) : refused(takes[now].rule, instead);
 }
 
 function play(round: NormalRound, seat: Seat, move: Play): Result {
   const hand = round.zones.hands[seat] ?? [];
   const card = turnDown(move.card);
-  if (!hand.includes(card)) return refused('C-12', `You do not hold ${cardWords(move.card)}: play a card from your own hand.`);
+  if (!hand.includes(card)) return refused('C-12', say('notHeld', { card: move.card }));
   // Copies of the card drawn are as good as it (C-1).
-  if (round.facts.drew && hand.at(-1) !== card) return refused('NE-3', 'Only the very card that you have drawn may be played now: play it if it matches, or keep it.');
+  if (round.facts.drew && hand.at(-1) !== card) return refused('NE-3', say('notDrawn'));
   const counted = countedAs(move);
   if (!counted.ok) return counted;
   const error = objection(move, counted.card, round, seat);
@@ -82,7 +80,7 @@ function play(round: NormalRound, seat: Seat, move: Play): Result {
 
 /** NE-3, NE-6 */
 function draw(round: NormalRound, seat: Seat): Result {
-  if (!canDraw(round)) return refused('NE-6', `No card can be drawn: play ${wanted(round.facts)}, or pass.`);
+  if (!canDraw(round)) return refused('NE-6', say('noStock', toMatch(round.facts)));
   const happened: NormalHappening[] = [];
   const after = drawn(round, seat, 1, 'turn', happened);
   return { ok: true, round: { ...after, facts: { ...after.facts, drew: true, passed: [] } }, happened };
@@ -96,7 +94,7 @@ function keep(round: NormalRound, seat: Seat): Result {
 
 /** NE-6: with a playable card in hand too. */
 function pass(round: NormalRound, seat: Seat): Result {
-  if (canDraw(round)) return refused('NE-6', `You may pass only when no card can be drawn: play ${wanted(round.facts)}, or draw a card.`);
+  if (canDraw(round)) return refused('NE-6', say('canDraw', toMatch(round.facts)));
   const happened: NormalHappening[] = [{ type: 'passed', seat, told: {} }];
   const passed = { ...round, facts: { ...round.facts, passed: passedBy(round.facts, seat) } };
   const blocked = judgedBlock(passed, happened);

@@ -3,13 +3,13 @@
 import { isJoker, type Natural } from '#shared/cards/card.ts';
 import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { cardWords } from '#shared/cards/words.ts';
 import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
 import { takeEffect } from './effects.ts';
 import { isAce, topOf } from './matching.ts';
 import { countedAs } from './plays.ts';
+import { say } from './say.ts';
 import { sighted, struckOff } from './sightings.ts';
 import { turnEnded } from './turns.ts';
 import type { Chained, Effect, Facts, Nope, NormalHappening, NormalRound, Settled } from './types.ts';
@@ -30,10 +30,10 @@ export function withWindow(round: NormalRound, link: Chained, counted: Natural, 
 
 /** NE-18 */
 export function nope(round: NormalRound, seat: Seat, { card, as, sendBack }: Nope): Outcome<NormalRound, NormalHappening> {
-  if (!peekAll(round.zones.hands[seat] ?? []).includes(card)) return refused('C-12', `You do not hold ${cardWords(card)}: answer with an ace from your own hand, or pass.`);
+  if (!peekAll(round.zones.hands[seat] ?? []).includes(card)) return refused('C-12', say('notHeldToAnswer', { card }));
   const counted = countedAs({ card, ...(as !== undefined && { as }) }, 'ace');
   if (!counted.ok) return counted;
-  if (!isAce(counted.card)) return refused(isJoker(card) ? 'NE-24' : 'NE-18', `Only an ace answers a card, and ${cardWords(counted.card)} is none: answer with an ace, or pass.`);
+  if (!isAce(counted.card)) return refused(isJoker(card) ? 'NE-24' : 'NE-18', say('noAce', { card: counted.card }));
   const happened: readonly NormalHappening[] = [{ type: 'noped', seat, told: { card, ...(as !== undefined && { as }), sendBack } }];
   return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
 }
@@ -41,7 +41,7 @@ export function nope(round: NormalRound, seat: Seat, { card, as, sendBack }: Nop
 /** NE-20: nobody else is told; the last pass closes the window. */
 export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, NormalHappening> {
   const { sealed } = round;
-  if (!sealed) return refused('NE-20', 'Nothing is in question now.');
+  if (!sealed) return refused('NE-20', say('noQuestion'));
   const choices = new Map(sealed.choices).set(seat, { type: 'pass' } as const);
   const passed: NormalRound = { ...round, sealed: { ...sealed, choices } };
   if (choices.size < sealed.from.length) return { ok: true, round: passed, happened: [{ type: 'answered', seat, told: {} }], noticedBy: [seat] };

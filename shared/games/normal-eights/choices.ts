@@ -3,18 +3,18 @@
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { without } from '#shared/cards/hand.ts';
-import { cardWords } from '#shared/cards/words.ts';
 import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { phase } from './phase.ts';
 import { given, revealed } from './reveal.ts';
+import { say } from './say.ts';
 import { isSet } from './sets.ts';
 import type { NormalHappening, NormalRound, Pick, Sets } from './types.ts';
 
 const missing = (round: NormalRound, seat: Seat, cards: readonly Card[]): boolean => without(peekAll(round.zones.hands[seat] ?? []), cards) === null;
 
 export function pick(round: NormalRound, seat: Seat, move: Pick): Outcome<NormalRound, NormalHappening> {
-  if (missing(round, seat, [move.card])) return refused('C-12', `You do not hold ${cardWords(move.card)}: pick a card from your own hand.`);
+  if (missing(round, seat, [move.card])) return refused('C-12', say('notHeldToPick', { card: move.card }));
   if (phase(round) !== 'give') return chosen(round, seat, move);
   const happened: NormalHappening[] = [];
   return { ok: true, round: given(round, seat, move.card, happened), happened };
@@ -23,17 +23,17 @@ export function pick(round: NormalRound, seat: Seat, move: Pick): Outcome<Normal
 /** NE-11, NE-23 */
 export function discardSets(round: NormalRound, seat: Seat, move: Sets): Outcome<NormalRound, NormalHappening> {
   const cards = move.sets.flat();
-  if (missing(round, seat, cards)) return refused('C-12', 'You do not hold all of these cards: lay sets from your own hand, and no card in two of them.');
+  if (missing(round, seat, cards)) return refused('C-12', say('notHeldToLay'));
   const wrong = move.sets.find((set) => !isSet(set));
-  if (wrong) return refused('NE-11', `${wrong.length === 0 ? 'An empty list' : wrong.join(' ')} is no set: lay three or more of a rank, or a run of three or more in a suit, a joker in place of any card but the last natural one – or no sets.`);
-  if (move.top !== undefined && !cards.includes(move.top)) return refused('NE-23', `${move.top} is in none of these sets: "top" names one of the cards discarded, or is left out.`);
+  if (wrong) return refused('NE-11', say('noSet', { cards: wrong }));
+  if (move.top !== undefined && !cards.includes(move.top)) return refused('NE-23', say('otherTop', { top: move.top }));
   return chosen(round, seat, move);
 }
 
 /** NE-23: that it has chosen is all that the others see, until the last one has. */
 function chosen(round: NormalRound, seat: Seat, choice: Pick | Sets): Outcome<NormalRound, NormalHappening> {
   const { sealed, facts } = round;
-  if (!sealed) return refused('NE-23', 'No choice is asked of you now.');
+  if (!sealed) return refused('NE-23', say('noChoice'));
   const happened: NormalHappening[] = [{ type: 'picked', seat, told: {} }];
   const after: NormalRound = {
     ...round,

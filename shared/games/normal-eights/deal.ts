@@ -10,6 +10,7 @@ import type { Public } from '#shared/game/json.ts';
 import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { topOf } from './matching.ts';
 import { handSize, packCount } from './options.ts';
+import { say } from './say.ts';
 import type { Carry, Facts, NormalRound, Options } from './types.ts';
 
 /** NE-1 */
@@ -24,7 +25,7 @@ export const readCarry = (given: Public, { stake }: Options, seats: number): Car
 export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): NormalRound {
   const dealt = seats * handSize;
   const turnedUp = deck[dealt];
-  if (turnedUp === undefined) throw new StartError(`${deck.length} cards are too few to deal ${handSize} each to ${seats} players and turn one up (NE-2)`);
+  if (turnedUp === undefined) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, seats }));
   const { dealer, dice: after } = chooseDealer(named, carry, seats, dice);
   const facts: Facts = {
     dealer, direction: 1, turn: (dealer + 1) % seats, drew: false, ...topOf(turnedUp), skips: Array<number>(seats).fill(0), shown: [],

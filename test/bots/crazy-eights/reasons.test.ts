@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
 import type { Move } from '#shared/games/crazy-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { crazySeen, type Scene } from './crazySeen.ts';
 
-const reasonOf = (scene: Scene, move: unknown): string => crazyBots.regular.reason(crazySeen(scene), move as Move);
+const reasonOf = (scene: Scene, move: unknown): string => sentence(crazyBots.regular.reason(crazySeen(scene), move as Move));
 const play = (cards: string, suit?: string) => ({ type: 'play', cards: cards.split(' '), ...(suit && { suit }) });
 const others = [5, 5, 5];
 

@@ -9,13 +9,14 @@ import { judgePlay } from '#shared/games/exordia8/botJudgement.ts';
 import { regularWeights } from '#shared/games/exordia8/botWeights.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { ExordiaRound, Facts, Move, Options } from '#shared/games/exordia8/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { playOut } from '#test/bench/playOut.ts';
 import { dealt, laid, put } from '#test/games/exordia8/exordiaRound.ts';
 
 const { easy, regular } = exordiaBots;
 const viewOf = (round: ExordiaRound): View<Options, Facts, Move> => View.of(exordia8, { round, happened: [] }, round.facts.turn ?? 'spectator');
 const asked = (bot: ExordiaBot, round: ExordiaRound, number = 0): Move => bot.choose(viewOf(round), new DiceReader(newDice(`asked ${number}`)));
-const reason = (round: ExordiaRound, move: Move): string => regular.reason(viewOf(round), move);
+const reason = (round: ExordiaRound, move: Move): string => sentence(regular.reason(viewOf(round), move));
 const full = '4c 5d 6h 7s 9c';
 
 describe('Regular at Exordia8', () => {
@@ -108,7 +109,7 @@ describe('both bots', () => {
     const teller: ExordiaBot = {
       ...regular,
       choose: (view, dice) => {
-        for (const move of view.seen.legal) said.add(regular.reason(view, move as Move));
+        for (const move of view.seen.legal) said.add(sentence(regular.reason(view, move as Move)));
         return easy.choose(view, dice);
       },
     };

@@ -4,6 +4,7 @@ import { View } from '#shared/game/view.ts';
 import { kingsBots, type KingsBot } from '#shared/games/kings-and-bastards/bot.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { Facts, KingsRound, Move, Options } from '#shared/games/kings-and-bastards/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord } from '#shared/record/roundRecord.ts';
 import { recordOf, type RecordParts } from '#test/support/recordOf.ts';
@@ -14,7 +15,7 @@ type KingsView = View<Options, Facts, Move>;
 /** What the seat to act sees after these moves, all of which must be legal. */
 function seenAfter(parts: Omit<RecordParts, 'game'>): KingsView {
   const lines = [...replay(readRecord(recordOf({ game: kingsAndBastards.id, ...parts })))];
-  for (const { error, number } of lines) if (error) throw new Error(`move ${number}: ${error.message}`);
+  for (const { error, number } of lines) if (error) throw new Error(`move ${number}: ${sentence(error)}`);
   const round = lines.at(-1)!.step.round as KingsRound;
   return View.of(kingsAndBastards, { round, happened: [] }, kingsAndBastards.toAct(round)[0]!);
 }
@@ -84,7 +85,7 @@ describe('Easy at Kings & Bastards', () => {
 });
 
 describe('reasons', () => {
-  const reasonOf = (view: KingsView, move: Move): string => regular.reason(view, move);
+  const reasonOf = (view: KingsView, move: Move): string => sentence(regular.reason(view, move));
 
   it('H-27 say what a pass saves', () => {
     const nothing = seenAfter({ hands: ['3c Ac', '4d 5d', '6d 7d'], moves: [{ seat: 0, ...play('3c') }, { seat: 1, ...play('4d') }, { seat: 2, ...play('6d') }, { seat: 0, ...play('Ac') }] });

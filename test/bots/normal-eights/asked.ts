@@ -7,6 +7,7 @@ import type { NormalBot } from '#shared/games/normal-eights/bot.ts';
 import { normalBots } from '#shared/games/normal-eights/bot.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Facts, Move, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 
 export const viewOf = (round: NormalRound, seat: Seat): View<Options, Facts, Move> => View.of(normalEights, { round, happened: [] }, seat);
 
@@ -14,7 +15,7 @@ export const asked = (bot: NormalBot, round: NormalRound, seat: Seat = 0, number
 
 /** Of Regular, who is asked as seat 0 where nothing else is said. */
 export const chosen = (round: NormalRound, seat: Seat = 0): Move => asked(normalBots.regular, round, seat);
-export const reason = (round: NormalRound, move: Move, seat: Seat = 0): string => normalBots.regular.reason(viewOf(round, seat), move);
+export const reason = (round: NormalRound, move: Move, seat: Seat = 0): string => sentence(normalBots.regular.reason(viewOf(round, seat), move));
 
 export const play = (card: string, more: object = {}): Move => ({ type: 'play', card, ...more }) as Move;
 export const draw: Move = { type: 'draw' };

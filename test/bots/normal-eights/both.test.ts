@@ -5,6 +5,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { normalBots, type NormalBot } from '#shared/games/normal-eights/bot.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move, Options } from '#shared/games/normal-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { playOut } from '#test/bench/playOut.ts';
 import { laidOnHearts, made } from '#test/games/normal-eights/moment.ts';
 import { dealing } from '#test/support/dealtRound.ts';
@@ -37,9 +38,9 @@ describe('both bots', () => {
     const teller: NormalBot = {
       ...regular,
       choose: (view, dice) => {
-        for (const offer of view.seen.legal) if (offer.type !== 'sets' || 'sets' in offer) said.add(regular.reason(view, offer as Move));
+        for (const offer of view.seen.legal) if (offer.type !== 'sets' || 'sets' in offer) said.add(sentence(regular.reason(view, offer as Move)));
         const move = easy.choose(view, dice);
-        said.add(regular.reason(view, move));
+        said.add(sentence(regular.reason(view, move)));
         return move;
       },
     };

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { reseating } from '#test/support/reseating.ts';
 import { dealt, playedOut } from './crazyRound.ts';
 
@@ -32,10 +33,10 @@ describe('carry that is none', () => {
     ['a dealer', { dealer: 1 }, /"dealer" is not known here/],
     ['chips of too few', { chips: [1] }, /one whole number of chips for each of the 2 seats/],
     ['a list', [], /carry: an object/],
-  ])('RR %s is refused', ([, carry, words]) => expect(start(carry)).toThrow(words));
+  ])('RR %s is refused', ([, carry, words]) => expect(inEnglish(start(carry))).toThrow(words));
 
   test('C-8 a stack that does not cover the stake is refused', () => {
-    expect(start({ chips: [50, 49] }, { stake: 50 })).toThrow(/seat 1 has 49 chips.*\(C-8\)/);
+    expect(inEnglish(start({ chips: [50, 49] }, { stake: 50 }))).toThrow(/seat 1 has 49 chips.*\(C-8\)/);
     expect(start({ chips: [50, 50] }, { stake: 50 })().facts.pot).toBe(100);
   });
 

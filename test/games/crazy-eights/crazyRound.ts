@@ -4,6 +4,7 @@ import type { Public } from '#shared/game/json.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound, Move } from '#shared/games/crazy-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { hand } from '#test/support/hand.ts';
 import { table, type TableScript } from '#test/support/table.ts';
 import { dealing } from '#test/support/dealtRound.ts';
@@ -14,7 +15,7 @@ export const dealt = dealing(crazyEights, 'crazy');
 /** Throws where the move is refused. */
 export function after(round: CrazyRound, seat: Seat, move: Move): CrazyRound {
   const outcome = crazyEights.apply(round, seat, move);
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${sentence(outcome.error)}`);
   return outcome.round;
 }
 

@@ -10,6 +10,7 @@ import type { CrazyRound } from '#shared/games/crazy-eights/types.ts';
 import { firstStep } from '#shared/record/replay.ts';
 import { dealRecord, readRecord, RecordError } from '#shared/record/roundRecord.ts';
 import { hand } from '#test/support/hand.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { crazy, dealt } from './crazyRound.ts';
 
 const { options, pack, players } = crazyEights;
@@ -32,7 +33,7 @@ describe('players and packs', () => {
   });
 
   test.for([0, 1, 13, 50])('C-15 a table of %i does not fit and is told so', (seats) => {
-    expect(() => start({ seats: Array.from({ length: seats }, (_, seat) => `P${seat}`) })).toThrow(/crazy-eights takes 2 to 12 players/);
+    expect(inEnglish(() => start({ seats: Array.from({ length: seats }, (_, seat) => `P${seat}`) }))).toThrow(/crazy-eights takes 2 to 12 players/);
   });
 
   test('CE-1 CE-13 C-8 the options, their defaults and their rules', () => {
@@ -45,7 +46,7 @@ describe('players and packs', () => {
     const { options: _standard, ...without } = dealt({ seats: 4 });
     expect(read.target).toBe(250);
     expect(round).toEqual(without);
-    expect(() => start({ options: { target: -1 } })).toThrow(/"target" \(CE-13\)/);
+    expect(inEnglish(() => start({ options: { target: -1 } }))).toThrow(/"target" \(CE-13\)/);
     expect(() => start({ options: { target: 0.5 } })).toThrow(RecordError);
   });
 });
@@ -77,7 +78,7 @@ describe('the turn order', () => {
   });
 
   test.for([[[0, 1]], [[0, 1, 1]], [[0, 1, 3]], [[0, 1, 2, 2]], ['012'], [7], [{}]] as const)('CE-2 an order of three seats that is none is refused: %j', ([order]) => {
-    expect(() => start({ seats: ['A', 'B', 'C'], carry: { order } })).toThrow(/carry\.order must list every seat from 0 to 2 once.*\(CE-2\)/);
+    expect(inEnglish(() => start({ seats: ['A', 'B', 'C'], carry: { order } }))).toThrow(/carry\.order must list every seat from 0 to 2 once.*\(CE-2\)/);
   });
 
   test('CE-5 the first in turn order begins, and play goes round the order', () =>
@@ -96,12 +97,12 @@ describe('how many cards', () => {
 
   test('CE-3 too few cards cannot be dealt, whatever anyDeck says', () => {
     const short = { options: { anyDeck: true }, deck: hand('Ac 2c 3c 4c 5c 6c 7c 9c Tc') };
-    expect(() => start(short)).toThrow(/9 cards are too few to deal 5 each to 2 players \(CE-3\)/);
-    expect(() => start({ ...short, options: { anyDeck: true, dealSeven: true }, deck: [...short.deck, ...hand('Jc Qc Kc Ad')] })).toThrow(/13 cards are too few to deal 7 each/);
+    expect(inEnglish(() => start(short))).toThrow(/9 cards are too few to deal 5 each to 2 players \(CE-3\)/);
+    expect(inEnglish(() => start({ ...short, options: { anyDeck: true, dealSeven: true }, deck: [...short.deck, ...hand('Jc Qc Kc Ad')] }))).toThrow(/13 cards are too few to deal 7 each/);
   });
 
   test('CE-1 a deck with a joker is refused, whatever anyDeck says', () => {
-    expect(() => start({ options: { anyDeck: true }, deck: [...packs(1, 0), 'Jk'] })).toThrow(/joker.*\(CE-1\)/);
+    expect(inEnglish(() => start({ options: { anyDeck: true }, deck: [...packs(1, 0), 'Jk'] }))).toThrow(/joker.*\(CE-1\)/);
     expect(() => start({ deck: [...packs(1, 0), 'Jk'] })).toThrow(RecordError);
   });
 

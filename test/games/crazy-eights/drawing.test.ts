@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { crazy, dealt, draw, eights } from './crazyRound.ts';
 
 const clubs = '2c 3c 4c 5c 6c';
@@ -76,7 +77,7 @@ describe('the stock at its end', () => {
       const pile = ['2c', '3c', '4c', '5c', '6c', '7c', '9c', 'Kd'] as const;
       round = { ...round, zones: { ...round.zones, stock: round.zones.stock.slice(0, 1), pile } };
       const outcome = crazyEights.apply(round, 0, draw);
-      if (!outcome.ok) throw new Error(outcome.error.message);
+      if (!outcome.ok) throw new Error(sentence(outcome.error));
       expect(peekAll(outcome.round.zones.stock).toSorted()).toEqual(pile.slice(0, -1));
       expect(outcome.round.zones.pile).toEqual(['Kd']);
       return peekAll(outcome.round.zones.stock).join();

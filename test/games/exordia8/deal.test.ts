@@ -8,6 +8,7 @@ import { completeOptions } from '#shared/game/options.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { emptyTop } from '#shared/games/exordia8/top.ts';
 import { readRecord, recordFormat } from '#shared/record/roundRecord.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { reseating } from '#test/support/reseating.ts';
 import { after, dealt, laid, leave, playedOut, put } from './exordiaRound.ts';
 
@@ -24,8 +25,8 @@ describe('players and cards', () => {
   test('X8-1 C-15 a record with more players than its option allows is refused', () => {
     const record = (seats: number, maxPlayers: number) => ({ format: recordFormat, game: 'exordia8', options: { maxPlayers }, seats: Array<string>(seats).fill('Ann'), seed: 'x' });
     expect(readRecord(record(7, 7)).start.seats).toBe(7);
-    expect(() => readRecord(record(8, 7))).toThrow(/takes 2 to 7 players, not 8 \(C-15\)/);
-    expect(() => readRecord(record(51, 50))).toThrow(/takes 2 to 50 players, not 51/);
+    expect(inEnglish(() => readRecord(record(8, 7)))).toThrow(/takes 2 to 7 players, not 8 \(C-15\)/);
+    expect(inEnglish(() => readRecord(record(51, 50)))).toThrow(/takes 2 to 50 players, not 51/);
   });
 
   test.for([[2, 1], [6, 1], [7, 2], [12, 2], [13, 3], [48, 8], [49, 9], [50, 9]] as const)('X8-2 %i players play with %i packs of 52 cards and a joker', ([seats, packs]) => {
@@ -55,7 +56,7 @@ describe('the deal', () => {
     const deal = (cards: number) => exordia8.deal({ options: standard, seats: 4, deck: exordia8.pack(standard, 4).slice(0, cards), dice: newDice('0'), dealer: 0, carry: {} });
     expect(deal(20).zones.stock).toEqual([]);
     expect(() => deal(19)).toThrow(StartError);
-    expect(() => deal(19)).toThrow('19 cards are too few to deal 5 each to 4 players (X8-4)');
+    expect(inEnglish(() => deal(19))).toThrow('19 cards are too few to deal 5 each to 4 players (X8-4)');
   });
 
   test('X8-5 the dealer plays first, and play goes clockwise', () => {
@@ -108,8 +109,8 @@ describe('from round to round', () => {
     expect(read({ dealer: null })).toEqual({});
     expect(read({ dealer: 2, chips: [1, 2, 3] })).toEqual({ dealer: 2, chips: [1, 2, 3] });
     expect(read({}, 5)).toEqual({ chips: [1000, 1000, 1000] });
-    expect(() => read({ dealer: 3 })).toThrow('carry.dealer must be a seat from 0 to 2');
-    expect(() => read({ king: 1 })).toThrow('carry: "king" is not known here (dealer, chips)');
+    expect(inEnglish(() => read({ dealer: 3 }))).toThrow('carry.dealer must be a seat from 0 to 2');
+    expect(inEnglish(() => read({ king: 1 }))).toThrow('carry: "king" is not known here (dealer, chips)');
     expect(() => read({ chips: [1, 2] })).toThrow(StartError);
   });
 });

@@ -9,6 +9,7 @@ import type { Seat } from '#shared/game/seats.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { emptyTop, topAfter } from '#shared/games/exordia8/top.ts';
 import type { ExordiaHappening, ExordiaRound, Facts, Move, Options, Play } from '#shared/games/exordia8/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { hand } from '#test/support/hand.ts';
 import { moveText } from '#test/support/moveText.ts';
 import { dealing } from '#test/support/dealtRound.ts';
@@ -49,7 +50,7 @@ export const [draw, skip, breaks, decline, leave] = [{ type: 'draw' }, { type: '
 /** Throws where the move is refused. */
 export function step(round: ExordiaRound, seat: Seat, move: Move): Accepted<ExordiaRound, ExordiaHappening> {
   const outcome = exordia8.apply(round, seat, move);
-  if (!outcome.ok) throw new Error(`seat ${seat}, ${moveText(move)}: ${outcome.error.code} ${outcome.error.message}`);
+  if (!outcome.ok) throw new Error(`seat ${seat}, ${moveText(move)}: ${outcome.error.code} ${sentence(outcome.error)}`);
   return outcome;
 }
 

@@ -3,11 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { Move } from '#shared/games/exordia8/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { draw, laid, put, skip, verdict } from './exordiaRound.ts';
 
 const wordsOf = (laying: Parameters<typeof laid>[0], move: Move): string => {
   const outcome = exordia8.apply(laid(laying), 0, move);
-  return outcome.ok ? 'allowed' : outcome.error.message;
+  return outcome.ok ? 'allowed' : sentence(outcome.error);
 };
 
 describe('the form of a move', () => {
@@ -23,7 +24,7 @@ describe('the form of a move', () => {
     [{ type: 'pass' }, 'play, draw, skip, break, decline or leave'], [null, 'a move is an object'], ['draw', 'a move is an object'], [{ type: 'play', card: ['8h'] }, 'card: is not a card'],
   ] as const)('C-13 %j is none: %s', ([raw, problem]) => {
     const read = exordia8.readMove(raw);
-    expect(read.ok ? '' : read.problem).toContain(problem);
+    expect(read.ok ? '' : sentence(read.problem)).toContain(problem);
   });
 });
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { reseating } from '#test/support/reseating.ts';
 import { dealt, playedOut } from './drawRound.ts';
 
@@ -29,7 +30,7 @@ describe('the same seats', () => {
       expect(hands).toBeLessThan(200);
     }
     expect(carry.chips.toSorted()).toEqual([0, 0, 0, 200]);
-    expect(() => dealt({ seats: 4, carry })).toThrow('(FD-3)');
+    expect(inEnglish(() => dealt({ seats: 4, carry }))).toThrow('(FD-3)');
   });
 });
 
@@ -69,7 +70,7 @@ describe('carry that is none', () => {
     ['broken chips', { chips: [5, 5, 0.5] }, /carry\.chips/],
     ['debts', { chips: [5, 5, -5] }, /carry\.chips/],
     ['more chips than there are numbers', { chips: [2 ** 53 - 1, 5, 5] }, /carry\.chips/],
-  ])('RR FD-15 %s is refused', ([, carry, words]) => expect(start(carry)).toThrow(words));
+  ])('RR FD-15 %s is refused', ([, carry, words]) => expect(inEnglish(start(carry))).toThrow(words));
 
   test.for([undefined, null, {}, { titles: null, lastDealer: null }, { titles: {} }])('RR %o stands for a first hand', (carry) => {
     expect(start(carry)().facts).toMatchObject({ titles: { king: null, bastard: null }, stacks: [1000, 1000, 1000] });

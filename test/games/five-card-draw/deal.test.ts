@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { table } from '#test/support/table.ts';
 import { dealt } from './drawRound.ts';
 
@@ -16,8 +17,8 @@ describe('players and cards', () => {
     expect(fiveCardDraw.players).toEqual({ min: 2, max: 16 });
     const size = (seats: number) => dealt({ seats }).zones.stock.length + 5 * seats;
     expect([2, 3, 8, 9, 16].map(size)).toEqual([53, 53, 53, 106, 106]);
-    expect(record({ seats: ['Ann'] })).toThrow(/2 to 16 players, not 1/);
-    expect(record({ seats: Array<string>(17).fill('P') })).toThrow(/2 to 16 players, not 17/);
+    expect(inEnglish(record({ seats: ['Ann'] }))).toThrow(/2 to 16 players, not 1/);
+    expect(inEnglish(record({ seats: Array<string>(17).fill('P') }))).toThrow(/2 to 16 players, not 17/);
   });
 
   test.for([[0, 52], [1, 53], [2, 54]] as const)('FD-2 with %i jokers in each pack there are %i cards', ([jokersPerPack, cards]) => {
@@ -38,7 +39,7 @@ describe('players and cards', () => {
 
   test('FD-6 too few cards are refused, with any deck too', () => {
     const deck = ['Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c', 'Tc', 'Jc', 'Qc', 'Kc', 'Ad'];
-    expect(record({ deck, options: { anyDeck: true } })).toThrow(/14 cards are too few to deal 5 each to 3 players \(FD-6\)/);
+    expect(inEnglish(record({ deck, options: { anyDeck: true } }))).toThrow(/14 cards are too few to deal 5 each to 3 players \(FD-6\)/);
     expect(record({ deck: [...deck, 'Jk'], options: { anyDeck: true } })().zones.stock).toEqual([]);
   });
 });
@@ -47,7 +48,7 @@ describe('chips', () => {
   test('FD-3 each has the buy-in where no chips are brought along', () => {
     expect(dealt({ seats: 3 }).facts.stacks).toEqual([1000, 1000, 1000]);
     expect(dealt({ seats: 2, options: { buyIn: 50 } }).facts).toMatchObject({ stacks: [50, 50], chips: [40, 40] });
-    expect(() => dealt({ seats: 2, options: { ante: 0 } })).toThrow(/option "ante" \(FD-3\) takes a whole number from 1/);
+    expect(inEnglish(() => dealt({ seats: 2, options: { ante: 0 } }))).toThrow(/option "ante" \(FD-3\) takes a whole number from 1/);
   });
 
   test('FD-3 a seat with no chips is not dealt in, and pays and does nothing', () => {
@@ -58,8 +59,8 @@ describe('chips', () => {
   });
 
   test('FD-3 FD-14 a hand needs two seats with chips', () => {
-    expect(() => dealt({ seats: 3, carry: { chips: [0, 3000, 0] } })).toThrow('a hand needs two seats with chips, and there is one (FD-3)');
-    expect(() => dealt({ seats: 2, carry: { chips: [0, 0] } })).toThrow('there are none (FD-3)');
+    expect(inEnglish(() => dealt({ seats: 3, carry: { chips: [0, 3000, 0] } }))).toThrow('a hand needs two seats with chips, and there is one (FD-3)');
+    expect(inEnglish(() => dealt({ seats: 2, carry: { chips: [0, 0] } }))).toThrow('there are none (FD-3)');
   });
 
   test('FD-5 the ante is paid before the deal; who has less pays all he has and is all in', () => {

@@ -4,6 +4,7 @@ import type { Happening } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Move } from '#shared/games/five-card-draw/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { dealing } from '#test/support/dealtRound.ts';
 
 /** A hand dealt from whole packs in a seed's order, or from a given deck. */
@@ -17,7 +18,7 @@ interface Made {
 /** Throws where the move is refused. */
 export function made(round: DrawRound, seat: Seat, move: Move): Made {
   const outcome = fiveCardDraw.apply(round, seat, move);
-  if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.code}: ${outcome.error.message}`);
+  if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.code}: ${sentence(outcome.error)}`);
   return outcome;
 }
 

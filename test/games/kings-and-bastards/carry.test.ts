@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reseating } from '#shared/game/game.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 import { reseating } from '#test/support/reseating.ts';
 import { after, dealt, playedOut } from './kingsRound.ts';
@@ -75,7 +76,7 @@ describe('carry that is none', () => {
     ['a prototype', JSON.parse('{"__proto__":{"king":1}}'), /"__proto__" is not known here/],
     ['a list', [1, 2], /carry: an object/],
     ['a word', 'king', /carry: an object/],
-  ])('RR %s is refused', ([, carry, words]) => expect(start(carry)).toThrow(words));
+  ])('RR %s is refused', ([, carry, words]) => expect(inEnglish(start(carry))).toThrow(words));
 
   test.for([undefined, null, {}, { king: null, bastard: null }])('RR %o stands for a first round', (carry) => {
     expect(start(carry)().facts.titles).toEqual({ king: null, bastard: null });

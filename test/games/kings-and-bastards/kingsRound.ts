@@ -3,6 +3,7 @@
 import type { Seat } from '#shared/game/seats.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { dealing } from '#test/support/dealtRound.ts';
 
 /** A round dealt from whole packs in a seed's order. */
@@ -11,7 +12,7 @@ export const dealt = dealing(kingsAndBastards, 'kings');
 /** Throws where the move is refused. */
 export function after(round: KingsRound, seat: Seat, move: Move): KingsRound {
   const outcome = kingsAndBastards.apply(round, seat, move);
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${sentence(outcome.error)}`);
   return outcome.round;
 }
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 import { table } from '#test/support/table.ts';
 import { dealt, playedOut } from './kingsRound.ts';
@@ -66,8 +67,8 @@ describe('what the Bastard pays', () => {
 
 describe('what cannot be', () => {
   test('C-8 chips that do not cover the stake are refused', () => {
-    expect(three({ options: { anyDeck: true, stake: 50 }, carry: { chips: [50, 49, 50] } })).toThrow(/seat 1 has 49 chips, .* stake of 50 \(C-8\)/);
-    expect(three({ options: { anyDeck: true, stake: 1001 } })).toThrow(/seat 0 has 1000 chips/);
+    expect(inEnglish(three({ options: { anyDeck: true, stake: 50 }, carry: { chips: [50, 49, 50] } }))).toThrow(/seat 1 has 49 chips, .* stake of 50 \(C-8\)/);
+    expect(inEnglish(three({ options: { anyDeck: true, stake: 1001 } }))).toThrow(/seat 0 has 1000 chips/);
   });
 
   test.for<[string, unknown]>([
@@ -75,7 +76,7 @@ describe('what cannot be', () => {
     ['nulls', [null, 1, 2]], ['no list', 1000], ['an object', { 0: 1, 1: 2, 2: 3 }], ['beyond counting', [1, 2, 1e300]],
     ['beyond counting in sum', [2 ** 53 - 1, 1, 1]], ['nested', [[[1]], 2, 3]], ['null', null],
   ])('C-8 carried chips that are %s are refused', ([, chips]) => {
-    expect(three({ carry: { chips } })).toThrow(/carry\.chips/);
+    expect(inEnglish(three({ carry: { chips } }))).toThrow(/carry\.chips/);
   });
 
   test('C-8 what a round pays out the next one may bring along, however large', () => {

@@ -5,6 +5,8 @@ import { View } from '#shared/game/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Options } from '#shared/games/normal-eights/types.ts';
 import { completeOptions } from '#shared/game/options.ts';
+import { sentence } from '#shared/games/texts.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { laidOnHearts, made, nope, pass, pick, standing } from './moment.ts';
 import { draw, handOf, happened, knownTo, leave, legalOf, passes, play, refusal, verdict } from './normalRound.ts';
 
@@ -50,7 +52,7 @@ describe('answering', () => {
     expect(View.of(normalEights, { round: answered, happened: [] }, 1).seen).toMatchObject({ toAct: [0, 1, 2, 3], legal: [], chosen: pass });
     expect([normalEights.toAct(answered), normalEights.hiddenState?.(answered)]).toEqual([[0, 2, 3], { pending: [0, 2, 3] }]);
     expect(normalEights.hiddenState?.(round)).toEqual({});
-    expect(refusal(answered, 1, pass)).toEqual({ code: 'NE-20', message: 'You have let this card pass: you may answer again when another ace is played.' });
+    expect(refusal(answered, 1, pass)).toEqual(saying('NE-20', 'You have let this card pass: you may answer again when another ace is played.'));
   });
 
   test('NE-20 the window\'s length is told by the options alone, and each has its number', () => {
@@ -125,7 +127,7 @@ describe('jokers', () => {
 
   test('NE-24 NE-18 C-13 the named card must be playable, a joker without a name is no card, and an ace is a Nope', () => {
     expect([verdict(jokers, 0, play('Jk', { as: '3c' })), verdict(jokers, 0, play('Jk')), verdict(jokers, 0, play('Jk', { as: 'Ah' }))]).toEqual(['NE-24', 'C-13', 'NE-18']);
-    expect(refusal(jokers, 0, play('Jk', { as: '3c' }))?.message).toMatch(/^A joker named the 3 of clubs matches neither suit nor rank/);
+    expect(sentence(refusal(jokers, 0, play('Jk', { as: '3c' }))!)).toMatch(/^A joker named the 3 of clubs matches neither suit nor rank/);
   });
 
   test('NE-24 NE-18 named an ace it answers a card, and lies on top as that ace', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { View } from '#shared/game/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move } from '#shared/games/normal-eights/types.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { laidOnHearts, made, pass, pick, sets, standing } from './moment.ts';
 import { draw, effectOf, handOf, happened, knownTo, leave, legalOf, play, refusal, stands, typesOf, verdict } from './normalRound.ts';
 
@@ -49,7 +50,7 @@ describe('a war', () => {
   test('NE-23 a choice is told as made and not what it is, counts as in hand, and cannot be changed', () => {
     const chose = made(war, [1, pick('9s')]);
     expect([chose.facts.pending, normalEights.toAct(chose), handOf(chose, 1), legalOf(chose, 1)]).toEqual([[0, 2, 3], [0, 2, 3], '9s 3c', []]);
-    expect(refusal(chose, 1, pick('3c'))).toEqual({ code: 'NE-23', message: 'You have chosen, and a choice cannot be changed: wait until all have chosen.' });
+    expect(refusal(chose, 1, pick('3c'))).toEqual(saying('NE-23', 'You have chosen, and a choice cannot be changed: wait until all have chosen.'));
     expect(View.of(normalEights, { round: chose, happened: [] }, 1).seen.chosen).toEqual(pick('9s'));
     expect(View.of(normalEights, { round: chose, happened: [] }, 0).seen.chosen).toBeNull();
     expect([verdict(war, 1, pick('Kc')), verdict(war, 1, draw), verdict(war, 1, pass)]).toEqual(['C-12', 'NE-7', 'NE-7']);

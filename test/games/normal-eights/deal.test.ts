@@ -7,6 +7,7 @@ import { StartError } from '#shared/game/game.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Options } from '#shared/games/normal-eights/types.ts';
+import { inEnglish } from '#test/support/inEnglish.ts';
 import { reseating } from '#test/support/reseating.ts';
 import { laidOnHearts, made } from './moment.ts';
 import { dealt, leave, play, stands } from './normalRound.ts';
@@ -46,7 +47,7 @@ describe('the deal', () => {
   test('NE-2 cards that do not suffice for seven each and one to turn up are refused', () => {
     expect(dealFrom(22).zones.stock).toEqual([]);
     expect(() => dealFrom(21)).toThrow(StartError);
-    expect(() => dealFrom(21)).toThrow('21 cards are too few to deal 7 each to 3 players and turn one up (NE-2)');
+    expect(inEnglish(() => dealFrom(21))).toThrow('21 cards are too few to deal 7 each to 3 players and turn one up (NE-2)');
   });
 
   test('NE-2 C-10 in the first game the seed says who deals, and each comes to it; then the last winner', () => {
@@ -81,8 +82,8 @@ describe('from round to round', () => {
   test('C-8 what is carried is checked, and every seat pays the stake', () => {
     const read = (carry: Parameters<typeof normalEights.readCarry>[0], stake = 0) => normalEights.readCarry(carry, { ...standard, stake }, 3);
     expect(read({ dealer: 2, chips: [1, 2, 3] })).toEqual({ dealer: 2, chips: [1, 2, 3] });
-    expect(() => read({ dealer: 3 })).toThrow('carry.dealer must be a seat from 0 to 2');
-    expect(() => read({ king: 1 })).toThrow('carry: "king" is not known here (dealer, chips)');
+    expect(inEnglish(() => read({ dealer: 3 }))).toThrow('carry.dealer must be a seat from 0 to 2');
+    expect(inEnglish(() => read({ king: 1 }))).toThrow('carry: "king" is not known here (dealer, chips)');
     const round = dealt({ seats: 3, options: { stake: 10 }, carry: { chips: [10, 20, 30] } });
     expect([round.facts.chips, round.facts.pot]).toEqual([[0, 10, 20], 30]);
     const over = made(round, [1, leave], [2, leave]);

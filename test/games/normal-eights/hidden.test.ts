@@ -10,6 +10,7 @@ import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { notices, View } from '#shared/game/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move, NormalHappening, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { allPass, laidOnHearts, made, nope, pass } from './moment.ts';
 import { anyTemper, deckOf, steered } from './randomPlayer.ts';
 
@@ -22,7 +23,7 @@ const othersThan = (round: NormalRound, ...seats: readonly Seat[]): readonly Vie
 
 function applied(round: NormalRound, seat: Seat, move: Move): Accepted<NormalRound, NormalHappening> {
   const outcome = apply(round, seat, move);
-  if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.message}`);
+  if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
   return outcome;
 }
 

@@ -4,6 +4,7 @@ import type { Card } from '#shared/cards/card.ts';
 import { peekAll, turnAllDown } from '#shared/cards/faceDown.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Facts, Move, NormalRound } from '#shared/games/normal-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { dealing } from '#test/support/dealtRound.ts';
 import { hand } from '#test/support/hand.ts';
 
@@ -24,7 +25,7 @@ export type Step = readonly [seat: number, move: Move];
 export function made(round: NormalRound, ...steps: readonly Step[]): NormalRound {
   return steps.reduce((now, [seat, move]) => {
     const outcome = normalEights.apply(now, seat, move);
-    if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.code} ${outcome.error.message}`);
+    if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.code} ${sentence(outcome.error)}`);
     return outcome.round;
   }, round);
 }

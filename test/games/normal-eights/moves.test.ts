@@ -5,6 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { machineOf } from '#shared/games/machines.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { NormalRound } from '#shared/games/normal-eights/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { laidOnHearts, made } from './moment.ts';
 import { dealt, draw, play, stands } from './normalRound.ts';
 
@@ -22,7 +23,7 @@ describe('the form of a move', () => {
     [{ type: 'sets', sets: ['7c'] }, /sets.0: a set is a list of cards/], [{ type: 'sets' }, /a list of sets is needed/], [{ type: 'pick', card: '1c' }, /card: is not a card/], [{ type: 'skip' }, /a move is an object whose "type" is/], [null, /./],
   ] as const)('C-13 %j is none', ([move, problem]) => {
     const read = normalEights.readMove(move);
-    expect(!read.ok && read.problem).toMatch(problem);
+    expect(!read.ok && sentence(read.problem)).toMatch(problem);
   });
 });
 

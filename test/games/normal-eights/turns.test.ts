@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { laidOnHearts, made, nope, pass, standing } from './moment.ts';
 import { draw, effectOf, handOf, happened, keep, leave, legalOf, play, refusal, stands, typesOf, verdict } from './normalRound.ts';
 
@@ -10,7 +11,7 @@ describe('playing', () => {
     const round = laidOnHearts(['8h 6c 8c Qs', '2c']);
     expect(legalOf(round, 0)).toEqual(['8h', '6c', 'Qs names c', 'Qs names d', 'Qs names h', 'Qs names s', 'draw']);
     expect(verdict(round, 0, play('8c'))).toBe('NE-3');
-    expect(refusal(round, 0, play('8c'))?.message).toBe('The 8 of clubs matches neither suit nor rank: play hearts, a 6 or any queen, or draw a card (pass when none can be drawn).');
+    expect(sentence(refusal(round, 0, play('8c'))!)).toBe('The 8 of clubs matches neither suit nor rank: play hearts, a 6 or any queen, or draw a card (pass when none can be drawn).');
   });
 
   test('NE-16 after a queen only the named suit counts, and other queens', () => {
@@ -18,13 +19,13 @@ describe('playing', () => {
     const after = stands(round, 0, play('Qs', { suit: 'c' }));
     expect(standing(after)).toMatchObject({ turn: 1, match: '*c' });
     expect(legalOf(after, 1).filter((move) => !move.startsWith('Qc'))).toEqual(['2c', 'draw']);
-    expect(refusal(after, 1, play('2s'))?.message).toMatch(/play clubs or any queen/);
+    expect(sentence(refusal(after, 1, play('2s'))!)).toMatch(/play clubs or any queen/);
   });
 
   test('NE-23 on a blank card any but an ace may follow', () => {
     const round = laidOnHearts(['8c 9d As', '2c'], { facts: { suit: null, rank: null, blank: true } });
     expect(legalOf(round, 0)).toEqual(['8c', '9d', 'draw']);
-    expect(refusal(round, 0, play('As'))?.message).toMatch(/Play any card but an ace/);
+    expect(sentence(refusal(round, 0, play('As'))!)).toMatch(/Play any card but an ace/);
   });
 
   test('NE-18 an ace is never played in a turn', () => {
@@ -56,7 +57,7 @@ describe('playing', () => {
     expect(['8h', '5h', 'Jh', 'Kh'].map((card) => verdict(round, 0, play(card as '8h', { suit: 'c' })))).toEqual(['C-13', 'C-13', 'C-13', 'C-13']);
     expect(verdict(round, 0, play('Qh'))).toBe('C-13');
     expect(verdict(round, 0, play('8h', { target: 1 }))).toBe('C-13');
-    expect(refusal(round, 0, play('5h'))?.message).toBe('Say with "target" who gives you a card: seat 1, 2 (NE-10).');
+    expect(sentence(refusal(round, 0, play('5h'))!)).toBe('Say with "target" who gives you a card: seat 1, 2 (NE-10).');
     expect(verdict(round, 0, play('8h', { as: '9h' }))).toBe('C-13');
   });
 

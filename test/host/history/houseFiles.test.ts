@@ -3,12 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { HouseFile } from '#main/host/history/houseFiles.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { recordFormat, parseRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { roundView } from '#shared/record/roundView.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { playedOut, type Sitter } from '#test/support/playedHistory.ts';
 import { library, type Library } from './support.ts';
 
@@ -22,7 +24,7 @@ const shared = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, 
 const kings: RoundRecord = playedOut({ format: recordFormat, game: 'kings-and-bastards', options: {}, seats: ['Robin', 'Ada', 'Ben'], seed: 'a secret seed', moves: [] }, 'bots');
 
 function taken<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   return answer.value;
 }
 const textOf = (answer: Answer<HouseFile>): string => [...taken(answer).parts].join('');
@@ -109,7 +111,7 @@ describe('RR a record that was brought along', () => {
     ['too many moves', JSON.stringify({ ...kings, moves: Array(5001).fill({}) }), 'can be replayed'],
   ])('that cannot be read is answered in words: %s', async (_what, bad, words) => {
     const answer = await library().as('robin').replayText(bad, null);
-    expect(answer).toMatchObject({ ok: false, error: { code: 'not-a-record', message: expect.stringContaining(words) as string } });
+    expect(answer).toMatchObject({ ok: false, error: saying('not-a-record', words) });
   });
 
   test('has no seats but its own', async () => {

@@ -5,10 +5,12 @@ import { broughtReplay, type ReplayJson } from '#main/host/history/broughtReplay
 import { ReplayWorkers, type ReplayLimits } from '#main/host/history/replayer.ts';
 import { workerFile } from '#main/host/workerFile.ts';
 import { systemClock, type Clock } from '#main/host/clock.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
 import { recordFormat } from '#shared/record/roundRecord.ts';
 import { allNames, anyDeck, bothDraw, repeated } from '#test/support/anyDeckRecords.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { playedOut } from '#test/support/playedHistory.ts';
 import { settled, SimulatedClock } from '../support/simulatedClock.ts';
 import { testHost } from '../support/testHost.ts';
@@ -23,7 +25,7 @@ function workers(clock: Clock, file?: URL, most: ReplayLimits = limits): ReplayW
 }
 
 function read(answer: Answer<ReplayJson>): unknown {
-  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   return JSON.parse(new TextDecoder().decode(answer.value));
 }
 
@@ -52,7 +54,7 @@ describe('the program\'s own worker', () => {
     const replays = workers(clock);
     const slow = replays.replay(shownAgain, 'all');
     await clock.advance(limits.milliseconds);
-    expect(await slow).toMatchObject({ ok: false, error: { code: 'too-long', message: expect.stringMatching(/given up after 20 seconds/) as string } });
+    expect(await slow).toMatchObject({ ok: false, error: saying('too-long', /given up after 20 seconds/) });
     expect(await replays.replay(kings, null)).toMatchObject({ ok: true });
     expect(clock.pending).toBe(0);
   });
@@ -61,18 +63,18 @@ describe('the program\'s own worker', () => {
     const replays = workers(systemClock, undefined, { ...limits, memory: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
     const huge = `{"format":"round/1","moves":[${'[[]],'.repeat(800_000)}0]}`;
     expect(huge.length).toBeLessThan(4 * 1024 * 1024);
-    expect(await replays.replay(huge, null)).toMatchObject({ ok: false, error: { code: 'too-large', message: expect.stringMatching(/memory/) as string } });
+    expect(await replays.replay(huge, null)).toMatchObject({ ok: false, error: saying('too-large', /memory/) });
     expect(await replays.replay(kings, null)).toMatchObject({ ok: true });
   });
 });
 
 test('a replay of many megabytes is refused as soon as it has grown so far', () => {
   const all = broughtReplay(kings, null);
-  if (!all.ok) throw new Error(all.error.message);
+  if (!all.ok) throw new Error(sentence(all.error));
   expect(broughtReplay(kings, null, all.value.length)).toEqual(all);
   expect(broughtReplay(kings, null, 20_000)).toMatchObject({ ok: false, error: { code: 'too-large' } });
   expect(shownAgain.length).toBeLessThan(70_000);
-  expect(broughtReplay(shownAgain, 'all', 4 * 1024 * 1024)).toMatchObject({ ok: false, error: { code: 'too-large', message: expect.stringMatching(/more than 4 megabytes by move \d\d\b/) as string } });
+  expect(broughtReplay(shownAgain, 'all', 4 * 1024 * 1024)).toMatchObject({ ok: false, error: saying('too-large', /more than 4 megabytes by move \d\d\b/) });
 });
 
 describe('a worker that', () => {

@@ -6,6 +6,7 @@ import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { SentView } from '#shared/game/view.ts';
 import { ownPart, viewOfParts, type OwnPart } from '#shared/game/viewParts.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -49,7 +50,7 @@ export class Client {
   static arrive(door: TableDoor, token?: string): Client {
     const client = new Client(door);
     const arrival = door.arrive(client.connection, token);
-    if ('ok' in arrival) throw new Error(`${arrival.error.code}: ${arrival.error.message}`);
+    if ('ok' in arrival) throw new Error(`${arrival.error.code}: ${sentence(arrival.error)}`);
     return client;
   }
 

@@ -18,7 +18,7 @@ const anyMoveBot: AnyBot = {
     if (min === undefined) return { type: offer.type, cards: own.slice(0, dice.below(max + 1)) } as Move;
     return { type: offer.type, to: [min, min, Math.min(max, min + dice.below(100)), max][dice.below(4)] } as Move;
   },
-  reason: () => 'Because it is legal.',
+  reason: () => ({ key: 'Because it is legal.', args: {} }),
 };
 
 export const anyMove: FindBot = () => anyMoveBot;

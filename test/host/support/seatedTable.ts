@@ -7,6 +7,7 @@ import { noHonours } from '#main/host/roundEnd.ts';
 import { newcomer } from '#main/host/tableOpening.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import type { TableDoor } from '#main/host/ports.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
 import { kings, testFolder, testHost, type Options, type TestHost } from './testHost.ts';
@@ -32,7 +33,7 @@ export const profileOf = (place: number): string => `person-${place + 1}`;
 
 function checked(rotation: Rotation, settings: TableSettings): { readonly rotation: Rotation; readonly forChips: boolean } {
   const result = checkedRotation(rotation, settings);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(sentence(result.error));
   return result;
 }
 
@@ -69,7 +70,7 @@ export async function sitDown({ door, tokens }: SeatedTable): Promise<readonly C
   const clients = tokens.map((token) => Client.arrive(door, token));
   for (const client of clients) {
     const answer = await client.ready();
-    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   }
   return clients;
 }
@@ -89,6 +90,6 @@ export async function playUntil({ clock }: SeatedTable, clients: readonly Client
     if (wish()) return;
     const acting = toAct(clients);
     const answer = await clock.answered(acting.move(acting.firstLegal()));
-    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   }
 }

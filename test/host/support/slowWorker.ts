@@ -9,5 +9,5 @@ openWorkerDesk(parentPort!, (game, level) => {
   if (game === 'throws') throw new Error('I cannot think');
   if (game === 'hangs') for (;;);
   const bot = anyMove(game, level);
-  return { choose: (view, dice) => bot.choose(view, dice), reason: () => `thread ${threadId}` };
+  return { choose: (view, dice) => bot.choose(view, dice), reason: () => ({ key: `thread ${threadId}`, args: {} }) };
 });

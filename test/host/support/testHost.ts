@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { startHost, type Host, type HostOptions } from '#main/host/host.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { openStore, type Store } from '#main/store/store.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { standardSettings, type HouseAsk, type Rotation } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
 import { localMind } from './localMind.ts';
@@ -53,7 +54,7 @@ export async function openTable(house: HouseDoor, { settings, options = {}, ...w
     rotation: kings(options), bots: ['easy', 'easy', 'easy'], ...wish,
     settings: { ...standardSettings, botPace: 0, ...settings },
   });
-  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   const { table: id, token } = answer.value;
   const door = house.table(id);
   if (!door) throw new Error('the table is not there');
@@ -67,7 +68,7 @@ export async function playRound(clock: SimulatedClock, client: Client): Promise<
     await clock.until(() => client.isToAct || client.table.stage !== 'playing' || client.table.roundNumber !== round);
     if (client.table.stage !== 'playing') return;
     const answer = await clock.answered(client.move(client.firstLegal()));
-    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   }
   throw new Error('the round does not end');
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { autoPassAt, isAnswered, passMoment } from '#renderer/table/desk/responding.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import { clocked, moment, standIn } from './standIn.ts';
 import { begin, clock, opened, seated, wait, windowOf } from './windowDesk.ts';
 
@@ -50,7 +50,7 @@ describe('NE-20 with the setting on', () => {
 
   test('after an ace that was refused the window is passed at its moment all the same', async () => {
     const { session, show, press } = seated(true);
-    session.answer = refused('NE-18', 'It does not answer this.');
+    session.answer = refusedWith('NE-18', 'It does not answer this.');
     show(opened(1, withAce));
     press('nope');
     await vi.advanceTimersByTimeAsync(4000);
@@ -170,7 +170,7 @@ describe('NE-20 with the setting on', () => {
   test('a pass that comes too late for its window is nothing to be told', async () => {
     const { session, show, mine } = seated(true);
     session.held = true;
-    session.answer = refused('stale', 'The round has gone on.');
+    session.answer = refusedWith('stale', 'The round has gone on.');
     show(opened(1));
     wait(2500);
     show(opened(2));

@@ -10,6 +10,7 @@ import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeSession, SlowStage } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
@@ -183,7 +184,7 @@ describe('picking and playing', () => {
 
   test('C-9 what is not legal is sent too, and the host\'s words are shown', async () => {
     const { session, stage, mine, now } = atMyTurn();
-    session.answer = { ok: false, error: { code: 'KB-9', message: '3 does not beat 7.' } };
+    session.answer = refusedWith('KB-9', '3 does not beat 7.');
     const legal = new Set(singlesOf(now).map((card) => card[0]));
     const key = keyOf(mine, (card) => card !== 'Jk' && !legal.has(card[0]));
     mine.toggle(key, false);

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import { isAnswered } from '#renderer/table/desk/responding.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refusedWith } from '#test/support/inEnglish.ts';
 import { clocked, moment, standIn } from './standIn.ts';
 import { opened, seated, wait, windowOf } from './windowDesk.ts';
 
@@ -47,7 +47,7 @@ describe('NE-20 a pass by hand', () => {
 
   test('that the host refuses is asked for again', async () => {
     const { session, show, press, mine } = seated(false);
-    session.answer = refused('not-connected', 'The line is lost.');
+    session.answer = refusedWith('not-connected', 'The line is lost.');
     show(opened(1));
     press('pass');
     await vi.advanceTimersByTimeAsync(0);

@@ -9,6 +9,7 @@ import type { Viewer } from '#shared/game/seats.ts';
 import { notices, View, type SentView } from '#shared/game/view.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { Carry, Facts, Move, Options, Play } from '#shared/games/kings-and-bastards/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { firstStep, replay, type AnyStep } from '#shared/record/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 
@@ -37,7 +38,7 @@ export function randomSteps(seed: string, seats: number, carry: Carry = {}): rea
     const seat = kingsAndBastards.toAct(round)[0];
     if (seat === undefined) return steps;
     const outcome = kingsAndBastards.apply(round, seat, randomMove(round, seat, reader));
-    if (!outcome.ok) throw new Error(outcome.error.message);
+    if (!outcome.ok) throw new Error(sentence(outcome.error));
     steps.push({ round: outcome.round, happened: outcome.happened });
   }
 }

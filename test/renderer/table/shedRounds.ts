@@ -8,6 +8,7 @@ import { completeOptions } from '#shared/game/options.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Viewer } from '#shared/game/seats.ts';
 import { notices, View, type Told } from '#shared/game/view.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
 import { expandOffer } from '#test/support/expandOffer.ts';
 
@@ -39,7 +40,7 @@ export function shedSteps(game: AnyGame, seed: string, seats: number, { options:
     const offer = leaves && reader.below(40) === 0 ? { type: 'leave' } : (liked.length > 0 ? liked : legal)[reader.below(liked.length || legal.length)]!;
     const move = expandOffer(round, seat, offer, reader);
     const outcome = game.apply(round, seat, move);
-    if (!outcome.ok) throw new Error(outcome.error.message);
+    if (!outcome.ok) throw new Error(sentence(outcome.error));
     steps.push({ round: outcome.round, happened: outcome.happened });
   }
   return steps;

@@ -8,6 +8,7 @@ import { completeOptions } from '#shared/game/options.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Viewer } from '#shared/game/seats.ts';
 import { View, type Told } from '#shared/game/view.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { deckFor } from '#test/support/deckFor.ts';
@@ -45,7 +46,7 @@ export function playedOn(game: AnyGame, first: AnyStep, moves: readonly (readonl
   const steps = [first];
   for (const [seat, move] of moves) {
     const outcome = game.apply(steps.at(-1)!.round, seat, move);
-    if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.message}`);
+    if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
     steps.push(outcome);
   }
   return steps;
@@ -77,7 +78,7 @@ export function randomRound(game: AnyGame, seed: string, seats: number, some: Pu
     const from = plays.length > 0 && reader.below(4) > 0 ? plays : legal;
     const move = reader.below(80) === 0 ? { type: 'leave' } : from[reader.below(from.length)]!;
     const outcome = game.apply(round, seat, move);
-    if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${outcome.error.message}`);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${sentence(outcome.error)}`);
     steps.push(outcome);
   }
   return steps;

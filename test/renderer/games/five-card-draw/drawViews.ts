@@ -7,6 +7,7 @@ import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Move, Options } from '#shared/games/five-card-draw/types.ts';
 import { completeOptions } from '#shared/game/options.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
 import type { AnyGame } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
@@ -37,7 +38,7 @@ export function playedHand({ hands, stock = '', options: some = {}, carry = {} }
   const steps: AnyStep[] = [firstStep(fiveCardDraw.deal(start))];
   for (const [seat, move] of moves) {
     const outcome = fiveCardDraw.apply(steps.at(-1)!.round as DrawRound, seat, move);
-    if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${outcome.error.message}`);
+    if (!outcome.ok) throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
     steps.push(outcome);
   }
   return steps;
@@ -66,7 +67,7 @@ export function randomHand(seed: string, seats: number): readonly AnyStep[] {
     const seat = fiveCardDraw.toAct(round)[0];
     if (seat === undefined) return steps;
     const outcome = fiveCardDraw.apply(round, seat, randomMove(round, seat, reader));
-    if (!outcome.ok) throw new Error(outcome.error.message);
+    if (!outcome.ok) throw new Error(sentence(outcome.error));
     steps.push(outcome);
   }
 }

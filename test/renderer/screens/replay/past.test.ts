@@ -10,6 +10,7 @@ import { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import { replayOf } from '#main/host/history/replayOf.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
@@ -65,6 +66,6 @@ test.each(cases)('every move is told in words – $title', ({ file, eyes }) => {
     const words = moveWords(line, table);
     expect(words.trim()).not.toBe('');
     expect(words).not.toMatch(/undefined|null|\[object/);
-    if (line.line.error) expect(words).toContain(line.line.error.message);
+    if (line.line.error) expect(words).toContain(sentence(line.line.error));
   }
 });

@@ -1,0 +1,71 @@
+// How is Exordia8 spoken of in English?
+
+import { suitOf, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
+import { anyOfRank, capital, cardWords as usualWords, suitWords } from '#shared/text/english.ts';
+
+/** "the 8 of hearts", "the joker", and the two that have a name (X8-12, X8-13): "the Queen of Hearts" */
+function cardWords(card: Card): string {
+  if (card === 'Qh') return 'the Queen of Hearts';
+  return card === 'Qs' ? 'the Queen of Spades' : usualWords(card);
+}
+const namedSuit = (suit: Suit | null): string => (suit === null ? '' : suitWords[suit]);
+const putOwed = (owed: Card): string => `A sequent runs and ${cardWords(owed)} is owed: put it if you hold it, else break the sequent.`;
+
+const refusals = {
+  notHeld: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)}: put a card from your own hand.`,
+  noSuit: ({ card, rule }: { card: Card; rule: string }) => `Name a suit with ${cardWords(card)}: "suit" must be c, d, h or s (${rule}).`,
+  suitNamed: ({ card }: { card: Card }) => `No suit is named with ${cardWords(card)} now: leave "suit" out (X8-9, X8-13, X8-14).`,
+  extraJoker: 'The extra card may be any but a joker: put another, or decline.',
+  queenFirst: 'The Queen of Hearts is never the first card: put another; else take a card, or skip when the stock is empty.',
+  owed: ({ owed }: { owed: Card }) => putOwed(owed),
+  jokerInSequent: ({ owed }: { owed: Card }) => `A joker is never put into a sequent. ${putOwed(owed)}`,
+  jokerOnEight: ({ suit }: { suit: Suit | null }) => `No joker goes on an eight whose suit is named: put a card of ${namedSuit(suit)}, or take a card.`,
+  otherEight: ({ suit }: { suit: Suit | null }) => `At this table only the 8 of ${namedSuit(suit)} goes on this eight: put a card of ${namedSuit(suit)}, or take a card.`,
+  otherSuit: ({ card, suit, also }: { card: Natural; suit: Suit | null; also: 'none' | 'eight' | 'joker' }) =>
+    `${capital(suitWords[suitOf(card)])} were not named: put a card of ${namedSuit(suit)}${{ none: '', eight: ', or an eight', joker: ', a joker or an eight' }[also]}, or take a card.`,
+  otherColour: ({ card, colour }: { card: Card; colour: 'red' | 'black' }) => `${capital(cardWords(card))} does not follow this jack: put any ${colour} card, a jack, an eight or a joker.`,
+  doesNotFollow: ({ card, suit, rank }: { card: Card; suit: Suit | null; rank: Rank | null }) =>
+    `${capital(cardWords(card))} matches neither suit nor rank: put ${suit === null || rank === null ? 'what lies there' : `${suitWords[suit]} or ${anyOfRank(rank)}`}, an eight or a joker.`,
+  noStock: 'The stock is empty: put a card, or skip.',
+  stock: 'Only when the stock is empty may you skip: put a card, or take one.',
+  extra: 'You may put one more card, any but a joker, or decline.',
+  noSequent: 'No sequent runs that could be broken.',
+  holdsOwed: ({ owed }: { owed: Card }) => `You hold ${cardWords(owed)}, which is owed: put it.`,
+  noExtra: 'Only who put the 8 of a sequent may decline, and that is to put one more card.',
+  fewCards: ({ cards, each, seats }: { cards: number; each: number; seats: number }) => `${cards} cards are too few to deal ${each} each to ${seats} players (X8-4)`,
+};
+
+/** A suit, and how many of it are held. */
+type Held = { readonly suit: Suit | null; readonly held: number };
+const ofWhich = ({ suit, held }: Held): string => (suit === null ? 'nothing' : held > 1 ? `${suitWords[suit]}, of which you hold ${held}` : suitWords[suit]);
+
+/** Why a bot makes a move (H-27). */
+const reasons = {
+  skips: 'The stock is empty and nothing in your hand is worth putting now.',
+  breaks: 'You do not hold the card that is owed, so you pick up two and the sequent is over.',
+  declines: 'Nothing in your hand is better put now than kept: the suit you named stands.',
+  leaves: 'Leaves the round.',
+  spares: 'What you could put is worth more later.',
+  nothingGoes: 'Nothing in your hand goes on this card.',
+  lastCard: 'Your last card: you win.',
+  onQueen: 'Anything goes on the Queen of Spades, a card that is hard to place best of all.',
+  owed: 'You hold the card that is owed, so you must put it: the next player owes the one after it.',
+  endsSequent: (named: Held) => `You end the sequent and name ${ofWhich(named)}; you may put one more card on it.`,
+  joker: (named: Held) => `A joker goes on almost anything: ask for ${ofWhich(named)}.`,
+  scarceEight: ({ suit }: { suit: Suit }) => `An eight goes on anything, and ${suitWords[suit]} are scarce: the next player has few cards left.`,
+  eight: (named: Held) => `An eight goes on anything: ask for ${ofWhich(named)}.`,
+  ace: 'An ace turns play away from the player who has fewest cards to go.',
+  startsSequent: ({ suit }: { suit: Suit }) => `This starts a sequent: who cannot put the 4 of ${suitWords[suit]} picks up two cards.`,
+  ridOfSpades: 'You are rid of the Queen of Spades; anything may follow her.',
+  heartsAndLast: 'The Queen of Hearts gives you another turn, and your last card goes on her.',
+  heartsAndMore: 'The Queen of Hearts gives you another turn, and you hold a card that goes on her.',
+  ridOfHearts: 'You are rid of the Queen of Hearts; with the turn she gives you draw.',
+  oneFewer: 'One card fewer.',
+  scarce: ({ suit }: { suit: Suit }) => `The next player has few cards left, and ${suitWords[suit]} are scarce.`,
+  holdsMore: ({ suit, held }: { suit: Suit; held: number }) => `One card fewer, and you hold ${held} more ${suitWords[suit]} for the next turn.`,
+  goesTogether: 'One card fewer; what is left of your hand goes well together.',
+};
+
+export const en = { refusals, reasons };
+
+export type Text = typeof en;

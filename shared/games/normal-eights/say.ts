@@ -1,0 +1,8 @@
+// By which keys do rules and bots of Normal Eights speak?
+
+import { saying } from '#shared/text/said.ts';
+import type { Text } from './text/en.ts';
+
+export const say = saying<Text['refusals']>('normal-eights.refusals');
+/** Why a bot makes a move (H-27). */
+export const because = saying<Text['reasons']>('normal-eights.reasons');
