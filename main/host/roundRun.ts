@@ -4,13 +4,12 @@ import { createActor, type Actor } from 'xstate';
 import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { ChartEmitted, ChartEvent, FloorLeft, Patience } from '#shared/game/machine.ts';
+import type { ChartEmitted, ChartEvent, FloorLeft, GameMachine, Patience } from '#shared/game/machine.ts';
 import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
 import type { Move, Seated } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { notices } from '#shared/game/view.ts';
-import { openWindow } from '#shared/game/windows.ts';
-import { machineOf, type GameMachine } from '#shared/games/machines.ts';
+import { machineOf } from '#shared/games/machines.ts';
 import { replay, type AnyStep } from '#shared/record/replay.ts';
 import type { ReadRecord } from '#shared/record/roundRecord.ts';
 import type { Clock } from './clock.ts';
@@ -105,8 +104,8 @@ export class RoundRun {
   }
 
   /** Does this move, about to be kept, only let the response window pass? That is neither a time-out nor coming back (C-6). */
-  isPass({ seat, move }: Moved): boolean {
-    return openWindow(this.game, this.round) !== null && move.type === this.game.defaultMove(this.round, seat).type;
+  isPass({ move }: Moved): boolean {
+    return this.game.letsPass?.[this.game.phase(this.round)] === move.type;
   }
 
   /** What the chart makes of a move: nothing of it counts before `keep`. `auto`: it is not the player's own. */

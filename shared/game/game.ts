@@ -10,6 +10,7 @@ import type { OptionTable } from './options.ts';
 import type { Happening, Outcome } from './outcome.ts';
 import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat } from './seats.ts';
+import type { Takes } from './takes.ts';
 import type { Traits } from './traits.ts';
 import type { View } from './view.ts';
 
@@ -82,8 +83,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   /** Where an option says that fewer than `players.max` may play (X8-1). */
   mostPlayers?(this: void, options: O): number;
   readonly options: OptionTable<O>;
-  /** Every phase of the page, in its order; the chart has a state of each name. */
-  readonly phases: readonly string[];
+  /** Which phase takes which moves; the chart has a state for each. */
+  readonly takes: Takes<M>;
 
   /** The packs this table needs, in pack order (C-4); a record's deck is checked against it. */
   pack(this: void, options: O, seats: number): readonly Card[];
@@ -102,6 +103,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   toAct(this: void, round: Round<O, F, M, S>): readonly Seat[];
   /** The response window that is open; null where none is. Games that have none leave it out. Of facts, so that its length betrays nothing. */
   window?(this: void, options: O, facts: F): Window | null;
+  /** Phases that are response windows, each with the move that lets one pass (NE-20). */
+  readonly letsPass?: { readonly [phase: string]: M['type'] };
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
   legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */

@@ -1,11 +1,12 @@
-// What do the charts of all games have in common? A chart says which phase takes which move and all that has to do
-// with time; it asks the game's functions for every rule and holds none.
+// How is a round of any game conducted? Its chart is made of what the game says each phase takes; it has to do with time,
+// asks the game's functions for every rule, and holds none.
 
 import { enqueueActions, setup } from 'xstate';
 import type { AnyGame, AnyRound } from './game.ts';
 import { commonly, forbidden, type RuleError } from './outcome.ts';
 import type { Move, Seated } from './round.ts';
 import type { Seat } from './seats.ts';
+import { movesIn, phasesOf } from './takes.ts';
 import { judged, madeInOrder, type Holding, type Judgement, type Made } from './windows.ts';
 
 /**
@@ -93,7 +94,7 @@ const guardsOf = (game: AnyGame, judge: Judge) => ({
 });
 
 /** The named guards, actions and delays that every game's chart is wired from. */
-export function conductorOf(game: AnyGame) {
+function conductorOf(game: AnyGame) {
   const judge = judgeOf(game);
   return setup({
     types: {
@@ -139,31 +140,54 @@ export function conductorOf(game: AnyGame) {
 
 const isMove = (event: ChartEvent): event is Seated<Move> => 'seat' in event;
 
-/** A transition for a move that the phase takes. */
-export const takes = { guard: 'isLegal', target: 'settle', actions: 'applyMove' } as const;
+/** A move that the phase takes. */
+const taken = { guard: 'isLegal', target: 'settle', actions: 'applyMove' } as const;
 
-/** Transitions of every phase that waits for seats: default moves when the time is up, and clocks that were reset. */
-export const waits = {
+/** Every phase waits for seats: when the time is up, their default moves are made. */
+const waits = {
   after: { patience: { target: 'settle', actions: 'applyDefaultMoves' } },
 } as const;
 
-/** For a pass in a response window (NE-20): held as long as the window may not close. */
-export const holdsOrTakes = [{ guard: 'isEarly', actions: 'hold' }, takes] as const;
+/** The move that lets a response window pass (NE-20): held as long as the window may not close. */
+const heldOrTaken = [{ guard: 'isEarly', actions: 'hold' }, taken] as const;
 
-/** Transitions of a response window (NE-20). Both times are what is left, so that entering the phase again lengthens neither. */
-export const waitsInWindow = {
+/** A response window waits for its floor, too (NE-20). Both times are what is left, so that entering the phase again lengthens neither. */
+const waitsInWindow = {
   after: { floor: { target: 'settle', actions: 'makeHeld' }, ...waits.after },
 } as const;
 
 /** The transient state between two phases: on to the phase that the round is in. */
-export const settleInto = <P extends string>(phases: readonly P[]) => ({
+const settleInto = (phases: readonly string[]) => ({
   always: phases.map((phase) => ({ guard: { type: 'isPhase' as const, params: { phase } }, target: phase })),
 });
 
-/** At the root of every chart: leaving, clocks, and the one place where moves are refused. */
-export const anywhere = {
+/** At the root: leaving, clocks, and the one place where moves are refused. */
+const anywhere = {
   leave: { guard: 'isLegal', target: '.settle', actions: 'applyMove' },
   'clocks.changed': { target: '.settle' },
   // Without the guard '*' would also eat xstate's own done events.
   '*': { guard: 'isFromSeat', actions: 'refuse' },
 } as const;
+
+function waitingFor(game: AnyGame, phase: string) {
+  const letsPass = game.letsPass?.[phase];
+  const on = Object.fromEntries(movesIn(game.takes, phase).map((type) => [type, type === letsPass ? heldOrTaken : taken]));
+  return { on, ...(letsPass === undefined ? waits : waitsInWindow) };
+}
+
+/** One flat chart: a state for each phase, the last one final, and one in which it settles between two of them. */
+export function chartOf(game: AnyGame) {
+  const phases = phasesOf(game);
+  const waiting = phases.slice(0, -1).map((phase) => [phase, waitingFor(game, phase)] as const);
+  const over = phases.slice(-1).map((phase) => [phase, { type: 'final' as const }] as const);
+  return conductorOf(game).createMachine({
+    id: game.id,
+    context: ({ input }) => ({ table: input }),
+    initial: 'settle',
+    states: { settle: settleInto(phases), ...Object.fromEntries(waiting), ...Object.fromEntries(over) },
+    on: anywhere,
+  });
+}
+
+/** Any game's chart: its events, input and what it emits are the same for all. */
+export type GameMachine = ReturnType<typeof chartOf>;

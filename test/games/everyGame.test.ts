@@ -1,6 +1,7 @@
 // Does every game of the catalogue keep the contract, along thousands of random rounds?
 
 import { describe, expect, test } from 'vitest';
+import { phasesOf } from '#shared/game/takes.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { checkRound, newTally, type Depth, type Tally } from '#test/support/contractCheck.ts';
 import { randomSession } from '#test/support/randomSession.ts';
@@ -35,7 +36,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (_id, gam
 
   test('the contract\'s tables name what they must', () => {
     expect(game.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(game.phases.at(-1)).toBe('over');
+    expect(phasesOf(game).at(-1)).toBe('over');
     for (const option of Object.values(game.options) as readonly { readonly rule: string }[]) expect(option.rule).toMatch(/^[A-Z]+\d?-\d+$/);
   });
 });

@@ -129,7 +129,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
       if (step % 60 === 0 || game.phase(round) === 'sets') looked += lookAt(game, round, dice);
       // First the hands grow.
       const offers = game.legal(round, seat);
-      const move = (step < 600 && game.traits.unit === 'round') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
+      const move = (step < 600 && game.traits.playedFor.kind === 'stake') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
       const outcome = game.apply(round, seat, move);
       if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
       round = outcome.round;

@@ -8,6 +8,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyRound } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move, Seated } from '#shared/game/round.ts';
+import { phasesOf } from '#shared/game/takes.ts';
 import { View } from '#shared/game/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import type { Chained } from '#shared/games/normal-eights/types.ts';
@@ -93,7 +94,7 @@ function next(journey: Journey, { closelyEvery }: Depth, tally: Tally): Seated<M
   frozen(journey.round);
   const { game, round } = journey;
   const acting = game.toAct(round);
-  must(game.phases.includes(game.phase(round)), 'the phase is one of the page');
+  must(phasesOf(game).includes(game.phase(round)), 'the phase is one of the page');
   must(isDeepStrictEqual(acting, acting.toSorted((one, other) => one - other)), 'toAct is ascending');
   must((acting.length === 0) === (round.facts.result !== null), 'somebody is to act until there is a result');
   if (journey.dice.below(closelyEvery) === 0) lookClosely(journey, tally);

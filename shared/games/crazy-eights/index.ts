@@ -9,14 +9,14 @@ import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
 import { traits } from './traits.ts';
-import { phases, type CrazyGame } from './types.ts';
+import { takes, type CrazyGame } from './types.ts';
 
 export const crazyEights: CrazyGame = {
   id: 'crazy-eights',
   traits,
   players,
   options,
-  phases,
+  takes,
   pack,
   readCarry,
   deal,

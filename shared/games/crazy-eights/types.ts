@@ -6,9 +6,14 @@ import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared
 import type { Refilled } from '#shared/game/refilling.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Takes } from '#shared/game/takes.ts';
 
-export const phases = ['turn', 'over'] as const;
-export type Phase = (typeof phases)[number];
+/** Which phase takes which moves. */
+export const takes = {
+  turn: ['play', 'draw', 'pass'],
+  over: [],
+} as const satisfies Takes<Move>;
+export type Phase = keyof typeof takes;
 
 export type Options = {
   /** CE-3: two players get seven cards each. */

@@ -5,14 +5,15 @@ import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
 import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { isTaken } from '#shared/game/takes.ts';
 import { judged, won } from './ending.ts';
-import { toAct } from './phase.ts';
+import { phase, toAct } from './phase.ts';
 import { objection } from './plays.ts';
 import { say } from './say.ts';
 import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
 import { turnPassed } from './turns.ts';
-import type { ExordiaHappening, ExordiaRound, Facts, Move, Play } from './types.ts';
+import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play } from './types.ts';
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
 
@@ -22,11 +23,12 @@ export function apply(round: ExordiaRound, seat: Seat, move: Move): Result {
   if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
   if (facts.turn !== seat) return refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
+  if (!isTaken(takes, phase(round), move)) return outOfPlace(round, move);
   switch (move.type) {
     case 'play': return play(round, seat, move);
     case 'draw': return draw(round, seat);
     case 'skip': return skip(round, seat);
-    case 'break': return breakSequent(round, seat);
+    case 'break': return breakSequent(round, seat, move);
     case 'decline': return decline(round, seat);
   }
 }
@@ -74,8 +76,6 @@ function takeCards(round: ExordiaRound, seat: Seat, wanted: number, type: 'drew'
 
 /** X8-7 */
 function draw(round: ExordiaRound, seat: Seat): Result {
-  const error = otherPhase(round);
-  if (error) return error;
   if (round.zones.stock.length === 0) return refused('X8-7', say('noStock'));
   const { round: taken, happening } = takeCards(round, seat, 1, 'drew');
   return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
@@ -83,24 +83,23 @@ function draw(round: ExordiaRound, seat: Seat): Result {
 
 /** X8-7, X8-19 */
 function skip(round: ExordiaRound, seat: Seat): Result {
-  const error = otherPhase(round);
-  if (error) return error;
   if (round.zones.stock.length > 0) return refused('X8-7', say('stock'));
   const { facts } = round;
   const skipped: ExordiaRound = { ...round, facts: { ...facts, top: topWaiting(facts.top, true), skipped: [...facts.skipped, seat] } };
   return judged(turnPassed(skipped, seat), [{ type: 'skipped', seat, told: {} }]);
 }
 
-/** A turn's moves while something else is asked of the seat. */
-function otherPhase({ facts: { sequent, extra } }: ExordiaRound): Extract<Result, { readonly ok: false }> | null {
-  if (sequent) return refused('X8-16', say('owed', { owed: owedCard(sequent) }));
-  return extra ? refused('X8-17', say('extra')) : null;
+/** A move that this phase does not take: what it is for, or what is asked of the seat instead. */
+function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Extract<Result, { readonly ok: false }> {
+  if (type === 'break') return refused('X8-16', say('noSequent'));
+  if (type === 'decline') return refused('X8-17', say('noExtra'));
+  return sequent ? refused('X8-16', say('owed', { owed: owedCard(sequent) })) : refused('X8-17', say('extra'));
 }
 
 /** X8-16 */
-function breakSequent(round: ExordiaRound, seat: Seat): Result {
+function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   const { sequent } = round.facts;
-  if (!sequent) return refused('X8-16', say('noSequent'));
+  if (!sequent) return outOfPlace(round, move);
   const owed = owedCard(sequent);
   if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', say('holdsOwed', { owed }));
   const broken: ExordiaRound = { ...round, facts: { ...round.facts, sequent: null } };
@@ -110,7 +109,6 @@ function breakSequent(round: ExordiaRound, seat: Seat): Result {
 
 /** X8-17: the suit that was named with the 8 binds the next player. */
 function decline(round: ExordiaRound, seat: Seat): Result {
-  if (!round.facts.extra) return refused('X8-17', say('noExtra'));
   return { ok: true, round: turnPassed(round, seat), happened: [{ type: 'declined', seat, told: {} }] };
 }
 

@@ -9,7 +9,7 @@ import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
 import { traits } from './traits.ts';
-import { phases, type ExordiaGame } from './types.ts';
+import { takes, type ExordiaGame } from './types.ts';
 
 export const exordia8: ExordiaGame = {
   id: 'exordia8',
@@ -17,7 +17,7 @@ export const exordia8: ExordiaGame = {
   players,
   mostPlayers: ({ maxPlayers }) => maxPlayers,
   options,
-  phases,
+  takes,
   pack,
   readCarry,
   deal,

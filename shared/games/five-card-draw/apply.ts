@@ -3,12 +3,13 @@
 import { withMore } from '#shared/cards/hand.ts';
 import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { isTaken } from '#shared/game/takes.ts';
 import { isInHand } from './betting.ts';
 import { draw, mostToDraw } from './draw.ts';
 import { phaseOf, toAct } from './phase.ts';
 import { say } from './say.ts';
 import { goOn } from './stages.ts';
-import type { DrawHappening, DrawRound, Move } from './types.ts';
+import { takes, type DrawHappening, type DrawRound, type Move } from './types.ts';
 import { bet, call, check, fold, raise, withoutHand } from './wagers.ts';
 
 type Result = Outcome<DrawRound, DrawHappening>;
@@ -19,7 +20,7 @@ export function apply(round: DrawRound, seat: Seat, move: Move): Result {
   if (facts.left.includes(seat) || !(seat in facts.dealtIn)) return refused('C-11', commonly('notInRound'));
   if (move.type === 'leave') return leave(round, seat);
   if (facts.turn !== seat) return refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
-  if ((phaseOf(facts) === 'draw') !== (move.type === 'draw')) return wrongStage(round, seat);
+  if (!isTaken(takes, phaseOf(facts), move)) return wrongStage(round, seat);
   switch (move.type) {
     case 'bet': return bet(round, seat, move.to);
     case 'raise': return raise(round, seat, move.to);

@@ -9,14 +9,14 @@ import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { phase, toAct } from './phase.ts';
 import { traits } from './traits.ts';
-import { phases, type DrawGame } from './types.ts';
+import { takes, type DrawGame } from './types.ts';
 
 export const fiveCardDraw: DrawGame = {
   id: 'five-card-draw',
   traits,
   players,
   options,
-  phases,
+  takes,
   pack,
   readCarry,
   deal,

@@ -5,10 +5,19 @@ import type { Game } from '#shared/game/game.ts';
 import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from '#shared/game/outcome.ts';
 import type { CommonFacts, Result as CommonResult, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Takes } from '#shared/game/takes.ts';
 import type { Category } from '#shared/poker/category.ts';
 
-export const phases = ['bet1', 'draw', 'bet2', 'over'] as const;
-export type Phase = (typeof phases)[number];
+const wagers = ['bet', 'raise', 'call', 'check', 'fold'] as const;
+
+/** Which phase takes which moves. */
+export const takes = {
+  bet1: wagers,
+  draw: ['draw'],
+  bet2: wagers,
+  over: [],
+} as const satisfies Takes<Move>;
+export type Phase = keyof typeof takes;
 
 export type Options = {
   /** FD-2 */

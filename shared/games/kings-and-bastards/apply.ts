@@ -5,13 +5,14 @@ import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
 import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { isTaken } from '#shared/game/takes.ts';
 import { endRound, isEnded } from './ending.ts';
-import { callOffExchange, give } from './exchange.ts';
-import { toAct } from './legal.ts';
+import { callOffExchange, give, outOfPlace } from './exchange.ts';
+import { phase, toAct } from './legal.ts';
 import { objection, readCombination, type Combination } from './plays.ts';
 import { say } from './say.ts';
 import { firstLead, nextHolder, passOn, winTrick } from './tricks.ts';
-import type { KingsHappening, KingsRound, Move, Play, Secret } from './types.ts';
+import { takes, type KingsHappening, type KingsRound, type Move, type Play, type Secret } from './types.ts';
 
 type Result = Outcome<KingsRound, KingsHappening>;
 
@@ -21,8 +22,8 @@ export function apply(round: KingsRound, seat: Seat, move: Move): Result {
   if (move.type === 'leave') return leave(round, seat);
   const acting = toAct(round);
   if (!acting.includes(seat)) return refused('C-11', commonly('notYourTurn', { seats: acting }));
+  if (!isTaken(takes, phase(round), move)) return outOfPlace(round);
   if (move.type === 'give') return give(round, move);
-  if (round.facts.exchange) return refused('KB-6', say('giveFirst', { count: round.facts.exchange.count }));
   return move.type === 'pass' ? pass(round, seat) : play(round, seat, move);
 }
 

@@ -21,10 +21,14 @@ export function exchangeDue({ king, bastard }: Titles, hands: readonly (readonly
 export const bastardsCards = (hand: readonly Card[], count: number, exchangeTrumps: boolean): readonly Card[] =>
   fromHighest(hand, exchangeTrumps).slice(0, count);
 
+/** What there is to do instead of a move that this phase does not take. */
+export const outOfPlace = ({ facts: { exchange } }: KingsRound) =>
+  exchange ? refused('KB-6', say('giveFirst', { count: exchange.count })) : refused('KB-6', say('noExchange'));
+
 /** KB-6: both sides swap in one step. */
 export function give(round: KingsRound, { cards }: Give): Outcome<KingsRound, KingsHappening> {
   const { exchange } = round.facts;
-  if (!exchange) return refused('KB-6', say('noExchange'));
+  if (!exchange) return outOfPlace(round);
   const { king, bastard, count } = exchange;
   if (cards.length !== count) return refused('KB-6', say('otherGift', { due: count, count: cards.length }));
   const fromKing = turnAllDown(cards);

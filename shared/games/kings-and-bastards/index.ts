@@ -7,14 +7,14 @@ import { defaultMove, legal, phase, toAct } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
 import { traits } from './traits.ts';
-import { phases, type KingsGame } from './types.ts';
+import { takes, type KingsGame } from './types.ts';
 
 export const kingsAndBastards: KingsGame = {
   id: 'kings-and-bastards',
   traits,
   players,
   options,
-  phases,
+  takes,
   pack,
   readCarry,
   deal,

@@ -6,9 +6,15 @@ import type { Game } from '#shared/game/game.ts';
 import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Takes } from '#shared/game/takes.ts';
 
-export const phases = ['exchange', 'trick', 'over'] as const;
-export type Phase = (typeof phases)[number];
+/** Which phase takes which moves. */
+export const takes = {
+  exchange: ['give'],
+  trick: ['play', 'pass'],
+  over: [],
+} as const satisfies Takes<Move>;
+export type Phase = keyof typeof takes;
 
 export type Options = {
   /** KB-3 */

@@ -3,6 +3,7 @@
 import { turnDown } from '#shared/cards/faceDown.ts';
 import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { isTaken } from '#shared/game/takes.ts';
 import { answer, nope, withWindow } from './chain.ts';
 import { discardSets, pick } from './choices.ts';
 import { canDraw, drawn } from './drawing.ts';
@@ -12,7 +13,7 @@ import { phase, toAct } from './phase.ts';
 import { countedAs, objection, toMatch } from './plays.ts';
 import { say } from './say.ts';
 import { turnEnded, turnPassed } from './turns.ts';
-import type { Effect, Facts, Move, NormalHappening, NormalRound, Phase, Play } from './types.ts';
+import { takes, type Effect, type Facts, type Move, type NormalHappening, type NormalRound, type Phase, type Play } from './types.ts';
 
 type Result = Outcome<NormalRound, NormalHappening>;
 
@@ -45,21 +46,13 @@ function notAsked(round: NormalRound, seat: Seat): Refusal | null {
   return sealed.from.includes(seat) ? null : refused('C-11', say('notAsked', { seats: toAct(round) }));
 }
 
-/** Which moves each phase takes, and by which rule. */
-const takes: { readonly [P in Exclude<Phase, 'over'>]: { readonly moves: readonly Move['type'][]; readonly rule: string } } = {
-  turn: { moves: ['play', 'draw', 'pass'], rule: 'NE-3' },
-  drawn: { moves: ['play', 'keep'], rule: 'NE-3' },
-  respond: { moves: ['nope', 'pass'], rule: 'NE-20' },
-  war: { moves: ['pick'], rule: 'NE-7' },
-  give: { moves: ['pick'], rule: 'NE-10' },
-  sets: { moves: ['sets'], rule: 'NE-11' },
-  purge: { moves: ['pick'], rule: 'NE-12' },
-};
+/** By which rule a phase takes no other moves. */
+const asked: { readonly [P in Exclude<Phase, 'over'>]: string } = { turn: 'NE-3', drawn: 'NE-3', respond: 'NE-20', war: 'NE-7', give: 'NE-10', sets: 'NE-11', purge: 'NE-12' };
 
-function outOfPlace(now: Phase, { type }: Move, facts: Facts): Refusal | null {
-  if (now === 'over' || takes[now].moves.includes(type)) return null;
+function outOfPlace(now: Phase, move: Move, facts: Facts): Refusal | null {
+  if (now === 'over' || isTaken(takes, now, move)) return null;
   const instead = now === 'turn' ? say('turn', toMatch(facts)) : say(now);
-  return type === 'nope' ? refused('NE-18', say('nopeNothing', { instead })) : refused(takes[now].rule, instead);
+  return move.type === 'nope' ? refused('NE-18', say('nopeNothing', { instead })) : refused(asked[now], instead);
 }
 
 function play(round: NormalRound, seat: Seat, move: Play): Result {

@@ -10,14 +10,14 @@ import { options, players } from './options.ts';
 import { openWindow, phase, toAct } from './phase.ts';
 import { known } from './sightings.ts';
 import { traits } from './traits.ts';
-import { phases, type NormalGame } from './types.ts';
+import { takes, type NormalGame } from './types.ts';
 
 export const normalEights: NormalGame = {
   id: 'normal-eights',
   traits,
   players,
   options,
-  phases,
+  takes,
   pack,
   readCarry,
   deal,
@@ -26,6 +26,7 @@ export const normalEights: NormalGame = {
   phase,
   toAct,
   window: openWindow,
+  letsPass: { respond: 'pass' },
   legal,
   readMove,
   apply,

@@ -8,9 +8,20 @@ import type { Dealt, Left, MayShowSome, Nothing, OfSeat, OfTable, TookPot } from
 import type { Refilled } from '#shared/game/refilling.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Takes } from '#shared/game/takes.ts';
 
-export const phases = ['turn', 'drawn', 'respond', 'war', 'give', 'sets', 'purge', 'over'] as const;
-export type Phase = (typeof phases)[number];
+/** Which phase takes which moves. */
+export const takes = {
+  turn: ['play', 'draw', 'pass'],
+  drawn: ['play', 'keep'],
+  respond: ['nope', 'pass'],
+  war: ['pick'],
+  give: ['pick'],
+  sets: ['sets'],
+  purge: ['pick'],
+  over: [],
+} as const satisfies Takes<Move>;
+export type Phase = keyof typeof takes;
 /** Phases in which cards are chosen face down (NE-7, NE-10…NE-12). */
 export type Choosing = Extract<Phase, 'war' | 'give' | 'sets' | 'purge'>;
 
