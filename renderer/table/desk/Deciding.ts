@@ -4,15 +4,15 @@ import type { Card } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import type { AutoPass } from './AutoPass.ts';
-import { choiceOf, moveOf, moveWith, readAs, type Answer } from './choice.ts';
+import type { AutoPass } from '#renderer/table/parts/chain/AutoPass.ts';
+import { choiceOf, moveOf, moveWith, readAs, type Answer } from '#renderer/table/parts/naming/choice.ts';
 import { isDealing } from './dealing.ts';
 import type { StateHold } from './deskState.ts';
 import type { HostLine } from './HostLine.ts';
 import { offersOf } from './offers.ts';
-import { isAnswered, newestOf, responseIn } from './responding.ts';
-import { ownSet, setsOfferIn, withSet } from './setsTray.ts';
-import { betOf } from './wagers.ts';
+import { isAnswered, newestOf, responseIn } from '#renderer/table/parts/chain/responding.ts';
+import { ownSet, setsOfferIn, withSet } from '#renderer/table/parts/sets/setsTray.ts';
+import { betOf } from '#renderer/table/parts/wager/wagers.ts';
 
 interface Parts {
   readonly hold: StateHold;

@@ -7,8 +7,8 @@ import type { TableSession } from '#renderer/session/session.ts';
 import { realClock } from '#renderer/session/sessionClock.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { AutoPass, type PassClock } from './AutoPass.ts';
-import type { Answer } from './choice.ts';
+import { AutoPass, type PassClock } from '#renderer/table/parts/chain/AutoPass.ts';
+import type { Answer } from '#renderer/table/parts/naming/choice.ts';
 import { isDealing } from './dealing.ts';
 import { Deciding } from './Deciding.ts';
 import { firstState, type DeskState, type StateHold } from './deskState.ts';
@@ -18,12 +18,12 @@ import { ownMoveIn } from './ownMove.ts';
 import { pastState } from './pastState.ts';
 import { suggestedKeys, toggled } from './picks.ts';
 import type { TypedRank } from './rankKeys.ts';
-import { sealedKeys } from './sealed.ts';
-import { pickingIn, withoutSet, withSet } from './setsTray.ts';
+import { sealedKeys } from '#renderer/table/parts/choices/sealed.ts';
+import { pickingIn, withoutSet, withSet } from '#renderer/table/parts/sets/setsTray.ts';
 import { isNewTurn, shownState } from './shownState.ts';
 import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
-import type { TrickMemory } from './trickMemory.ts';
+import type { TrickMemory } from '#renderer/table/parts/trick/trickMemory.ts';
 import { typedKeys } from './typedRank.ts';
 
 /** Further behind than this the table jumps instead of playing every plan. */

@@ -9,8 +9,8 @@ import { adviceWords } from './advice.ts';
 import type { StateHold, Toast } from './deskState.ts';
 import { whoAt } from './people.ts';
 import { keysOf } from './picks.ts';
-import { isSameWindow } from './responding.ts';
-import { hintedSets, setsOfferIn } from './setsTray.ts';
+import { isSameWindow } from '#renderer/table/parts/chain/responding.ts';
+import { hintedSets, setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
 
 interface Parts {
   readonly session: Pick<TableSession, 'ask'>;

@@ -5,9 +5,9 @@ import { tableText } from '#renderer/table/tableText.ts';
 import { isDealing, isTurning } from './dealing.ts';
 import type { DeskState } from './deskState.ts';
 import { pickedCards } from './picks.ts';
-import { isAnswered } from './responding.ts';
-import { setsActions, setsOfferIn } from './setsTray.ts';
-import { wageredOf } from './wagers.ts';
+import { isAnswered } from '#renderer/table/parts/chain/responding.ts';
+import { setsActions, setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
+import { wageredOf } from '#renderer/table/parts/wager/wagers.ts';
 
 export type Offers = {
   readonly isMyTurn: boolean;

@@ -8,7 +8,7 @@ import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { DeskState } from './deskState.ts';
 import { linesOf } from './lines.ts';
-import { sealedIn } from './sealed.ts';
+import { sealedIn } from '#renderer/table/parts/choices/sealed.ts';
 
 interface Showing {
   readonly gameOf: (id: string) => TableGame;

@@ -7,13 +7,13 @@ import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
-import { setsOfferIn } from '#renderer/table/desk/setsTray.ts';
+import { setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import type { BetPlace } from './betPlace.ts';
-import { spokenPrompt, type Prompt } from './prompt.ts';
-import { ResponsePrompt } from './ResponsePrompt.tsx';
+import type { BetPlace } from '#renderer/table/parts/wager/betPlace.ts';
+import { spokenPrompt, type Prompt } from '#renderer/table/parts/chain/prompt.ts';
+import { ResponsePrompt } from '#renderer/table/parts/chain/ResponsePrompt.tsx';
 import styles from './TableWords.module.css';
 
 interface TableWordsProps {

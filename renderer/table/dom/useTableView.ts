@@ -8,7 +8,7 @@ import { useProfile } from '#renderer/app/profileContext.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
-import { raisedKeys } from '#renderer/table/desk/setsTray.ts';
+import { raisedKeys } from '#renderer/table/parts/sets/setsTray.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';

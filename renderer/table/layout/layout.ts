@@ -2,24 +2,24 @@
 
 import type { Box } from '#renderer/art/box.ts';
 import { compactSeat, roomySeat } from '#renderer/sprites/seatMetrics.ts';
-import { betPlaces, wellPlaced, type BetPlaces } from './betPlaces.ts';
-import { chainPlaceIn, type ChainPlace } from './chainPlaces.ts';
-import { chosenPlaces, type ChosenPlaces } from './chosenPlaces.ts';
+import { betPlaces, wellPlaced, type BetPlaces } from '#renderer/table/parts/wager/betPlaces.ts';
+import { chainPlaceIn, type ChainPlace } from '#renderer/table/parts/chain/chainPlaces.ts';
+import { chosenPlaces, type ChosenPlaces } from '#renderer/table/parts/choices/chosenPlaces.ts';
 import { crowdAt, type Crowd } from './crowd.ts';
 import { handPlaces, type HandPlace } from './handFan.ts';
 import { middleOf, type Middle } from './middle.ts';
-import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea, type PotPlaces } from './potArea.ts';
+import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea, type PotPlaces } from '#renderer/table/parts/wager/potArea.ts';
 import { regionsOf, type Regions, type Room } from './regions.ts';
 import type { TrackMark } from './ring.ts';
 import { seatPlaces, type SeatPlace } from './seatPlaces.ts';
-import { shedParts } from './shedPlaces.ts';
-import { canShowAll, showPlaces, type ShowPlace } from './showPlaces.ts';
+import { shedParts } from '#renderer/table/parts/shed/shedPlaces.ts';
+import { canShowAll, showPlaces, type ShowPlace } from '#renderer/table/parts/openHands/showPlaces.ts';
 
 export type { Room } from './regions.ts';
 export type { TrackMark } from './ring.ts';
 export type { SeatPlace } from './seatPlaces.ts';
 export type { HandPlace, Pose } from './handFan.ts';
-export type { ShowPlace } from './showPlaces.ts';
+export type { ShowPlace } from '#renderer/table/parts/openHands/showPlaces.ts';
 
 export type Layout = Regions & {
   readonly room: Room;

@@ -6,8 +6,8 @@ import { clamp, discTouches, overlapsAny } from './boxes.ts';
 import type { Pose } from './handFan.ts';
 import { cardShape, type Regions, type Room } from './regions.ts';
 import type { SeatPlace } from './seatPlaces.ts';
-import type { ShedPlaces } from './shedPlaces.ts';
-import { shedPlacesOn, type ShedFound } from './shedRoom.ts';
+import type { ShedPlaces } from '#renderer/table/parts/shed/shedPlaces.ts';
+import { shedPlacesOn, type ShedFound } from '#renderer/table/parts/shed/shedRoom.ts';
 
 /** One play of the present trick, for its place alone. */
 export type Laying = { readonly seat: number; readonly index: number; readonly cards: number };

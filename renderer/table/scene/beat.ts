@@ -63,3 +63,5 @@ export type Beat =
   /** Somebody has won the round. */
   | { readonly type: 'win'; readonly seat: Seat; readonly words: string }
   | { readonly type: 'chips'; readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number };
+
+export type BeatOf<T extends Beat['type']> = Extract<Beat, { readonly type: T }>;

@@ -3,7 +3,7 @@
 import type { Seat } from '#shared/game/seats.ts';
 import type { Beat } from './beat.ts';
 import { chainKey, chosenKey, pileKey, topOfPile, type HandCard, type Scene } from './scene.ts';
-import { shedChanged } from './shedPlan.ts';
+import { shedChanged } from '#renderer/table/parts/shed/shedPlan.ts';
 import { times, type Draft, type Spot, type Step } from './step.ts';
 
 /** A whole deal takes about so long, ms, however many cards there are; one of very many a little less. */

@@ -1,17 +1,19 @@
 // When does what move, after something happened?
 
 import type { Beat } from './beat.ts';
-import { chainAligned, planChain, planSettle } from './chainPlan.ts';
-import { choicesAligned, planChoose, planDiscard, planDuel } from './choicePlan.ts';
+import { chainAligned, planChain, planSettle } from '#renderer/table/parts/chain/chainPlan.ts';
+import { choicesAligned, planChoose, planDiscard, planDuel } from '#renderer/table/parts/choices/choicePlan.ts';
 import { planClear, planDeal } from './dealPlan.ts';
-import { planExchange } from './drawPlan.ts';
-import { planFold, planSwap } from './passingPlan.ts';
+import { planExchange } from '#renderer/table/parts/exchange/exchangePlan.ts';
+import { planSwap } from '#renderer/table/parts/exchange/swapPlan.ts';
+import { planFold } from './foldPlan.ts';
 import type { Scene } from './scene.ts';
-import { planName, planRefill, planReverse, planSequent, planTake, planTurnUp, planWin, shedAligned } from './shedPlan.ts';
-import { planHide, planSkip, signsAligned, withOpenHands } from './showPlan.ts';
+import { planName, planRefill, planReverse, planSequent, planTake, planTurnUp, planWin, shedAligned } from '#renderer/table/parts/shed/shedPlan.ts';
+import { planHide, planShow, signsAligned, withOpenHands } from '#renderer/table/parts/openHands/openPlan.ts';
+import { planSkip } from '#renderer/table/parts/skips/skipPlan.ts';
 import { celebrating, times, type Draft, type Plan, type Step } from './step.ts';
-import { planLay, planSweep } from './trickPlan.ts';
-import { planAward, planBet, planChips, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
+import { planLay, planSweep } from '#renderer/table/parts/trick/trickPlan.ts';
+import { planAward, planBet, planChips, planGather, planReturn, stacked, type Award } from '#renderer/table/parts/wager/wagerPlan.ts';
 
 /** The plan that leads from one scene to the next by way of what happened in between. */
 export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {

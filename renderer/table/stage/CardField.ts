@@ -11,7 +11,7 @@ import { mintActor, type Actor } from './cardActor.ts';
 import { CardLayers } from './CardLayers.ts';
 import { flightPath, nearestTurn } from './flightPath.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
-import { litKeys } from './litKeys.ts';
+import { litKeys } from '#renderer/table/parts/showdown/litKeys.ts';
 import { chosenOrder, middlePose, openCards, trickOrder, type OpenCard } from './openCards.ts';
 import type { Spring } from './spring.ts';
 import { swing } from './swing.ts';

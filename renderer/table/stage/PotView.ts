@@ -7,7 +7,7 @@ import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
 import { overlap, type Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
-import { shedParts } from '#renderer/table/layout/shedPlaces.ts';
+import { shedParts } from '#renderer/table/parts/shed/shedPlaces.ts';
 import { FlyingChips } from './FlyingChips.ts';
 
 export class PotView extends Container {

@@ -3,7 +3,7 @@
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Spot } from '#renderer/table/scene/step.ts';
 import type { SeatRow } from './SeatRow.ts';
-import type { ShowdownRow } from './ShowdownRow.ts';
+import type { ShowdownRow } from '#renderer/table/parts/openHands/OpenHandsView.ts';
 
 export type HandParts = { readonly seats: SeatRow; readonly showdown: ShowdownRow; readonly layout: Layout };
 

@@ -4,9 +4,9 @@ import type { Card } from '#shared/cards/card.ts';
 import { cardSize } from '#renderer/art/atlasLayout.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
-import { pilePose, stockPose } from '#renderer/table/layout/shedPlaces.ts';
-import { chainPose } from '#renderer/table/layout/chainPlaces.ts';
-import { chosenPose } from '#renderer/table/layout/chosenPlaces.ts';
+import { pilePose, stockPose } from '#renderer/table/parts/shed/shedPlaces.ts';
+import { chainPose } from '#renderer/table/parts/chain/chainPlaces.ts';
+import { chosenPose } from '#renderer/table/parts/choices/chosenPlaces.ts';
 import { chainKey, chosenKey, pileKey, topOfPile, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Spot } from '#renderer/table/scene/step.ts';
 

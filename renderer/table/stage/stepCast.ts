@@ -7,14 +7,14 @@ import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
 import type { CardField } from './CardField.ts';
-import type { ChainSigns } from './ChainSigns.ts';
-import type { ChoiceSigns } from './ChoiceSigns.ts';
-import { celebrate, cheer } from './celebrations.ts';
+import type { ChainSigns } from '#renderer/table/parts/chain/ChainSigns.ts';
+import type { ChoiceSigns } from '#renderer/table/parts/choices/ChoiceSigns.ts';
+import { celebrate, cheer } from '#renderer/table/parts/celebrations/celebrate.ts';
 import type { PotView } from './PotView.ts';
 import type { SeatRow } from './SeatRow.ts';
-import type { ShedView } from './ShedView.ts';
-import type { ShowdownRow } from './ShowdownRow.ts';
-import type { StakesView } from './StakesView.ts';
+import type { ShedView } from '#renderer/table/parts/shed/ShedView.ts';
+import type { ShowdownRow } from '#renderer/table/parts/openHands/OpenHandsView.ts';
+import type { StakesView } from '#renderer/table/parts/wager/StakesView.ts';
 
 export type StageParts = {
   readonly atlas: CardAtlas;

@@ -5,7 +5,7 @@ import type { Box } from '#renderer/art/box.ts';
 import { beadSeat, compactSeat, tokenSeat } from '#renderer/sprites/seatMetrics.ts';
 import { overlap } from '#renderer/table/layout/boxes.ts';
 import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
-import { shedParts } from '#renderer/table/layout/shedPlaces.ts';
+import { shedParts } from '#renderer/table/parts/shed/shedPlaces.ts';
 
 const windows = [[1280, 800], [1920, 1080], [390, 844], [844, 390], [360, 640], [768, 1024]] as const;
 const seatCounts = Array.from({ length: 49 }, (_, at) => at + 2);

@@ -6,7 +6,7 @@ import type { TableSession } from '#renderer/session/session.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
-import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
+import { tabMemory } from '#renderer/table/parts/trick/trickMemory.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
