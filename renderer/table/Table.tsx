@@ -5,9 +5,10 @@ import type { Settings } from '#shared/api/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
+import { hooksOf } from './tableGame.ts';
 import { Desk } from './desk/Desk.ts';
 import { offersOf } from './desk/offers.ts';
-import { tabMemory } from './parts/trick/trickMemory.ts';
+import { tabMemory } from './desk/tableMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
 import { BetBar } from './parts/wager/BetBar.tsx';
 import { betPlace } from './parts/wager/betPlace.ts';
@@ -71,7 +72,7 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onAutoPass,
   const layout = useLayout(place, state, desk.game, settings);
   const offers = isPast ? null : offersOf(desk.game, state);
   const prompt = isPast ? null : promptOf(desk.game, state, settings.autoPass);
-  const autoPass = desk.game?.interrupts ? settings.autoPass : null;
+  const autoPass = hooksOf(desk.game, 'chain') ? settings.autoPass : null;
   const wantsAmount = useRef(false);
   const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds, pace });
   const sort = (): void => {

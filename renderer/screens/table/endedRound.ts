@@ -1,7 +1,7 @@
 // What does the last view tell of the round that has just ended?
 
 import { tableGame } from '#renderer/games/tableGames.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { hooksOf, type AnySeen } from '#renderer/table/tableGame.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
@@ -33,15 +33,15 @@ export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<Table
   if (view?.round !== roundNumber) return { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
   const { seen } = view;
   const game = tableGame(view.game);
-  const isShed = game.shed(seen) !== null;
+  const isShed = hooksOf(game, 'shed') !== null;
   return {
     left: seen.facts.left,
     titleOf: (seat) => {
-      const title = game.title(seen, seat);
-      return title && titles[title];
+      const title = game.title?.(seen, seat);
+      return title ? titles[title] : null;
     },
     cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
     isBlocked: isShed && endsBlocked(seen),
-    handOf: (seat) => game.shown(seen, seat)?.words ?? '',
+    handOf: (seat) => hooksOf(game, 'openHands')?.shown?.(seen, seat)?.words ?? '',
   };
 }

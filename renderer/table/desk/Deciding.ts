@@ -2,7 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { Action, TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { AutoPass } from '#renderer/table/parts/chain/AutoPass.ts';
 import { choiceOf, moveOf, moveWith, readAs, type Answer } from '#renderer/table/parts/naming/choice.ts';
@@ -40,7 +40,7 @@ export class Deciding {
     // Discarding what was not chosen yet would be sent as discarding none.
     if (problem !== null && setsOfferIn(game, state)) return line.say('note', problem);
     if (game && typeof sends === 'object' && sends.type === responseIn(game, view)?.pass.type) return this.#pass(game, view);
-    const wager = game?.wager(view.seen) ?? null;
+    const wager = hooksOf(game, 'wager')?.wager(view.seen) ?? null;
     if (sends === 'wager' && wager && !isBetOpen) return hold.set({ isBetOpen: true });
     const move = sends === 'wager' ? betOf(wager, typedWager, problem ?? '') : sends;
     if (typeof move === 'string') line.say('note', move);

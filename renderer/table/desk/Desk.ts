@@ -5,6 +5,7 @@ import type { Settings } from '#shared/api/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { realClock } from '#renderer/session/sessionClock.ts';
+import type { Part } from '#renderer/table/part.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { AutoPass, type PassClock } from '#renderer/table/parts/chain/AutoPass.ts';
@@ -23,7 +24,7 @@ import { pickingIn, withoutSet, withSet } from '#renderer/table/parts/sets/setsT
 import { isNewTurn, shownState } from './shownState.ts';
 import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
-import type { TrickMemory } from '#renderer/table/parts/trick/trickMemory.ts';
+import type { TableMemory } from './tableMemory.ts';
 import { typedKeys } from './typedRank.ts';
 
 /** Further behind than this the table jumps instead of playing every plan. */
@@ -33,7 +34,7 @@ const none: ReadonlySet<string> = new Set();
 export class Desk {
   readonly #session: TableSession;
   readonly #gameOf: (id: string) => TableGame;
-  readonly #memory: TrickMemory;
+  readonly #memory: TableMemory;
   readonly #line: HostLine;
   readonly #autoPass: AutoPass;
   readonly #deciding: Deciding;
@@ -46,7 +47,7 @@ export class Desk {
   #keys = 0;
   #ids = 0;
 
-  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TrickMemory, clock: PassClock = realClock) {
+  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: PassClock = realClock) {
     this.#session = session;
     this.#gameOf = gameOf;
     this.#sortBy = sortBy;
@@ -81,10 +82,14 @@ export class Desk {
     return id === undefined ? null : this.#gameOf(id);
   }
 
+  get #parts(): readonly Part[] {
+    return this.game?.parts ?? [];
+  }
+
   /** Views wait until there is a stage. */
   attach(stage: Stage): void {
     this.#stage = stage;
-    if (this.#state.view) stage.perform(null, this.#state.scene, () => undefined);
+    if (this.#state.view) stage.perform(null, this.#state.scene, this.#parts, () => undefined);
     this.#next();
   }
 
@@ -190,7 +195,7 @@ export class Desk {
     const shown = pastState(past, this.#state.snapshot.table, { gameOf: this.#gameOf, sortBy: this.#sortBy, makeKey: () => `own-${(this.#keys += 1)}`, makeId: () => (this.#ids += 1) });
     this.#queue = [];
     this.#set(shown);
-    this.#stage?.perform(null, shown.scene, () => undefined);
+    this.#stage?.perform(null, shown.scene, this.#parts, () => undefined);
   }
 
   #next(): void {
@@ -202,12 +207,12 @@ export class Desk {
     const game = this.#gameOf(message.game);
     const showing = showingOf(message, this.#state, {
       game, compare: game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`,
-      remembered: this.#state.view ? [] : this.#memory.recall(tableId, message.round), isLate: this.#queue.length >= mostQueued,
+      remembered: this.#state.view ? {} : this.#memory.recall(tableId, message.round, game.parts), former: this.#state.view ? this.#gameOf(this.#state.view.game).parts : game.parts, isLate: this.#queue.length >= mostQueued,
     });
-    this.#memory.keep(tableId, message.round, showing.scene.trick);
+    this.#memory.keep(tableId, message.round, showing.scene, game.parts);
     const isTurn = this.#show(message, game, showing);
     stage.pressed(this.#queue.length);
-    stage.perform(showing.plan, showing.scene, () => {
+    stage.perform(showing.plan, showing.scene, game.parts, () => {
       this.#set({ moving: false });
       // Not before: who looks up sees cards that are still being dealt.
       if (isTurn && this.#queue.length === 0) stage.yourTurn();

@@ -4,7 +4,7 @@ import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
-import type { Response, TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';
 import { adviceWords } from './advice.ts';
 import type { StateHold, Toast } from './deskState.ts';
 import { whoAt } from './people.ts';
@@ -67,7 +67,7 @@ export class HostLine {
     if (!answer.ok) return this.#refuse(answer.error, none);
     const game = gameOf(view.game);
     const move = answer.value.move as unknown as Move;
-    const amount = game.amountOf(move);
+    const amount = hooksOf(game, 'wager')?.amountOf(move) ?? null;
     const offer = setsOfferIn(game, hold.state());
     if (offer) hold.set(hintedSets(offer, hold.state(), move));
     else hold.set({ picked: keysOf(scene.hand, game.picking.cardsOf(move), []), ...(amount !== null && { typedWager: String(amount), isBetOpen: true }) });

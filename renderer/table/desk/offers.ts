@@ -1,6 +1,6 @@
 // What may the person do now, as cards and buttons must show it?
 
-import type { Action, Picking, Reading, TableGame, Wager } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type Picking, type Reading, type TableGame, type Wager } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { isDealing, isTurning } from './dealing.ts';
 import type { DeskState } from './deskState.ts';
@@ -40,7 +40,7 @@ export function offersOf(game: TableGame | null, state: DeskState): Offers | nul
   const { picking } = game;
   const cards = pickedCards(picking, hand, picked);
   const reading = picking.read(seen, cards);
-  const wager = game.wager(seen);
+  const wager = hooksOf(game, 'wager')?.wager(seen) ?? null;
   const wagered = isBetOpen ? wageredOf(wager, typedWager) : null;
   const [isOnItsWay, answered, sets] = [isDealing(state), isAnswered(game, state), setsOfferIn(game, state)];
   const actions = waiting(sets ? setsActions(sets, hand, state) : game.actions(seen, reading, wagered), isOnItsWay ? tableText().stillDealt : answered ? tableText().youPassed : null);

@@ -37,5 +37,5 @@ function stillAsked({ seen }: ViewMessage, { picking }: TableGame, picked: Reado
 }
 
 /** A window that is open to all is nobody's turn (NE-20), and after it one's own begins anew. */
-export const isNewTurn = (before: Scene, { own, toAct, chain }: Scene): boolean =>
-  own !== null && chain.length === 0 && toAct.includes(own) && (before.chain.length > 0 || !before.toAct.includes(own));
+export const isNewTurn = ({ chain: answered = [], ...before }: Scene, { own, toAct, chain = [] }: Scene): boolean =>
+  own !== null && chain.length === 0 && toAct.includes(own) && (answered.length > 0 || !before.toAct.includes(own));

@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
-const bareStage: Stage = { perform: (_plan, _scene, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const bareStage: Stage = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
 const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 

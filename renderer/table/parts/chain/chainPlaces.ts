@@ -5,6 +5,8 @@ import { boxAbout, discTouches, overlapsAny, type Disc, type Point } from '#rend
 import type { Pose } from '#renderer/table/layout/handFan.ts';
 import { onCloth } from '#renderer/table/layout/cloth.ts';
 import { cardShape, type Regions } from '#renderer/table/layout/regions.ts';
+import { memoised } from '#renderer/table/layout/memoised.ts';
+import type { Places } from '#renderer/table/layout/places.ts';
 import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
 import { shedParts, type ShedPlaces } from '#renderer/table/parts/shed/shedPlaces.ts';
 
@@ -94,3 +96,20 @@ export function chainPose(place: ChainPlace, at: number, of: number): Pose {
   const down = of < 2 ? 0 : (at % 2 === 0 ? -stagger : stagger) * cardWidth;
   return { x: box.x + box.width / 2 + along, y: box.y + box.height / 2 + down, rotation: at === 0 ? -0.02 : at % 2 === 0 ? -0.05 : 0.05, scale: cardWidth / stageWidth };
 }
+
+declare module '#renderer/table/layout/layout.ts' {
+  interface Layout {
+    /** Where a card and its answers lie while the hands of these seats lie open. */
+    chainPlace?(showing: readonly number[]): ChainPlace;
+  }
+}
+
+export const chainTable: Places = {
+  // What is at stake takes two lines.
+  statusLine: 48,
+  slice: ({ seats, shed, showPlaces: openPlaces, ...regions }) => {
+    const known = new Map<string, ChainPlace>();
+    const openBoxes = (showing: readonly number[]): readonly Box[] => [...(openPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+    return shed ? { chainPlace: (showing) => memoised(known, showing.join(), () => chainPlaceIn({ regions, seats, shed }, openBoxes(showing))) } : {};
+  },
+};

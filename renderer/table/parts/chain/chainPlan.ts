@@ -1,14 +1,18 @@
 // How does a chain of answers grow, and where do its cards go in the end?
 
 import type { Card } from '#shared/cards/card.ts';
+import type { Moment } from '#renderer/table/part.ts';
 import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import { leavingCard, missingFrom } from '#renderer/table/scene/hand.ts';
-import { chainKey, type HandCard, type InChain, type Scene } from '#renderer/table/scene/scene.ts';
+import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
 import { said, speechWith } from '#renderer/table/scene/saying.ts';
 import { ontoPile, shedChanged } from '#renderer/table/parts/shed/shedPlan.ts';
-import { times, type Draft, type Flight, type Step } from '#renderer/table/scene/step.ts';
+import type { Draft, Flight, Step } from '#renderer/table/scene/step.ts';
+import { chainKey, type InChain } from './chainScene.ts';
 
-/** NE-21: the last one counts, the one before it does not, and so on back. As the view has it where it tells of just this chain. */
+const times = { chain: 420, chainUntil: 460, judge: 300, settleLook: 420, settle: 400, settleStagger: 150 } as const;
+
+/** The last one counts, the one before it does not, and so on back. As the view has it where it tells of just this chain. */
 function judged(chain: readonly InChain[], after: readonly InChain[]): readonly InChain[] {
   if (chain.length === after.length) return after;
   return chain.map((card, place) => ({ ...card, cancelled: (chain.length - place) % 2 === 0, back: false }));
@@ -26,21 +30,22 @@ const movedUp = (chain: readonly InChain[], of: number, at: number): readonly St
   type: 'fly', key: chainKey(place), card, from: { zone: 'chain', place, of: chain.length }, to: { zone: 'chain', place, of }, flip: [1, 1], becomes: chainKey(place), at, ms: times.chain,
 }));
 
-export function planChain({ seat, card, words }: BeatOf<'chain'>, scene: Scene, after: Scene, at: number): Draft {
+export function planChain({ seat, card, words }: BeatOf<'chain'>, { scene, after, at }: Moment): Draft {
+  const { chain: before = [] } = scene;
   const held = seat === scene.own ? leavingCard(scene.hand, after.hand, card) : null;
-  const place = scene.chain.length;
+  const place = before.length;
   const of = place + 1;
-  const chain = judged([...scene.chain, { seat, card, as: null, cancelled: false, back: false }], after.chain);
+  const chain = judged([...before, { seat, card, as: null, cancelled: false, back: false }], after.chain ?? []);
   const landed = at + times.chain;
   const hand = held ? scene.hand.filter(({ key }) => key !== held.key) : scene.hand;
   const cards = Math.max(0, (scene.counts[seat] ?? 0) - 1);
   const speech = place === 0 ? { ...scene, speech: scene.speech.map(() => '') } : scene;
   return {
     steps: [
-      ...(place === 0 ? [{ type: 'hush', at, ms: 0 } as const] : []), ...said(seat, words, at), { type: 'hold', hand, at, ms: 0 }, ...movedUp(scene.chain, of, at),
+      ...(place === 0 ? [{ type: 'hush', at, ms: 0 } as const] : []), ...said(seat, words, at), { type: 'hold', hand, at, ms: 0 }, ...movedUp(before, of, at),
       { type: 'fly', key: held?.key ?? chainKey(place), card, from: { zone: 'fan', seat }, to: { zone: 'chain', place, of }, flip: held ? [1, 1] : [0, 1], becomes: chainKey(place), at, ms: times.chain },
       { type: 'count', seat, cards, at, ms: 0 },
-      ...judgeSteps(scene.chain, chain, landed),
+      ...judgeSteps(before, chain, landed),
       { type: 'sound', name: place === 0 ? 'play' : 'nope', at: at + times.chain * 0.8, ms: 0 },
     ],
     until: at + times.chainUntil, scene: { ...scene, hand, chain, counts: scene.counts.with(seat, cards), speech: speechWith(speech, seat, words) },
@@ -54,9 +59,9 @@ function backTo(seat: number, card: Card, scene: Scene, after: Scene): { readonl
   return { held, to: held ? { zone: 'hand', index, of: after.hand.length } : { zone: 'fan', seat } };
 }
 
-/** NE-21: in their order, each to the pile or back to who played it. The chain may be looked at for a moment before. */
-export function planSettle({ cards }: BeatOf<'settle'>, scene: Scene, after: Scene, begin: number): Draft {
-  const at = begin + (scene.chain.length > 1 ? times.settleLook : 0);
+/** In their order, each to the pile or back to who played it. The chain may be looked at for a moment before. */
+export function planSettle({ cards }: BeatOf<'settle'>, { scene, after, at: begin }: Moment): Draft {
+  const at = begin + ((scene.chain ?? []).length > 1 ? times.settleLook : 0);
   const of = cards.length;
   const steps: Step[] = [];
   let { hand, counts } = scene;
@@ -89,7 +94,7 @@ export function planSettle({ cards }: BeatOf<'settle'>, scene: Scene, after: Sce
 }
 
 /** What no beat told of: a chain whose player has gone, or that was there before this table was looked at. */
-export function chainAligned({ chain: before }: Scene, { chain: after }: Scene, at: number): readonly Step[] {
+export function chainAligned({ chain: before = [] }: Scene, { chain: after = [] }: Scene, at: number): readonly Step[] {
   const gone = before.flatMap((_, place) => (place < after.length ? [] : [chainKey(place)]));
   const came = after.slice(before.length).map(({ seat, card }, index): Step => {
     const place = before.length + index;

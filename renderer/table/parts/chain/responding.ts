@@ -1,14 +1,14 @@
 // Is a response window open in a view, has the person answered it, and when does it pass by itself (NE-20)?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { Response, TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';
 import type { DeskState, WindowKey } from '#renderer/table/desk/deskState.ts';
 
 /** So long after a window may close it passes by itself, and so long before its end at the latest; ms. */
 const afterFloor = 1000;
 const beforeEnd = 300;
 
-export const responseIn = (game: TableGame | null, view: Pick<ViewMessage, 'seen'> | null): Response | null => (view && game?.interrupts?.response(view.seen)) ?? null;
+export const responseIn = (game: TableGame | null, view: Pick<ViewMessage, 'seen'> | null): Response | null => (view && hooksOf(game, 'chain')?.response(view.seen)) ?? null;
 
 export const isSameWindow = (one: WindowKey | null, other: WindowKey): boolean => one?.round === other.round && one.number === other.number;
 

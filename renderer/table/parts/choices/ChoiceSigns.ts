@@ -5,14 +5,11 @@ import { Container, Graphics, Text } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import { displayFont } from '#renderer/art/fonts.ts';
 import { glowColours } from '#renderer/art/palette.ts';
-import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
 import { numberText } from '#renderer/sprites/numbers.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
 import { cardShape } from '#renderer/table/layout/regions.ts';
-import { chosenKey, type Scene } from '#renderer/table/scene/scene.ts';
-
-type Move = (share: number) => void;
-const still: Move = () => undefined;
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import { still, type Craft, type Motion } from '#renderer/table/stage/stagePart.ts';
+import { chosenKey } from './choiceScene.ts';
 
 /** The number is painted at this size, and about so many times as high as a card on the pile is wide. */
 const painted = 200;
@@ -23,42 +20,30 @@ const leastDisc = 8;
 const off = { x: 0.5, y: 0.5 };
 
 export class ChoiceSigns extends Container {
-  readonly #spriteOf: (key: string) => CardSprite | null;
+  readonly #craft: Pick<Craft, 'cards' | 'layout' | 'showing'>;
   readonly #count = new Text({ text: '', style: { fontFamily: displayFont, fontSize: painted, fontWeight: '700', fill: '#ffe9b8', stroke: { color: '#2a1606', width: 14 } }, resolution: 1, anchor: 0.5, visible: false, label: 'count' });
   readonly #order = new Map<Seat, Container>();
-  #layout: Layout;
-  #showing: readonly number[] = [];
 
-  constructor(layout: Layout, spriteOf: (key: string) => CardSprite | null) {
+  constructor(craft: Pick<Craft, 'cards' | 'layout' | 'showing'>) {
     super({ label: 'choices' });
-    this.#layout = layout;
-    this.#spriteOf = spriteOf;
+    this.#craft = craft;
     this.addChild(this.#count);
   }
 
-  set layout(layout: Layout) {
-    this.#layout = layout;
-  }
-
-  /** Seats whose hands lie open: what is chosen keeps off them. */
-  set showing(showing: readonly number[]) {
-    this.#showing = showing;
-  }
-
-  settle({ chosen }: Pick<Scene, 'chosen'>): void {
+  settle({ chosen = [] }: Pick<Scene, 'chosen'>): void {
     this.#count.visible = false;
     if (chosen.length === 0) for (const seat of [...this.#order.keys()]) this.#drop(seat);
   }
 
-  countDown(number: number): Move {
-    const { shed, box, trickCard } = this.#layout.middle;
+  countDown(number: number): Motion {
+    const { shed, middle: { box, cardWidth } } = this.#craft.layout;
     const at = shed ? { x: shed.whole.x + shed.whole.width / 2, y: shed.stock.y + shed.stock.height / 2 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const size = (trickCard * countShare) / painted;
+    const size = (cardWidth * countShare) / painted;
     this.#count.text = String(number);
     this.#count.label = `count ${number}`;
     this.#count.position.set(at.x, at.y);
     this.#count.visible = true;
-    const move: Move = (share) => {
+    const move: Motion = (share) => {
       if (this.#count.destroyed || this.#count.text !== String(number)) return;
       this.#count.scale.set(size * (1.5 - 0.5 * Easing.Cubic.Out(Math.min(1, share * 3))));
       this.#count.alpha = Math.min(1, share * 8, (1 - share) * 4);
@@ -69,8 +54,8 @@ export class ChoiceSigns extends Container {
   }
 
   /** What these seats have chosen shines until it moves. */
-  best(seats: readonly Seat[]): Move {
-    const sprites = seats.flatMap((seat) => this.#spriteOf(chosenKey(seat)) ?? []);
+  best(seats: readonly Seat[]): Motion {
+    const sprites = seats.flatMap((seat) => this.#craft.cards.spriteOf(chosenKey(seat)) ?? []);
     return (share) => {
       for (const sprite of sprites) {
         if (sprite.destroyed || share === 1) continue;
@@ -81,9 +66,9 @@ export class ChoiceSigns extends Container {
     };
   }
 
-  order(seat: Seat, number: number | null): Move {
+  order(seat: Seat, number: number | null): Motion {
     this.#drop(seat);
-    const places = this.#layout.chosenPlaces(this.#showing);
+    const places = this.#craft.layout.chosenPlaces?.(this.#craft.showing);
     const at = places?.at[seat];
     if (number === null || !places || !at) return still;
     const disc = this.addChild(discWith(number, Math.max(leastDisc, places.cardWidth * discShare * 0.6)));

@@ -2,32 +2,38 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import type { Moment } from '#renderer/table/part.ts';
 import type { BeatOf, Owned } from '#renderer/table/scene/beat.ts';
 import { leavingCard } from '#renderer/table/scene/hand.ts';
-import { chosenKey, type HandCard, type Scene } from '#renderer/table/scene/scene.ts';
+import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
 import { ontoPile, shedChanged } from '#renderer/table/parts/shed/shedPlan.ts';
-import { times, type Draft, type Spot, type Step } from '#renderer/table/scene/step.ts';
+import type { Draft, Spot, Step } from '#renderer/table/scene/step.ts';
+import { chosenKey } from './choiceScene.ts';
+
+const times = { choose: 340, chooseUntil: 150, countDown: 600, turn: 460, best: 900, takeBack: 420, reveal: 440, revealLook: 560, discard: 360, judge: 300 } as const;
+
+const chosenIn = ({ chosen }: Scene): readonly Seat[] => chosen ?? [];
 
 const before = (seat: Seat, index = 0, of = 1): Spot => ({ zone: 'chosen', seat, index, of });
 
-/** A back, whatever it is: it comes from the own hand too, where the card itself is only marked (NE-23). */
+/** A back, whatever it is: it comes from the own hand too, where the card itself is only marked. */
 const laidDown = (seat: Seat, at: number): Step => ({ type: 'fly', key: chosenKey(seat), card: null, from: { zone: 'fan', seat }, to: before(seat), flip: [0, 0], becomes: chosenKey(seat), at, ms: times.choose });
 
 const takenBack = (seat: Seat, at: number): Step => ({ type: 'fly', key: chosenKey(seat), card: null, from: before(seat), to: { zone: 'fan', seat }, flip: [0, 0], becomes: null, at, ms: times.takeBack });
 
-export function planChoose({ seat }: BeatOf<'choose'>, scene: Scene, at: number): Draft {
-  if (scene.chosen.includes(seat)) return { steps: [], until: at, scene };
+export function planChoose({ seat }: BeatOf<'choose'>, { scene, at }: Moment): Draft {
+  if (chosenIn(scene).includes(seat)) return { steps: [], until: at, scene };
   return {
     steps: [laidDown(seat, at), { type: 'sound', name: 'deal', at: at + times.choose * 0.7, ms: 0 }],
-    until: at + times.chooseUntil, scene: { ...scene, chosen: [...scene.chosen, seat] },
+    until: at + times.chooseUntil, scene: { ...scene, chosen: [...chosenIn(scene), seat] },
   };
 }
 
 const countTo = 3;
 
-/** NE-7: three, two, one, and all turn at once; who is beaten takes the card back. */
-export function planDuel({ picks, best }: BeatOf<'duel'>, scene: Scene, begin: number): Draft {
-  const late = picks.filter(({ seat }) => !scene.chosen.includes(seat));
+/** Three, two, one, and all turn at once; who is beaten takes the card back. */
+export function planDuel({ picks, best }: BeatOf<'duel'>, { scene, at: begin }: Moment): Draft {
+  const late = picks.filter(({ seat }) => !chosenIn(scene).includes(seat));
   const at = begin + (late.length > 0 ? times.choose : 0);
   const numbers = Array.from({ length: countTo }, (_, index) => ({ number: countTo - index, at: at + index * times.countDown }));
   const turnAt = at + countTo * times.countDown;
@@ -68,7 +74,7 @@ const laidKey = (seat: Seat, index: number): string => `laid-${seat}-${index}`;
 
 /** All of the seat's cards lie open before it. Where one lies there face down it turns; the own ones come from the hand onto it. */
 function revealSteps({ seat, cards }: Group, leaving: readonly (HandCard | null)[], scene: Scene, at: number): readonly Step[] {
-  const hasLaid = scene.chosen.includes(seat);
+  const hasLaid = chosenIn(scene).includes(seat);
   const isOwn = seat === scene.own;
   const shown = cards.map((card, index): Step => {
     const held = leaving[index] ?? null;
@@ -105,8 +111,9 @@ function ontoPileSteps(groups: readonly Group[], isTurned: boolean, scene: Scene
   return { steps, until: at + Math.max(0, total - 1) * stagger + times.discard };
 }
 
-/** NE-23: all of it is shown at the same time, with who comes first, second … on the pile; then one card goes after the other. `isTurned`: it lies open already. */
-export function planDiscard({ cards }: BeatOf<'discard'>, isTurned: boolean, scene: Scene, after: Scene, at: number): Draft {
+/** All of it is shown at the same time, with who comes first, second … on the pile; then one card goes after the other. After a duel it lies open already. */
+export function planDiscard({ cards }: BeatOf<'discard'>, { scene, after, beats, at }: Moment): Draft {
+  const isTurned = beats.some(({ type }) => type === 'duel');
   const groups = grouped(cards);
   let { hand, counts } = scene;
   const steps: Step[] = [];
@@ -119,7 +126,7 @@ export function planDiscard({ cards }: BeatOf<'discard'>, isTurned: boolean, sce
     counts = counts.with(group.seat, Math.max(0, (counts[group.seat] ?? 0) - group.cards.length));
     steps.push(...(isTurned ? mergeSteps(group, leaving, at) : revealSteps(group, leaving, scene, at)), { type: 'count', seat: group.seat, cards: counts[group.seat]!, at, ms: 0 });
   }
-  const idle = scene.chosen.filter((seat) => !groups.some((group) => group.seat === seat));
+  const idle = chosenIn(scene).filter((seat) => !groups.some((group) => group.seat === seat));
   const shownAt = at + times.reveal;
   if (groups.length > 1) groups.forEach(({ seat }, index) => steps.push({ type: 'order', seat, number: index + 1, at: shownAt, ms: times.judge }));
   const gone = ontoPileSteps(groups, isTurned, scene, shownAt + times.revealLook);
@@ -131,6 +138,7 @@ export function planDiscard({ cards }: BeatOf<'discard'>, isTurned: boolean, sce
 }
 
 /** What no beat told of: who has chosen before this table was looked at, and choices that came to nothing. */
-export function choicesAligned({ chosen: before }: Scene, { chosen: after }: Scene, at: number): readonly Step[] {
-  return [...before.filter((seat) => !after.includes(seat)).map((seat) => takenBack(seat, at)), ...after.filter((seat) => !before.includes(seat)).map((seat) => laidDown(seat, at))];
+export function choicesAligned(scene: Scene, next: Scene, at: number): readonly Step[] {
+  const [had, has] = [chosenIn(scene), chosenIn(next)];
+  return [...had.filter((seat) => !has.includes(seat)).map((seat) => takenBack(seat, at)), ...has.filter((seat) => !had.includes(seat)).map((seat) => laidDown(seat, at))];
 }

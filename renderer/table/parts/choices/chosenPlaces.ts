@@ -7,6 +7,8 @@ import { inward } from '#renderer/table/layout/inward.ts';
 import { isNearest, nearby } from '#renderer/table/layout/nearby.ts';
 import { onCloth } from '#renderer/table/layout/cloth.ts';
 import { cardShape, type Regions, type Room } from '#renderer/table/layout/regions.ts';
+import { memoised } from '#renderer/table/layout/memoised.ts';
+import type { Places } from '#renderer/table/layout/places.ts';
 import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
 import { shedParts, type ShedPlaces } from '#renderer/table/parts/shed/shedPlaces.ts';
 
@@ -100,3 +102,18 @@ export function chosenPose({ cardWidth, at }: ChosenPlaces, seat: number, index:
   const step = of < 2 ? 0 : Math.min(rowStep, (longestRow - 1) / (of - 1));
   return { x: x + (index - (of - 1) / 2) * step * cardWidth, y, rotation: 0, scale: cardWidth / stageWidth };
 }
+
+declare module '#renderer/table/layout/layout.ts' {
+  interface Layout {
+    /** Where what is chosen lies while the hands of these seats lie open. */
+    chosenPlaces?(showing: readonly number[]): ChosenPlaces;
+  }
+}
+
+export const choiceTable: Places = {
+  slice: ({ room, seats, shed, showPlaces: openPlaces, ...regions }) => {
+    const known = new Map<string, ChosenPlaces>();
+    const openBoxes = (showing: readonly number[]): readonly Box[] => [...(openPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+    return shed ? { chosenPlaces: (showing) => memoised(known, showing.join(), () => chosenPlaces({ room, regions, seats, shed }, openBoxes(showing))) } : {};
+  },
+};

@@ -1,11 +1,14 @@
 // How does a seat exchange cards: some thrown face down, as many dealt in their place?
 
-import type { Beat } from '#renderer/table/scene/beat.ts';
+import type { Moment } from '#renderer/table/part.ts';
+import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import { missingFrom } from '#renderer/table/scene/hand.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import { heapLevels, times, type Draft, type Step } from '#renderer/table/scene/step.ts';
+import { heapLevels, times as common, type Draft, type Step } from '#renderer/table/scene/step.ts';
 
-type Exchange = Extract<Beat, { readonly type: 'exchange' }>;
+type Exchange = BeatOf<'exchange'>;
+
+const times = { ...common, draw: 320, drawStagger: 120 } as const;
 
 /** Own cards turn over as they go; of the others' a back each. */
 function thrownSteps({ seat, count }: Exchange, scene: Scene, after: Scene, at: number): readonly Step[] {
@@ -30,7 +33,7 @@ function drawnSteps({ seat, count }: Exchange, scene: Scene, after: Scene, at: n
   });
 }
 
-export function planExchange(beat: Exchange, scene: Scene, after: Scene, at: number): Draft {
+export function planExchange(beat: Exchange, { scene, after, at }: Moment): Draft {
   const { seat, count, words } = beat;
   const isOwn = seat === scene.own;
   const kept = isOwn ? after.hand.filter(({ key }) => scene.hand.some((held) => held.key === key)) : scene.hand;

@@ -1,9 +1,13 @@
 // How do gifts cross the table?
 
-import type { Gift } from '#renderer/table/scene/beat.ts';
+import type { Moment } from '#renderer/table/part.ts';
+import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import { missingFrom } from '#renderer/table/scene/hand.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import { times, type Draft, type Step } from '#renderer/table/scene/step.ts';
+import type { Draft, Step } from '#renderer/table/scene/step.ts';
+import type { Gift } from './exchangeScene.ts';
+
+const times = { swap: 760, swapStagger: 110 } as const;
 
 /** One gift's cards, each in its own lane so that the two ways do not hide one another. */
 function giftSteps(gift: Gift, lane: number, at: number, scene: Scene, after: Scene): readonly Step[] {
@@ -24,8 +28,8 @@ function giftSteps(gift: Gift, lane: number, at: number, scene: Scene, after: Sc
   });
 }
 
-/** KB-6: both gifts cross the table in one step. */
-export function planSwap(gifts: readonly Gift[], scene: Scene, after: Scene, at: number): Draft {
+/** All gifts cross the table in one step. */
+export function planSwap({ gifts }: BeatOf<'swap'>, { scene, after, at }: Moment): Draft {
   const end = at + times.swap + times.swapStagger * 2;
   const isOurs = gifts.some(({ from, to }) => from === scene.own || to === scene.own);
   const given = gifts.map(({ from, count }): Step => ({ type: 'count', seat: from, cards: Math.max(0, (scene.counts[from] ?? 0) - count), at, ms: 0 }));

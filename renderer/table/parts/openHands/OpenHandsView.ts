@@ -5,9 +5,10 @@ import { Container } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { OpenHand, type OpenLook } from './OpenHand.ts';
-import type { Layout, Pose, ShowPlace } from '#renderer/table/layout/layout.ts';
-import { showRise, showStep } from './showPlaces.ts';
-import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
+import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
+import { showRise, showStep, type ShowPlace } from './showPlaces.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { ShownHand } from './openScene.ts';
 import { nearestTurn } from '#renderer/table/stage/flightPath.ts';
 
 /** A hand moves off its fan first, then turns over. */
@@ -17,10 +18,11 @@ const turning = 0.35;
 const unseenCard = 16;
 const stageWidth = 100;
 
-const seatsOf = (shown: Scene['shown']): readonly Seat[] => shown.flatMap((hand, seat) => (hand ? [seat] : []));
+const none: ReadonlyMap<Seat, ShowPlace> = new Map();
+const seatsOf = (shown: Scene['shown'] = []): readonly Seat[] => shown.flatMap((hand, seat) => (hand ? [seat] : []));
 const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): OpenLook => ({ cardWidth, bold, brief, words, step: bold ? showStep.bold : showStep.plain, rise: showRise, wordsWidth: box.width });
 
-export class ShowdownRow extends Container {
+export class OpenHandsView extends Container {
   readonly #atlas: CardAtlas;
   readonly #hands = new Map<Seat, OpenHand>();
   /** For whom there is room: it does not shrink while hands lie there, so that none of them moves. */
@@ -123,7 +125,7 @@ export class ShowdownRow extends Container {
     if (this.#hands.size === 0) this.#showing = [];
   }
 
-  settle({ shown }: Pick<Scene, 'shown'>): void {
+  settle({ shown = [] }: Pick<Scene, 'shown'>): void {
     for (const seat of [...this.#hands.keys()]) if (!shown[seat]) this.drop(seat);
     shown.forEach((open, seat) => {
       if (open && seat !== this.#layout.room.own) this.#handAt(seat, open)?.turn(1);
@@ -132,7 +134,7 @@ export class ShowdownRow extends Container {
   }
 
   get #places(): ReadonlyMap<Seat, ShowPlace> {
-    return this.#layout.showPlaces(this.#showing, this.#amidBets);
+    return this.#layout.showPlaces?.(this.#showing, this.#amidBets) ?? none;
   }
 
   #handAt(seat: Seat, shown: ShownHand): OpenHand | null {

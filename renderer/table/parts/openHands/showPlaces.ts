@@ -5,6 +5,8 @@ import { overlap, overlapsAny, type Point } from '#renderer/table/layout/boxes.t
 import { inward } from '#renderer/table/layout/inward.ts';
 import { onCloth } from '#renderer/table/layout/cloth.ts';
 import { isNearest, nearby } from '#renderer/table/layout/nearby.ts';
+import { memoised } from '#renderer/table/layout/memoised.ts';
+import type { Places } from '#renderer/table/layout/places.ts';
 import { cardShape, type Regions, type Room } from '#renderer/table/layout/regions.ts';
 import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
 
@@ -147,3 +149,22 @@ export function canShowAll(table: Table, taken: readonly Box[]): boolean {
 }
 
 const platesOf = ({ regions, seats }: Table): readonly Box[] => [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
+
+declare module '#renderer/table/layout/layout.ts' {
+  interface Layout {
+    /** By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets lie on the table. */
+    showPlaces?(showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
+  }
+}
+
+export const openPlaces: Places = {
+  slice: ({ room, seats, ...regions }, keeps) => {
+    const known = new Map<string, ReadonlyMap<number, ShowPlace>>();
+    return {
+      showPlaces: (showing, amidBets) => memoised(known, `${showing.join()} ${amidBets}`, () => {
+        const { taken, wished } = keeps(showing, amidBets);
+        return showPlaces({ room, regions, seats }, showing, taken, wished);
+      }),
+    };
+  },
+};

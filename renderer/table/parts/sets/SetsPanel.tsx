@@ -107,9 +107,9 @@ const widest = 680;
 const lowest = { portrait: 200, landscape: 170 } as const;
 
 /** Above the line that says what is asked; up to the pile where there is enough room below it. */
-function panelStyle({ status, room, table, middle, portrait, words }: Layout): CSSProperties {
+function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSSProperties {
   const width = portrait ? room.width - 2 * gap : Math.min(widest * words, table.width - 2 * gap);
-  const pileEnd = middle.pile ? middle.pile.y + middle.pile.height : 0;
+  const pileEnd = shed ? shed.pile.y + shed.pile.height : 0;
   const maxHeight = clamp(status.y - pileEnd - 2 * gap, lowest[portrait ? 'portrait' : 'landscape'] * words, room.height * 0.4);
   return { left: (room.width - width) / 2, width, bottom: room.height - status.y + gap, maxHeight };
 }

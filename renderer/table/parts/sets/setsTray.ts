@@ -3,7 +3,7 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';
-import type { Action, Picking, SetsOffer, TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type Picking, type SetsOffer, type TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { cardsAt, keysOf } from '#renderer/table/desk/picks.ts';
@@ -14,7 +14,7 @@ type Hand = readonly HandCard[];
 
 /** Null where no sets are asked for, or the viewer has answered. */
 export const setsOfferIn = (game: TableGame | null, { view }: Pick<DeskState, 'view'>): SetsOffer | null =>
-  (view && view.seen.chosen === null && game?.interrupts?.sets(view.seen)) || null;
+  (view && view.seen.chosen === null && hooksOf(game, 'sets')?.sets(view.seen)) || null;
 
 /** While sets are asked for, any cards are picked beside each other. */
 const freely = (picking: Picking): Picking => ({ ...picking, fits: () => true, together: 'in any order', keepsOthers: () => true });

@@ -15,13 +15,13 @@ import { overlap } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { cardShape } from '#renderer/table/layout/regions.ts';
 import { shedParts } from './shedPlaces.ts';
-import { mostOnPile, type Scene, type Want } from '#renderer/table/scene/scene.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import { mostOnPile, type Want } from './shedScene.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
+import { still, type Motion } from '#renderer/table/stage/stagePart.ts';
 
-type Move = (share: number) => void;
 export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'beckon' | 'name' | 'reverse' | 'sequent' }>;
 
-const still: Move = () => undefined;
 /** In widths of a card: the medallion of a named suit, the number on the stock. */
 const medallionShare = 0.74;
 const numberShare = 0.2;
@@ -33,7 +33,7 @@ const outline = { width: 1.2, color: 0xe9c478, alpha: 0.5 } as const;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const named = (want: Want | null) => (want?.named === true && !want.any ? want.suit : null);
 
-/** X8-15: what runs, or may be started. */
+/** What runs, or may be started. */
 function sequentIn(want: Want | null): SequentLook | null {
   const card = want?.owed ?? want?.spark ?? null;
   return card !== null && isNatural(card) ? { suit: suitOf(card), next: rankOf(card), runs: card === want?.owed } : null;
@@ -76,8 +76,8 @@ export class ShedView {
 
   set layout(layout: Layout) {
     this.#layout = layout;
-    const { shed } = layout.middle;
-    this.below.visible = this.above.visible = shed !== null;
+    const { shed } = layout;
+    this.below.visible = this.above.visible = shed !== undefined;
     if (!shed) return;
     const { cardWidth, stock, pile, badge, strip, arrows } = shed;
     const height = cardWidth * cardShape;
@@ -98,12 +98,12 @@ export class ShedView {
   }
 
   /** Nothing moves any more. */
-  settle({ shed }: Pick<Scene, 'shed'>): void {
+  settle({ shed, direction }: Pick<Scene, 'shed' | 'direction'>): void {
     for (const passing of this.#passing.removeChildren()) passing.destroy({ children: true });
     this.#setStock(shed?.stock ?? 0);
     this.#setPile(shed?.pile.length ?? 0);
-    this.#arrows.visible = shed !== null;
-    this.#arrows.lean = shed?.direction ?? 1;
+    this.#arrows.visible = shed !== undefined;
+    this.#arrows.lean = direction ?? 1;
     this.#arrows.light = 0;
     this.#want = shed?.want ?? null;
     this.#badge.show(this.#onBadge(this.#want));
@@ -113,11 +113,11 @@ export class ShedView {
 
   /** What must be matched is hidden while something lies on a part of it. */
   cover(box: Box | null): void {
-    const { shed } = this.#layout.middle;
+    const { shed } = this.#layout;
     this.#badge.alpha = box && shed && overlap(box, shedParts(shed).badge) ? 0 : 1;
   }
 
-  begin(step: ShedStep): Move {
+  begin(step: ShedStep): Motion {
     switch (step.type) {
       case 'stock': this.#setStock(step.cards); break;
       case 'pile': this.#setPile(step.cards); break;
@@ -143,7 +143,7 @@ export class ShedView {
   }
 
   #writeNumber(): void {
-    const { shed } = this.#layout.middle;
+    const { shed } = this.#layout;
     this.#plate.clear();
     this.#number.text = this.#cards > 0 ? String(this.#cards) : '';
     if (!shed || this.#cards === 0) return;
@@ -156,7 +156,7 @@ export class ShedView {
     this.#plate.roundRect(x - width / 2, y - height / 2, width, height, height / 2).fill({ color: 0x06150f, alpha: 0.86 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.6 });
   }
 
-  #turnTo(want: Want | null): Move {
+  #turnTo(want: Want | null): Motion {
     const before = this.#want;
     this.#want = want;
     const [badgeBefore, badge] = [this.#onBadge(before), this.#onBadge(want)];
@@ -171,20 +171,20 @@ export class ShedView {
   /** The same sign twice, side by side, would look like two things to be matched. */
   #onBadge(want: Want | null): Want | null {
     const saysNoMore = named(want) !== null && want?.rank === null && want.owed === null;
-    return saysNoMore && this.#layout.middle.shed?.isBadgeClose ? null : want;
+    return saysNoMore && this.#layout.shed?.isBadgeClose ? null : want;
   }
 
-  #nameTo(suit: ReturnType<typeof named>): Move {
+  #nameTo(suit: ReturnType<typeof named>): Motion {
     if (suit === this.#medallion.suit) return still;
     return suit === null ? this.#medallion.fade() : this.#medallion.spring(suit);
   }
 
-  #sequentTo(look: SequentLook | null): Move {
+  #sequentTo(look: SequentLook | null): Motion {
     this.#strip.show(look);
     return look?.runs ? this.#strip.light() : still;
   }
 
-  #reverse(direction: 1 | -1): Move {
+  #reverse(direction: 1 | -1): Motion {
     const from = this.#arrows.lean;
     this.#arrows.visible = true;
     if (from === direction) return still;
@@ -196,7 +196,7 @@ export class ShedView {
   }
 
   /** What was shown goes in its own way, while what comes takes its place. */
-  #pass(how: 'starts' | 'ends' | 'breaks'): Move {
+  #pass(how: 'starts' | 'ends' | 'breaks'): Motion {
     const look = this.#strip.look;
     if (how === 'starts' || !look) return still;
     const passing = new SequentStrip(this.#atlas);

@@ -17,9 +17,9 @@ interface StockButtonProps {
 
 /** It lies where the stock is drawn, and only while a card may be drawn. */
 export function StockButton({ desk, state: { scene, sending, moving }, offers, layout }: StockButtonProps) {
-  const place = layout.middle.stock;
+  const place = layout.shed?.stock;
   const draw = offers.actions.find(({ id, problem }) => id === 'draw' && problem === null);
-  if (scene.shed === null || place === null || !draw || sending || moving) return null;
+  if (!scene.shed || !place || !draw || sending || moving) return null;
   const words = tableText().drawFrom(scene.shed.stock);
   return <button type="button" className={styles.stock} style={boxStyle(place)} aria-label={words} title={words} onClick={() => desk.act(draw)} />;
 }

@@ -4,7 +4,7 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import { suits, type Rank, type Suit } from '#shared/cards/card.ts';
 import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { Want } from '#renderer/table/scene/scene.ts';
+import type { Want } from './shedScene.ts';
 import { rankText } from '#renderer/sprites/numbers.ts';
 import { wantSigns, type Sign } from './wantSigns.ts';
 

@@ -2,6 +2,8 @@
 
 import type { Box } from '#renderer/art/box.ts';
 import type { Disc } from '#renderer/table/layout/boxes.ts';
+import { companyOf, type MiddleMaker } from '#renderer/table/layout/company.ts';
+import type { Places } from '#renderer/table/layout/places.ts';
 import type { Regions } from '#renderer/table/layout/regions.ts';
 import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
 import { eyeShare, shedParts, shedPlacesAt, shedShapes, type ShedPlaces, type ShedShape } from './shedPlaces.ts';
@@ -84,3 +86,30 @@ export function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFou
   }
   return best ?? { places: shedPlacesAt(shedShapes[1], most * leastPart, { x: table.table.x + table.table.width / 2, y: wished }), worth: 0 };
 }
+
+/** So few open hands always keep off what must be matched. */
+const fewOpen = 3;
+
+/** Stock and pile are what is looked at all the time. */
+const maker: MiddleMaker = {
+  sizes: [0.93, 0.86, 0.78, 0.7, 0.6],
+  roomy: 0.86,
+  make: (regions, seats) => {
+    const { places, worth } = shedPlacesOn(regions, seats);
+    const { whole, stock, pile, cardWidth, heap, pot } = places;
+    const played = { ...stock, width: pile.x + pile.width - stock.x };
+    return {
+      middle: { box: whole, worth, cardWidth, heap, pot },
+      keeps: (showing) => ({ taken: [played, ...(showing.length <= fewOpen ? [shedParts(places).badge] : [])], wished: [whole] }),
+      slice: { shed: places },
+    };
+  },
+};
+
+declare module '#renderer/table/layout/layout.ts' {
+  interface Layout {
+    readonly shed?: ShedPlaces;
+  }
+}
+
+export const shedTable: Places = { company: (room, regions) => companyOf(room, regions, maker) };

@@ -1,7 +1,7 @@
 // Which signs say what the next card must be, without a word?
 
 import { rankOf, suitOf, suits, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
-import type { Want } from '#renderer/table/scene/scene.ts';
+import type { Want } from './shedScene.ts';
 
 /** A suit, a rank, or the stroke between what is enough each for itself; places and sizes in radii of the emblem. */
 export type Sign = { readonly what: Suit | Rank | '/'; readonly x: number; readonly y: number; readonly size: number };

@@ -1,6 +1,7 @@
 // Which of the own cards count in the hand that was shown?
 
-import type { HandCard, ShownHand } from '#renderer/table/scene/scene.ts';
+import type { HandCard } from '#renderer/table/scene/scene.ts';
+import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
 
 export function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
   const counting = cards.filter((_, index) => lit[index]);

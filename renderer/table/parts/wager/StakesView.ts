@@ -7,7 +7,9 @@ import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
 import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Point } from '#renderer/table/layout/boxes.ts';
-import type { Pot, Scene } from '#renderer/table/scene/scene.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Pot } from './wagerScene.ts';
+import type { PotPlaces } from './potArea.ts';
 import { FlyingChips, type Handful } from '#renderer/table/stage/FlyingChips.ts';
 
 type Move = (share: number) => void;
@@ -76,24 +78,29 @@ export class StakesView extends Container {
     const spot = this.#pots[pot];
     if (!spot) return still;
     spot.amount = 0;
-    const { chipWidth } = this.#layout.potPlaces(this.#pots.length);
+    const { chipWidth } = this.#potPlaces;
     const moves = shares.map(({ seat, amount }) => this.#flying.send(spot, this.#plateOf(seat), amount, { chipWidth, look: pileLooks.pots }, () => undefined));
     return (share) => moves.forEach((move) => move(share));
   }
 
   /** Nothing flies any more. */
-  settle({ bets, pots }: Pick<Scene, 'bets' | 'pots'>): void {
+  settle({ wager }: Pick<Scene, 'wager'>): void {
     this.#flying.clear();
-    this.#layout.bets?.at.forEach((_, seat) => {
+    this.#layout.wager?.bets?.at.forEach((_, seat) => {
       const spot = this.#betAt(seat);
-      if (spot) spot.amount = bets?.[seat] ?? 0;
+      if (spot) spot.amount = wager?.bets[seat] ?? 0;
     });
-    for (const spare of this.#bets.splice(this.#layout.bets?.at.length ?? 0)) spare.destroy({ children: true });
-    this.#setPots(pots?.map(({ amount }) => amount) ?? []);
+    for (const spare of this.#bets.splice(this.#layout.wager?.bets?.at.length ?? 0)) spare.destroy({ children: true });
+    this.#setPots(wager?.pots.map(({ amount }) => amount) ?? []);
+  }
+
+  get #potPlaces(): PotPlaces {
+    const { wager, middle: { pot } } = this.#layout;
+    return wager?.potPlaces(this.#pots.length) ?? { chipWidth: pot.chipWidth, at: Array<Point>(this.#pots.length).fill(pot) };
   }
 
   get #handful(): Handful {
-    return { chipWidth: this.#layout.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth, look: pileLooks.bet };
+    return { chipWidth: this.#layout.wager?.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth, look: pileLooks.bet };
   }
 
   #plateOf(seat: Seat): Point {
@@ -101,7 +108,7 @@ export class StakesView extends Container {
   }
 
   #betAt(seat: Seat): ChipSpot | null {
-    const places = this.#layout.bets;
+    const places = this.#layout.wager?.bets;
     const at = places?.at[seat];
     if (!places || !at) return null;
     while (this.#bets.length <= seat) this.#bets.push(this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)));
@@ -124,12 +131,12 @@ export class StakesView extends Container {
   }
 
   #place(): void {
-    const { chipWidth, at } = this.#layout.potPlaces(this.#pots.length);
+    const { chipWidth, at } = this.#potPlaces;
     this.#pots.forEach((spot, index) => {
       spot.chipWidth = chipWidth;
       spot.position.set(at[index]!.x, at[index]!.y);
     });
-    const { bets } = this.#layout;
+    const bets = this.#layout.wager?.bets;
     if (!bets) return;
     this.#bets.forEach((spot, seat) => {
       spot.chipWidth = bets.chipWidth;

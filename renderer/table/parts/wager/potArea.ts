@@ -109,5 +109,5 @@ const trickPart = 0.6;
 /** The middle of a table to which no cards are played. */
 export function middleAbout({ box, chipWidth, heap, cells }: PotArea, { hand }: Regions): Middle {
   const heapCard = Math.min(hand.cardWidth * 0.42, (chipWidth * cell.height * 0.94) / cardShape);
-  return { box, worth: trickPart, trick: box, trickCard: hand.cardWidth * trickPart, heap: { ...heap, rotation: 0.06, scale: heapCard / stageWidth }, pot: { ...cells[0]!, chipWidth }, shed: null, stock: null, pile: null };
+  return { box, worth: trickPart, cardWidth: hand.cardWidth * trickPart, heap: { ...heap, rotation: 0.06, scale: heapCard / stageWidth }, pot: { ...cells[0]!, chipWidth } };
 }

@@ -3,16 +3,17 @@
 import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { numberProblem, typedNumber } from '#renderer/ui/numberProblem.ts';
-import type { TableGame, Wager } from '#renderer/table/tableGame.ts';
+import { hooksOf, type TableGame, type Wager } from '#renderer/table/tableGame.ts';
 
 /** The amount as a number; null where nothing may be bet, or what is typed is none. */
 export const wageredOf = (wager: Wager | null, typed: string): number | null => wager && typedNumber(typed, wager);
 
 /** What stands in the field with a new view: what stood there as long as the offer stays, else the least. */
 export function typedWith(game: TableGame, { seen }: ViewMessage, before: ViewMessage | null, typed: string): string {
-  const now = game.wager(seen);
+  const wagerOf = hooksOf(game, 'wager')?.wager;
+  const now = wagerOf?.(seen);
   if (!now) return '';
-  const last = before?.game === game.id ? game.wager(before.seen) : null;
+  const last = before?.game === game.id ? wagerOf?.(before.seen) : null;
   return last?.min === now.min && last.max === now.max ? typed : String(now.min);
 }
 

@@ -6,8 +6,11 @@ import { rowsOf } from '#renderer/table/parts/openHands/openRows.ts';
 import { discTouches, overlap } from '#renderer/table/layout/boxes.ts';
 import { chainPose, chainStep } from '#renderer/table/parts/chain/chainPlaces.ts';
 import { chosenPose } from '#renderer/table/parts/choices/chosenPlaces.ts';
-import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
+import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
 import { cardShape } from '#renderer/table/layout/regions.ts';
+
+type Layout = Required<TableLayout>;
 
 const windows = [[390, 844], [1280, 800], [1920, 1080], [844, 390]] as const;
 const companies = [2, 3, 4, 5, 6, 8, 10, 12, 13, 15];
@@ -15,7 +18,7 @@ const companies = [2, 3, 4, 5, 6, 8, 10, 12, 13, 15];
 const longest = 8;
 
 const laid = (width: number, height: number, seats: number, own: number | null = 0): Layout =>
-  layOut({ width, height, seats, own, circle: null, mostCards: 14, betting: false, shed: true, textScale: 1 });
+  laidOut({ width, height, seats, own, circle: null, mostCards: 14, betting: false, shed: true, textScale: 1 });
 
 const frameOf = ({ status, actions, hudLeft, hudRight, seats }: Layout): readonly Box[] => [status, actions, hudLeft, hudRight, ...seats.map(({ box }) => box)];
 const cardBox = ({ x, y }: { readonly x: number; readonly y: number }, width: number): Box => ({ x: x - width / 2, y: y - (width * cardShape) / 2, width, height: width * cardShape });
@@ -24,7 +27,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(companies)('NE-20 with %d seats a chain lies off plates and buttons, in cards larger than those on the pile', (seats) => {
     const layout = laid(width, height, seats);
     const chain = layout.chainPlace([])!;
-    expect(chain.cardWidth).toBeGreaterThan(layout.middle.shed!.cardWidth);
+    expect(chain.cardWidth).toBeGreaterThan(layout.shed.cardWidth);
     for (const box of frameOf(layout)) expect(overlap(box, chain.box, -1)).toBe(false);
     expect(chain.box.x).toBeGreaterThan(layout.table.x);
     expect(chain.box.x + chain.box.width).toBeLessThan(layout.table.x + layout.table.width);
@@ -47,7 +50,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
       const boxes = places.at.map((_, seat) => cardBox(chosenPose(places, seat, 0, 1), places.cardWidth));
       boxes.forEach((box, seat) => {
         for (const other of [...frameOf(layout), ...boxes.slice(seat + 1)]) expect(overlap(box, other, -1), `seat ${seat}`).toBe(false);
-        expect(overlap(box, layout.middle.shed!.pile, -1) || overlap(box, layout.middle.shed!.stock, -1), `seat ${seat} on the pile`).toBe(false);
+        expect(overlap(box, layout.shed.pile, -1) || overlap(box, layout.shed.stock, -1), `seat ${seat} on the pile`).toBe(false);
       });
       // A large index can be read on cards of this many pixels.
       expect(places.cardWidth).toBeGreaterThanOrEqual(15);

@@ -3,14 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import { normalTable } from '#renderer/games/normal-eights/normalTable.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
-import { planOf } from '#renderer/table/scene/plan.ts';
-import { chainKey, chosenKey, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { planOf as planWith } from '#renderer/table/scene/plan.ts';
+import { pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { chainKey } from '#renderer/table/parts/chain/chainScene.ts';
+import { chosenKey } from '#renderer/table/parts/choices/choiceScene.ts';
 import type { Flight, Plan, Step } from '#renderer/table/scene/step.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move } from '#shared/game/round.ts';
 import { expectNoJump, plannedFor, type Planned } from '#test/renderer/table/planning.ts';
 import { laidScene } from '#test/renderer/table/laidScene.ts';
 import { shedSteps, shedViews, type ShedView } from '#test/renderer/table/shedRounds.ts';
+
+const planOf = (before: Scene, beats: Parameters<typeof planWith>[1], after: Scene): Plan => planWith(before, beats, after, normalTable.parts);
 
 type Wish = Parameters<typeof shedSteps>[3];
 
@@ -63,7 +67,7 @@ describe('NE-20 a chain', () => {
   });
 
   test('NE-18 an ace on the ace revives what was cancelled', () => {
-    const revived: Scene = { ...noped, counts: [1, 6, 6, 7], chain: [{ ...noped.chain[0]!, cancelled: false, back: false }, { ...noped.chain[1]!, cancelled: true }, { ...card, seat: 2, card: 'Ac' }] };
+    const revived: Scene = { ...noped, counts: [1, 6, 6, 7], chain: [{ ...noped.chain![0]!, cancelled: false, back: false }, { ...noped.chain![1]!, cancelled: true }, { ...card, seat: 2, card: 'Ac' }] };
     const plan = planOf(noped, [{ type: 'chain', seat: 2, card: 'Ac', words: '' }], revived);
     expect(stepsOf(plan, 'judge').map(({ place, card: judged }) => [place, judged?.cancelled])).toEqual([[0, false], [1, true]]);
   });
@@ -204,6 +208,6 @@ describe('NE-15 a skip', () => {
 });
 
 test('NE-9 the viewer\'s own hand is told of when it lies open too', () => {
-  const shown = Array.from({ length: 40 }, (_, seed) => plansOf(`own ${seed}`, 3, 0, { likes: playsOf('4'), stopsAt: 60 })).flat().find(({ after }) => after.shown[0]);
-  expect(shown!.after.shown[0]!.cards.length).toBe(shown!.after.hand.length);
+  const shown = Array.from({ length: 40 }, (_, seed) => plansOf(`own ${seed}`, 3, 0, { likes: playsOf('4'), stopsAt: 60 })).flat().find(({ after }) => after.shown?.[0]);
+  expect(shown!.after.shown?.[0]!.cards.length).toBe(shown!.after.hand.length);
 });

@@ -19,7 +19,7 @@ const joker: Reading = {
 function withJoker() {
   const session = new FakeSession();
   const stage = new SlowStage();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => [], keep: () => undefined });
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
   mine.attach(stage);
   const show = (number: number, more: object = {}): void => {

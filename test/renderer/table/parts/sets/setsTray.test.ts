@@ -20,7 +20,7 @@ const asked = (more: object = {}): ViewMessage => moment({ cards, found, toAct: 
 function seated(first: ViewMessage = asked()) {
   const session = new FakeSession();
   const stage = new SlowStage();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => [], keep: () => undefined });
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
   mine.attach(stage);
   const show = (view: ViewMessage): void => {

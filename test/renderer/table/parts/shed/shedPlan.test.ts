@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { crazyTable } from '#renderer/games/crazy-eights/crazyTable.ts';
 import { exordiaTable } from '#renderer/games/exordia8/exordiaTable.ts';
 import { planOf } from '#renderer/table/scene/plan.ts';
-import { mostOnPile, topOfPile, type Scene } from '#renderer/table/scene/scene.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import { mostOnPile, topOfPile } from '#renderer/table/parts/shed/shedScene.ts';
 import type { Flight, Step } from '#renderer/table/scene/step.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
@@ -129,7 +130,7 @@ describe('a plan', () => {
 
   test('X8-11 turns the arrows', () => {
     const reversed = anyFirst('exordia8', 4, 'reversed', playsOf('A'));
-    expect(stepsOf(reversed, 'reverse').map(({ direction }) => direction)).toEqual([reversed.after.shed!.direction]);
+    expect(stepsOf(reversed, 'reverse').map(({ direction }) => direction)).toEqual([reversed.after.direction]);
     expect(reversed.plan.ms).toBeLessThan(1050);
   });
 
@@ -149,7 +150,7 @@ describe('a plan', () => {
   test('X8-17 shows what is asked for after a sequent as soon as it is over, while it is still swept away', () => {
     const { before, after } = plansOf('exordia8', 'ends', 3, 'spectator', { stopsAt: 2 })[1]!;
     const owing: Scene = { ...before, shed: { ...before.shed!, want: { any: false, suit: null, rank: null, colour: null, named: false, owed: '8d', spark: null, words: 'the 8 of diamonds' } } };
-    const { steps } = planOf(owing, [{ type: 'sequent', seat: 0, how: 'ends', words: '' }], after);
+    const { steps } = planOf(owing, [{ type: 'sequent', seat: 0, how: 'ends', words: '' }], after, crazyTable.parts);
     const [sweep] = steps.filter(({ type }) => type === 'sequent');
     expect(steps.filter((step) => step.type === 'want')).toMatchObject([{ want: after.shed!.want, at: sweep!.at }]);
   });

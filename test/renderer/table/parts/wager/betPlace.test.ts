@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
 import { betPlace, type BetPlace } from '#renderer/table/parts/wager/betPlace.ts';
 import { overlap } from '#renderer/table/layout/boxes.ts';
-import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
+import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
+
+type Layout = Required<TableLayout>;
 
 const cards = 5;
-const layoutOf = (width: number, height: number, textScale = 1): Layout => layOut({ width, height, seats: 4, own: 0, circle: null, mostCards: cards, betting: false, shed: false, textScale });
+const layoutOf = (width: number, height: number, textScale = 1): Layout => laidOut({ width, height, seats: 4, own: 0, circle: null, mostCards: cards, betting: false, shed: false, textScale });
 const windows = [[1280, 800], [1366, 768], [1920, 1080], [2560, 1440], [1024, 700], [844, 390], [390, 844], [360, 640]] as const;
 
 test.each([[1280, 800], [1920, 1080], [844, 390]])('at %i×%i it stands beside the buttons', (width, height) => {

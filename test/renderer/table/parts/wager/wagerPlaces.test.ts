@@ -3,7 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
 import { discTouches, overlap } from '#renderer/table/layout/boxes.ts';
-import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
+import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
+
+type Layout = Required<TableLayout>;
 
 const windows = [[390, 844], [768, 1024], [844, 390], [1024, 768], [1280, 800], [1920, 1080]] as const;
 const seatCounts = [2, 3, 4, 5, 6, 8, 9, 12, 16];
@@ -12,7 +15,7 @@ const known = new Map<string, Layout>();
 /** The same room always gives the same layout, so each is found once. */
 function laid(width: number, height: number, seats: number, own: number | null = 0): Layout {
   const key = `${width} ${height} ${seats} ${own}`;
-  const layout = known.get(key) ?? layOut({ width, height, seats, own, circle: null, mostCards: 5, betting: true, shed: false, textScale: 1 });
+  const layout = known.get(key) ?? laidOut({ width, height, seats, own, circle: null, mostCards: 5, betting: true, shed: false, textScale: 1 });
   known.set(key, layout);
   return layout;
 }
@@ -28,7 +31,7 @@ const still = ({ seats, status, actions, hudLeft, hudRight }: Layout): Named => 
 
 /** Chips and number of so many pots. */
 function potBoxes(layout: Layout, count: number): Named {
-  const { chipWidth, at } = layout.potPlaces(count);
+  const { chipWidth, at } = layout.wager.potPlaces(count);
   return at.map(({ x, y }, pot) => [`pot ${pot}`, { x: x - chipWidth * 1.6, y: y - chipWidth * 1.6, width: chipWidth * 3.2, height: chipWidth * 2.9 }]);
 }
 
@@ -38,7 +41,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(seatCounts)('H-28 the bets and pots of %d seats lie free', (count) => {
     for (const own of [0, count - 1, null]) {
       const layout = laid(width, height, count, own);
-      const bets = layout.bets!.boxes.map((box, seat) => [`bet ${seat}`, box] as const);
+      const bets = layout.wager.bets.boxes.map((box, seat) => [`bet ${seat}`, box] as const);
       expect(collisions([...still(layout), ...bets, ...potBoxes(layout, 2)])).toEqual([]);
       const onFans = bets.filter(([, box]) => layout.seats.some(({ fan }) => fan?.discs.some((disc) => discTouches(disc, box)) ?? false));
       expect(onFans).toEqual([]);
@@ -46,9 +49,9 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
   });
 
   test.each([2, 3, 4, 5, 6, 8, 9])('a bet of %d seats lies nearer to its own cards than to any others', (count) => {
-    const { seats, bets, room } = laid(width, height, count);
+    const { seats, wager: { bets }, room } = laid(width, height, count);
     const others = seats.map((seat) => seat.fan ?? seat);
-    bets!.at.forEach((place, seat) => {
+    bets.at.forEach((place, seat) => {
       if (seat === room.own) return;
       const mine = distance(place, others[seat]!);
       others.forEach((other, index) => index === room.own || index === seat || expect(distance(place, other), `${seat} and ${index}`).toBeGreaterThan(mine));
@@ -89,11 +92,11 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
       const layout = laid(width, height, seats);
       const { table } = layout;
       for (const count of [1, 2, 3, 4, 7]) {
-        const { at } = layout.potPlaces(count);
+        const { at } = layout.wager.potPlaces(count);
         expect(new Set(at.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
         for (const place of at) expect(distance(place, { x: table.x + table.width / 2, y: table.y + table.height / 2 })).toBeLessThan(Math.max(table.height, table.width) / 2);
       }
-      expect(layout.potPlaces(2).at[0]).toEqual(layout.potPlaces(1).at[0]);
+      expect(layout.wager.potPlaces(2).at[0]).toEqual(layout.wager.potPlaces(1).at[0]);
     }
   });
 });
@@ -101,6 +104,6 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
 test('H-28 where all hands lie open from the deal on, bets lie beside them', () => {
   const layout = laid(1280, 800, 6, null);
   const hands = [...layout.showPlaces([...layout.seats.keys()], true)].map(([seat, { box }]) => [`hand ${seat}`, box] as const);
-  const bets = layout.bets!.boxes.map((box, seat) => [`bet ${seat}`, box] as const);
+  const bets = layout.wager.bets.boxes.map((box, seat) => [`bet ${seat}`, box] as const);
   expect(collisions([...hands, ...bets])).toEqual([]);
 });

@@ -63,8 +63,8 @@ describe('a plan of five-card draw', () => {
 
   test('FD-9 bets come together in the middle before the next stage', () => {
     const { before, plan, after } = plansFor(noticed(showdown, 1)).find(({ view }) => view.happened.some(({ type }) => type === 'stageEnded'))!;
-    expect(before.bets).toEqual([20, 20, 0]);
+    expect(before.wager?.bets).toEqual([20, 20, 0]);
     expect(plan.steps.filter(({ type }) => type === 'gather')).toHaveLength(1);
-    expect([after.bets, after.pots]).toEqual([[0, 0, 0], [{ amount: 90, seats: [0, 1, 2] }]]);
+    expect([after.wager?.bets, after.wager?.pots]).toEqual([[0, 0, 0], [{ amount: 90, seats: [0, 1, 2] }]]);
   });
 });
