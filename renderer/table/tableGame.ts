@@ -72,7 +72,7 @@ export type Picking = {
   suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[];
   /** Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be given up. */
   readonly quick: boolean;
-  /** How cards go together: one at a time; several, and the order of picking is that of playing (CE-7); or as they lie in the hand. */
+  /** How cards go together: one at a time; several, and the order of picking is that of playing; or as they lie in the hand. */
   readonly together: 'never' | 'in order' | 'in any order';
   /** Do cards of several ranks go together, so that typing another rank keeps those picked before? */
   keepsOthers(seen: AnySeen): boolean;
@@ -102,7 +102,7 @@ export type Words = {
   handHelp: string;
 };
 
-/** What is answered while a window is open for all (NE-20). */
+/** What is answered while a window is open for all. */
 export type Response = {
   /** "Ben plays the king of hearts: Cy draws four cards." */
   words(who: Whose): string;
@@ -119,7 +119,7 @@ export type Response = {
   readonly number: number;
 };
 
-/** Sets that may be discarded now (NE-11). */
+/** Sets that may be discarded now. */
 export type SetsOffer = {
   /** Sets of the hand, the largest first; they may share cards. */
   readonly found: readonly (readonly Card[])[];

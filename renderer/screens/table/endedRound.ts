@@ -10,13 +10,13 @@ import type { TableState } from '#shared/protocol/table.ts';
 export interface EndedRound {
   /** Seats that left in it, in order. */
   readonly left: readonly Seat[];
-  /** Titles as they are held after it (KB-13, KB-16, H-8). */
+  /** Titles as they are held after it (H-8). */
   titleOf(seat: Seat): 'king' | 'bastard' | null;
   /** "Two pair, jacks and fours"; empty for a hand that was not shown. */
   handOf(seat: Seat): string;
   /** Cards left in the hand (C-7), where getting rid of them one by one onto a pile is the game; null where it is not. */
   cardsOf(seat: Seat): number | null;
-  /** Nobody went on, and the smallest hand has won (CE-10, X8-19). */
+  /** Nobody went on, and the smallest hand has won. */
   readonly isBlocked: boolean;
 }
 

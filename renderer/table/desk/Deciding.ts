@@ -34,7 +34,7 @@ export class Deciding {
     const [state, game] = [hold.state(), gameNow()];
     const { view, typedWager, sending, isBetOpen } = state;
     if (!view || sending || isDealing(state)) return;
-    // What has been chosen or passed cannot be changed (NE-20, NE-23).
+    // What has been chosen or passed cannot be changed.
     if (view.seen.chosen !== null || isAnswered(game, state)) return problem === null ? undefined : line.say('note', problem);
     if (sends === 'picked') return this.play();
     // Discarding what was not chosen yet would be sent as discarding none.
@@ -75,7 +75,7 @@ export class Deciding {
     else if (now !== asked) hold.set({ choice: choiceOf(now), named: answer as Card });
   }
 
-  /** While every window is passed at one moment of its life, a pass by hand waits for it too (NE-20). */
+  /** While every window is passed at one moment of its life, a pass by hand waits for it too. */
   #pass(game: TableGame, shown: ViewMessage): void {
     const { hold, line, autoPass } = this.#parts;
     const newest = newestOf(game, shown, hold.state().snapshot.view);

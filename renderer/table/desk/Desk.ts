@@ -106,7 +106,7 @@ export class Desk {
     else if (view && this.game) this.pick(toggled(pickingIn(this.game, this.#state), view.seen, scene.hand, picked, key, adds));
   }
 
-  /** What has been chosen face down cannot be changed (NE-23). */
+  /** What has been chosen face down cannot be changed. */
   pick(keys: ReadonlySet<string>): void {
     if (sealedKeys(this.game, this.#state) === null) this.#set({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
   }
@@ -153,7 +153,7 @@ export class Desk {
     this.#set(withoutSet(this.#state, at));
   }
 
-  /** Which card of the sets is to lie uppermost (NE-23). */
+  /** Which card of the sets is to lie uppermost. */
   putOnTop(key: string): void {
     this.#set({ top: key });
   }
@@ -179,7 +179,7 @@ export class Desk {
     if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
   }
 
-  /** NE-20: every window is passed at one moment of its life, or none is passed by itself. */
+  /** Every window is passed at one moment of its life, or none is passed by itself. */
   autoPass(isOn: boolean): void {
     if (!this.#session.onJump) this.#autoPass.turn(isOn);
   }

@@ -46,7 +46,7 @@ export class HostLine {
     this.#refuse(answer.error, gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked);
   }
 
-  /** A pass counts at once: the host takes its time with the answer (NE-20). */
+  /** A pass counts at once: the host takes its time with the answer. */
   async pass({ round, number: answers }: ViewMessage, { number, pass }: Response): Promise<void> {
     const { session, hold } = this.#parts;
     hold.set({ passed: { round, number }, toast: null });

@@ -21,14 +21,14 @@ export type Offers = {
   readonly wager: Wager | null;
   /** The amount that is set; null where none has been asked for, and for a wrong one. */
   readonly wagered: number | null;
-  /** The person has let the open window pass (NE-20). */
+  /** The person has let the open window pass. */
   readonly isAnswered: boolean;
 };
 
 /** Buttons stand where they will be wanted, and say what they wait for. */
 const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] => (problem === null ? actions : actions.map((action) => ({ ...action, problem })));
 
-/** A button that plays a card by itself shows which ones there are to choose from (NE-18). */
+/** A button that plays a card by itself shows which ones there are to choose from. */
 const takesCard = (picking: Picking, { sends, problem }: Action): boolean => sends === 'picked' || (typeof sends === 'object' && problem === null && picking.cardsOf(sends).length > 0);
 
 /** Null before the first view, and for a spectator. */

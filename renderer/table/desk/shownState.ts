@@ -36,6 +36,6 @@ function stillAsked({ seen }: ViewMessage, { picking }: TableGame, picked: Reado
   return choiceOf(readAs(picking.read(seen, pickedCards(picking, hand, picked)), named));
 }
 
-/** A window that is open to all is nobody's turn (NE-20), and after it one's own begins anew. */
+/** A window that is open to all is nobody's turn, and after it one's own begins anew. */
 export const isNewTurn = ({ chain: answered = [], ...before }: Scene, { own, toAct, chain = [] }: Scene): boolean =>
   own !== null && chain.length === 0 && toAct.includes(own) && (answered.length > 0 || !before.toAct.includes(own));

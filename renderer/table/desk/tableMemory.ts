@@ -11,13 +11,14 @@ export interface TableMemory {
 }
 
 const storeKey = 'cardtable.table';
-const kept = z.object({ table: z.string(), round: z.number(), parts: z.record(z.string(), z.unknown()) });
+/** Made when it is needed: by then zod has been told not to compile, which the page's policy forbids. */
+const kept = () => z.object({ table: z.string(), round: z.number(), parts: z.record(z.string(), z.unknown()) });
 
 /** Kept for this tab alone; where it cannot be kept, only what the view tells lies there after a reload. */
 export const tabMemory = (storage: Pick<Storage, 'getItem' | 'setItem'>): TableMemory => ({
   recall: (table, round, parts) => {
     try {
-      const read = kept.parse(JSON.parse(storage.getItem(storeKey) ?? 'null'));
+      const read = kept().parse(JSON.parse(storage.getItem(storeKey) ?? 'null'));
       if (read.table !== table || read.round !== round) return {};
       return Object.assign({}, ...parts.map(({ name, memory }) => memory?.recall(read.parts[name]))) as Partial<Scene>;
     } catch {

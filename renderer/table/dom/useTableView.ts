@@ -83,7 +83,7 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   }), [host, view]);
 }
 
-/** Cards and cloth as the viewer likes them (CE-12). */
+/** Cards and cloth as the viewer likes them. */
 function useDress(view: TableView | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);

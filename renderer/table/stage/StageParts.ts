@@ -40,7 +40,7 @@ export class StageParts {
   zoneOf({ zone }: Spot): AnyZone | null {
     for (const { zones } of this.#parts) {
       const found = zones?.[zone];
-      if (found) return found as unknown as AnyZone;
+      if (found) return found;
     }
     return null;
   }

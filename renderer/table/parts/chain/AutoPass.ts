@@ -1,4 +1,4 @@
-// Who passes for a person who wants to be asked only when holding an ace, and when (NE-20)?
+// Who passes for a person who wants to be asked only when holding an ace, and when?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/session/session.ts';

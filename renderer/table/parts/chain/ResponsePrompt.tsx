@@ -1,4 +1,4 @@
-// How is it seen that a card may be answered now, for how long, and what is at stake (NE-20)?
+// How is it seen that a card may be answered now, for how long, and what is at stake?
 
 import { useMemo, type CSSProperties } from 'react';
 import type { Prompt } from './prompt.ts';

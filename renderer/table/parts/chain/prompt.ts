@@ -1,4 +1,4 @@
-// What is asked while a response window is open, in words and in time (NE-20)?
+// What is asked while a response window is open, in words and in time?
 
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';

@@ -1,4 +1,4 @@
-// Is a response window open in a view, has the person answered it, and when does it pass by itself (NE-20)?
+// Is a response window open in a view, has the person answered it, and when does it pass by itself?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';

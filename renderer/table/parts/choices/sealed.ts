@@ -1,4 +1,4 @@
-// Which own cards were chosen face down, and wait for the others' (NE-23)?
+// Which own cards were chosen face down, and wait for the others'?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';

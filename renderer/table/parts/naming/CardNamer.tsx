@@ -1,4 +1,4 @@
-// Which card does the player of a joker name (NE-24)?
+// Which card does the player of a joker name?
 
 import { useState, type KeyboardEvent } from 'react';
 import type { Settings } from '#shared/api/settings.ts';

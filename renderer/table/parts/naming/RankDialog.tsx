@@ -1,4 +1,4 @@
-// As which rank is a lone joker played (KB-8)?
+// As which rank is a lone joker played?
 
 import type { Rank } from '#shared/cards/card.ts';
 import { text } from '#renderer/text/text.ts';

@@ -1,4 +1,4 @@
-// At whom is a card aimed (NE-10, NE-15, NE-17)?
+// At whom is a card aimed?
 
 import type { KeyboardEvent } from 'react';
 import type { Seat } from '#shared/game/seats.ts';

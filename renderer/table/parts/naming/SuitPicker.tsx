@@ -1,4 +1,4 @@
-// Which suit does the player of an eight or a joker name (CE-8, X8-9, X8-14)?
+// Which suit does the player of an eight or a joker name?
 
 import type { KeyboardEvent } from 'react';
 import type { Settings } from '#shared/api/settings.ts';

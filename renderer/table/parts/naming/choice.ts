@@ -1,4 +1,4 @@
-// What must be said besides the cards before they can be played: a rank (KB-8), a suit (CE-8, X8-9, NE-16), a player (NE-10), what a joker is (NE-24)?
+// What must be said besides the cards before they can be played: a rank, a suit, a player, what a joker is?
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
@@ -54,7 +54,7 @@ export function moveWith(reading: Reading, answer: Answer): Move | null {
   }
 }
 
-/** What is read once the joker is named (NE-24); the question itself where that naming is offered no more. */
+/** What is read once the joker is named; the question itself where that naming is offered no more. */
 export function readAs(reading: Reading, named: Card | null): Reading {
   if (reading.kind !== 'card') return reading;
   if (named !== null && reading.cards.includes(named)) return reading.readAs(named);

@@ -1,4 +1,4 @@
-// How are sets found, put together and chosen for discarding, and which card is to lie uppermost (NE-11, NE-23)?
+// How are sets found, put together and chosen for discarding, and which card is to lie uppermost?
 
 import type { CSSProperties } from 'react';
 import type { Settings } from '#shared/api/settings.ts';

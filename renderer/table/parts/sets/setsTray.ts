@@ -1,4 +1,4 @@
-// Which sets are put together for discarding, which can still be, and which card is to lie uppermost (NE-11, NE-23)?
+// Which sets are put together for discarding, which can still be, and which card is to lie uppermost?
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';

@@ -13,7 +13,7 @@ export type SequentLook = { readonly suit: Suit; /** The card that is owed; null
 
 type Tile = { readonly body: Container; readonly light: Sprite; readonly x: number };
 
-/** X8-15: from the 2, which it starts on, to the 8. */
+/** From the 2, which it starts on, to the 8. */
 const steps: readonly Rank[] = ['2', '3', '4', '5', '6', '7', '8'];
 /** Made for this height; the sign of the suit takes the first of the places. */
 const tile = { width: 30, height: 38, gap: 5 };

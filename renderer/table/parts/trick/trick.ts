@@ -18,14 +18,15 @@ export interface TrickHooks {
   plays(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
 }
 
-const played = z.array(z.object({ seat: z.number(), cards: z.array(z.custom<Card>(isCard)), from: z.number() }));
+/** Made when it is needed: by then zod has been told not to compile, which the page's policy forbids. */
+const played = () => z.array(z.object({ seat: z.number(), cards: z.array(z.custom<Card>(isCard)), from: z.number() }));
 
 export const trick = ({ plays: playsOf, words }: TrickHooks): Part => ({
   name: 'trick',
   slice: ({ seen, happened, known }) => ({ trick: playsOf(seen, happened, known.trick ?? []) }),
   lying: ({ trick: laid = [] }) => laid.reduce((sum, { cards }) => sum + cards.length, 0),
   // A view tells only the play to beat, not who played before it; the game checks the others against the view.
-  memory: { keep: ({ trick: laid = [] }) => laid, recall: (kept) => ({ trick: played.parse(kept) }) },
+  memory: { keep: ({ trick: laid = [] }) => laid, recall: (kept) => ({ trick: played().parse(kept) }) },
   bare: () => ({ trick: [] }),
   beats: {
     lay: { plan: planLay, hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }], lays: ({ cards }) => cards.length },

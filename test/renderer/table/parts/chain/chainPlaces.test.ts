@@ -26,7 +26,7 @@ const cardBox = ({ x, y }: { readonly x: number; readonly y: number }, width: nu
 describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(companies)('NE-20 with %d seats a chain lies off plates and buttons, in cards larger than those on the pile', (seats) => {
     const layout = laid(width, height, seats);
-    const chain = layout.chainPlace([])!;
+    const chain = layout.chainPlace([]);
     expect(chain.cardWidth).toBeGreaterThan(layout.shed.cardWidth);
     for (const box of frameOf(layout)) expect(overlap(box, chain.box, -1)).toBe(false);
     expect(chain.box.x).toBeGreaterThan(layout.table.x);
@@ -34,7 +34,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
   });
 
   test.each(companies)('NE-21 with %d seats every card of a long chain is seen in its place', (seats) => {
-    const chain = laid(width, height, seats).chainPlace([])!;
+    const chain = laid(width, height, seats).chainPlace([]);
     for (let of = 1; of <= longest; of += 1) {
       const poses = Array.from({ length: of }, (_, at) => chainPose(chain, at, of));
       expect(poses[0]!.x - chain.cardWidth / 2).toBeGreaterThanOrEqual(chain.box.x - 1);
@@ -46,7 +46,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(companies)('NE-23 with %d seats what is chosen lies before its own seat, off all others\'', (seats) => {
     for (const own of [0, null]) {
       const layout = laid(width, height, seats, own);
-      const places = layout.chosenPlaces([])!;
+      const places = layout.chosenPlaces([]);
       const boxes = places.at.map((_, seat) => cardBox(chosenPose(places, seat, 0, 1), places.cardWidth));
       boxes.forEach((box, seat) => {
         for (const other of [...frameOf(layout), ...boxes.slice(seat + 1)]) expect(overlap(box, other, -1), `seat ${seat}`).toBe(false);
@@ -62,7 +62,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
 test('NE-23 on a desk nobody\'s choice lies on another\'s fan', () => {
   for (const seats of companies) {
     const layout = laid(1280, 800, seats);
-    const places = layout.chosenPlaces([])!;
+    const places = layout.chosenPlaces([]);
     places.boxes.forEach((box, seat) => {
       for (const [other, { fan }] of layout.seats.entries()) if (other !== seat) expect(fan?.discs.some((disc) => discTouches(disc, box, -1)) ?? false).toBe(false);
     });
@@ -74,7 +74,7 @@ test('NE-9 a chain and choices keep off a hand that lies open, where there is ro
     const layout = laid(1280, 800, seats);
     const showing = [2];
     const open = layout.showPlaces(showing, true).get(2)!.box;
-    for (const box of [layout.chainPlace(showing)!.box, ...layout.chosenPlaces(showing)!.boxes]) expect(overlap(box, open, -1)).toBe(false);
+    for (const box of [layout.chainPlace(showing).box, ...layout.chosenPlaces(showing).boxes]) expect(overlap(box, open, -1)).toBe(false);
   }
 });
 

@@ -19,7 +19,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
     for (const textScale of [1, 1.6]) {
       const layout = laid(width, height, seats, textScale);
       const { status, actions, shed, hand, seats: places } = layout;
-      for (const box of [...places.map((place) => place.box), ...Object.values(shedParts(shed)), actions, layout.chainPlace([])!.box]) expect(overlap(status, box, -0.5)).toBe(false);
+      for (const box of [...places.map((place) => place.box), ...Object.values(shedParts(shed)), actions, layout.chainPlace([]).box]) expect(overlap(status, box, -0.5)).toBe(false);
       for (const { fan } of places) expect(fan?.discs.some((disc) => discTouches(disc, status, -0.5)) ?? false).toBe(false);
       expect(status.y + status.height).toBeLessThanOrEqual(hand.y - hand.cardWidth * 0.7);
     }
