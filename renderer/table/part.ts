@@ -1,8 +1,14 @@
 // What does one mechanism of the table bring along: its slice of the scene, plans, places, sprites, words and controls?
 
+import type { ComponentType } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
+import type { Desk } from './desk/Desk.ts';
+import type { DeskState } from './desk/deskState.ts';
+import type { Offers } from './desk/offers.ts';
+import type { Layout } from './layout/layout.ts';
 import type { Places } from './layout/places.ts';
 import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Beat, BeatOf, Beats } from './scene/beat.ts';
@@ -58,6 +64,16 @@ export type Pack = {
   steps(after: Scene, left: number, at: number): readonly Step[];
 };
 
+/** What the controls of a part are given. */
+export interface ControlsProps {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  /** Null for who only looks on. */
+  readonly offers: Offers | null;
+  readonly layout: Layout;
+  readonly deck: Settings['deck'];
+}
+
 export interface Part {
   /** As its folder is called. */
   readonly name: string;
@@ -96,6 +112,9 @@ export interface Part {
   seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
   /** What a seat is called whose hand is out of play; "left" unless given. */
   outWords?(): string;
+
+  /** What one does with it, in the order of the page: before the own hand, before the buttons, or above all. Those of a replay are dialogs alone. */
+  readonly controls?: { readonly beforeHand?: ComponentType<ControlsProps>; readonly beforeActions?: ComponentType<ControlsProps>; readonly dialog?: ComponentType<ControlsProps> };
 
   /** Its sprites. */
   stage?(craft: Craft): StagePart;

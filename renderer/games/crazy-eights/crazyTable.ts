@@ -6,6 +6,7 @@ import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
@@ -26,7 +27,7 @@ function speech(seen: AnySeen, seat: Seat): string {
 export const crazyTable = gameOnTable({
   id: 'crazy-eights',
   traits,
-  parts: [openHands(), shed({ shed: pile }), celebrations],
+  parts: [openHands(), shed({ shed: pile }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place, speech,
   // CE-5: play goes round the order, which is how the seats sit here.
   direction: () => 1,

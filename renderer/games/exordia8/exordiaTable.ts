@@ -6,6 +6,7 @@ import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
@@ -27,7 +28,7 @@ function speech(seen: AnySeen, seat: Seat): string {
 export const exordiaTable = gameOnTable({
   id: 'exordia8',
   traits,
-  parts: [openHands(), shed({ shed: pile }), celebrations],
+  parts: [openHands(), shed({ shed: pile }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place, speech,
   direction: (seen) => asExordia(seen).facts.direction,
 });

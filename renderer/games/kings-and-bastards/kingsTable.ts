@@ -9,6 +9,7 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import type { Gift } from '#renderer/table/parts/exchange/exchangeScene.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
 import { trick } from '#renderer/table/parts/trick/trick.ts';
 import type { Laid } from '#renderer/table/parts/trick/trickScene.ts';
@@ -79,7 +80,7 @@ const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(s
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
   traits,
-  parts: [openHands(), trick({ plays, words: trickWords }), exchange, celebrations],
+  parts: [openHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
   picking,
   words,
   actions,

@@ -1,21 +1,13 @@
 // What is asked before the picked cards are played?
 
-import type { Settings } from '#shared/api/settings.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { ControlsProps } from '#renderer/table/part.ts';
 import { CardNamer } from './CardNamer.tsx';
 import { RankDialog } from './RankDialog.tsx';
 import { SeatPicker } from './SeatPicker.tsx';
 import { SuitPicker } from './SuitPicker.tsx';
 
-interface ChoiceDialogProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly deck: Settings['deck'];
-}
-
 /** Nothing where nothing is asked. */
-export function ChoiceDialog({ desk, state, deck }: ChoiceDialogProps) {
+export function ChoiceDialog({ desk, state, deck }: ControlsProps) {
   const { choice, scene, picked } = state;
   switch (choice?.kind) {
     case undefined: return null;

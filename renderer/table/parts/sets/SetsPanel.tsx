@@ -4,11 +4,10 @@ import type { CSSProperties } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { chosenCards, foundSets, ownSet, setsOfferIn, topOf } from './setsTray.ts';
 import { clamp } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
+import type { ControlsProps } from '#renderer/table/part.ts';
 import type { SetsOffer } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -16,15 +15,8 @@ import { Icon } from '#renderer/ui/Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import styles from './SetsPanel.module.css';
 
-interface SetsPanelProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly layout: Layout;
-  readonly deck: Settings['deck'];
-}
-
 /** Beside the hand, which can be used all the time; the buttons that discard stand where all buttons stand. */
-export function SetsPanel({ desk, state, layout, deck }: SetsPanelProps) {
+export function SetsPanel({ desk, state, layout, deck }: ControlsProps) {
   const offer = setsOfferIn(desk.game, state);
   if (!offer || isDealing(state) || state.sending) return null;
   const words = tableText();
@@ -43,7 +35,7 @@ export function SetsPanel({ desk, state, layout, deck }: SetsPanelProps) {
   );
 }
 
-interface SetListProps extends Pick<SetsPanelProps, 'desk' | 'state' | 'deck'> {
+interface SetListProps extends Pick<ControlsProps, 'desk' | 'state' | 'deck'> {
   readonly offer: SetsOffer;
 }
 
@@ -79,7 +71,7 @@ const Cards = ({ cards, deck }: { readonly cards: readonly Card[]; readonly deck
 );
 
 /** Which of one's own cards lies over the others; whether anything goes on them is not known yet. */
-function TopChoice({ desk, state, deck }: Pick<SetsPanelProps, 'desk' | 'state' | 'deck'>) {
+function TopChoice({ desk, state, deck }: Pick<ControlsProps, 'desk' | 'state' | 'deck'>) {
   const words = tableText();
   const held = chosenCards(state.scene.hand, state).flat();
   if (held.length === 0) return null;

@@ -1,6 +1,7 @@
 // How does a table ask for sets that may be discarded?
 
 import type { Part } from '#renderer/table/part.ts';
+import { SetsPanel } from './SetsPanel.tsx';
 import type { AnySeen, SetsOffer } from '#renderer/table/tableGame.ts';
 
 export interface SetsHooks {
@@ -14,4 +15,4 @@ declare module '#renderer/table/part.ts' {
   }
 }
 
-export const sets = (hooks: SetsHooks): Part => ({ name: 'sets', hooks: { sets: hooks } });
+export const sets = (hooks: SetsHooks): Part => ({ name: 'sets', hooks: { sets: hooks }, controls: { beforeHand: SetsPanel } });

@@ -4,6 +4,7 @@ import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { bareShed, barePile, packSteps, planLay, planName, planRefill, planReverse, planSequent, planTake, planTurnUp, shedAligned } from './shedPlan.ts';
 import type { Shed } from './shedScene.ts';
+import { StockButton } from './StockButton.tsx';
 import { shedStage } from './shedStage.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { shedTable } from './shedRoom.ts';
@@ -38,6 +39,7 @@ export const shed = ({ shed: shedOf }: ShedHooks): Part => ({
   aligned: shedAligned,
   lasting: ['beckon'],
   places: shedTable,
+  controls: { beforeActions: StockButton },
   stage: shedStage,
   seatLook: (scene, seat) => {
     const isOut = scene.folded[seat] ?? false;
