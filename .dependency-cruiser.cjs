@@ -52,6 +52,20 @@ module.exports = {
       to: { path: '^shared/games/', pathNot: '(help\\.md|/traits\\.ts|/sets\\.ts|^shared/games/texts\\.ts)$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'Bad layering: the table names a part',
+      severity: 'error',
+      comment: 'what every table has goes through the parts of the game at hand, and knows none of them',
+      from: { path: '^renderer/table/((scene|layout|stage)/|part\\.ts$|tableGame\\.ts$)' },
+      to: { path: '^renderer/table/parts/' },
+    },
+    {
+      name: 'Bad layering: a part names a game',
+      severity: 'error',
+      comment: 'a mechanism of the table serves any game',
+      from: { path: '^renderer/(table|sprites|art)/', pathNot: '^renderer/table/Table\\.tsx$' },
+      to: { path: '^renderer/games/' },
+    },
+    {
       name: 'Bad layering: host knows Electron',
       severity: 'error',
       comment: 'the host runs without Electron',

@@ -61,7 +61,6 @@ const unset = {
 };
 
 const sizes = (lines) => ({
-  'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
 });
 

@@ -1,4 +1,4 @@
-// Whose page is this, and what do his cards and table look like (CE-12)?
+// Whose page is this, and what do his cards and table look like?
 
 import { createContext, use } from 'react';
 import type { Profile } from '#shared/protocol/messages.ts';

@@ -9,7 +9,7 @@ import { paintPip } from './pips.ts';
 
 export type { BackName };
 
-/** In the order in which they open (CE-12). */
+/** In the order in which they open. */
 export const backNames = Object.keys(backLevels) as readonly BackName[];
 
 export type BackColours = { readonly ground: string; readonly deep: string; readonly line: string; readonly border: string };

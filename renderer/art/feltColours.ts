@@ -4,7 +4,7 @@ import { feltLevels, type FeltName } from '#shared/profile/looks.ts';
 
 export type { FeltName };
 
-/** In the order in which they open (CE-12). */
+/** In the order in which they open. */
 export const feltNames = Object.keys(feltLevels) as readonly FeltName[];
 
 export type FeltColours = {

@@ -1,24 +1,23 @@
 // What do people look at and touch when they play?
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { Part } from './part.ts';
+import { hooksOf } from './tableGame.ts';
 import { Desk } from './desk/Desk.ts';
 import { offersOf } from './desk/offers.ts';
-import { tabMemory } from './desk/trickMemory.ts';
+import { tabMemory } from './desk/tableMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
-import { BetBar } from './dom/BetBar.tsx';
-import { betPlace } from './dom/betPlace.ts';
-import { ChoiceDialog } from './dom/ChoiceDialog.tsx';
+import { BetBar } from './parts/wager/BetBar.tsx';
+import { betPlace } from './parts/wager/betPlace.ts';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { Log } from './dom/Log.tsx';
-import { promptOf } from './dom/prompt.ts';
+import { promptOf } from './parts/chain/prompt.ts';
 import { SeatList } from './dom/SeatList.tsx';
-import { SetsPanel } from './dom/SetsPanel.tsx';
-import { StockButton } from './dom/StockButton.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { useLayout } from './dom/useLayout.ts';
 import { useTableKeys } from './dom/useTableKeys.ts';
@@ -71,7 +70,7 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onAutoPass,
   const layout = useLayout(place, state, desk.game, settings);
   const offers = isPast ? null : offersOf(desk.game, state);
   const prompt = isPast ? null : promptOf(desk.game, state, settings.autoPass);
-  const autoPass = desk.game?.interrupts ? settings.autoPass : null;
+  const autoPass = hooksOf(desk.game, 'chain') ? settings.autoPass : null;
   const wantsAmount = useRef(false);
   const { pointer, hurry } = useTableView({ host: canvas, desk, state, offers, layout, settings, sounds, pace });
   const sort = (): void => {
@@ -97,6 +96,10 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onAutoPass,
   };
   useTableKeys(isPast ? null : place, { desk, offers, clear, sort, toggleLog, hurry, askAmount });
 
+  const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (desk.game?.parts ?? []).map(({ name, controls: its }) => {
+    const Controls = its?.[where];
+    return Controls && <Controls key={name} desk={desk} state={state} offers={offers} layout={layout} deck={settings.deck} />;
+  });
   return (
     <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>
       <div ref={canvas} className={styles.canvas} onPointerDown={hurry} />
@@ -105,13 +108,13 @@ function LaidTable({ desk, settings, isPast, sounds, onMenu, onSort, onAutoPass,
           {!isPast && <Hud state={state} layout={layout} game={desk.game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />}
           <SeatList desk={desk} state={state} layout={layout} />
           <TableWords desk={desk} state={state} offers={offers} layout={layout} bets={isBetting ? bets : null} prompt={prompt} autoPass={settings.autoPass} />
-          {!isPast && <SetsPanel desk={desk} state={state} layout={layout} deck={settings.deck} />}
+          {!isPast && controls('beforeHand')}
           {!isPast && state.scene.own !== null && <HandButtons desk={desk} state={state} offers={offers} layout={layout} pointer={pointer} />}
-          {offers && <StockButton desk={desk} state={state} offers={offers} layout={layout} />}
+          {offers && controls('beforeActions')}
           {offers && <ActionBar desk={desk} state={state} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} autoPass={autoPass} setAutoPass={(on) => onAutoPass?.(on)} />}
           {isBetting && bets && offers.wager && <BetBar desk={desk} wager={offers.wager} offers={offers} typed={state.typedWager} place={bets} wantsFocus={wantsAmount} />}
           {!isPast && <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />}
-          <ChoiceDialog desk={desk} state={state} deck={settings.deck} />
+          {controls('dialog')}
         </>
       )}
     </section>

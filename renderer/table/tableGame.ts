@@ -1,16 +1,17 @@
 // What must a game tell the table, so that people can see, hear and play it?
 
+import type { Happening } from '#shared/game/outcome.ts';
+import type { Traits } from '#shared/game/traits.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Public } from '#shared/game/json.ts';
-import type { Happening } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Traits } from '#shared/game/traits.ts';
 import type { Seen, Told } from '#shared/game/view.ts';
-import type { TitleCounts } from '#shared/protocol/table.ts';
+import type { Hooks, Part } from './part.ts';
 import type { Beat } from './scene/beat.ts';
-import type { InChain, Laid, Pot, Shed, ShownHand } from './scene/scene.ts';
+import { tableText } from './tableText.ts';
 
 /** A view of any game; each game knows its own facts. */
 export type AnySeen = Seen<Public, CommonFacts, Move>;
@@ -71,7 +72,7 @@ export type Picking = {
   suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[];
   /** Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be given up. */
   readonly quick: boolean;
-  /** How cards go together: one at a time; several, and the order of picking is that of playing (CE-7); or as they lie in the hand. */
+  /** How cards go together: one at a time; several, and the order of picking is that of playing; or as they lie in the hand. */
   readonly together: 'never' | 'in order' | 'in any order';
   /** Do cards of several ranks go together, so that typing another rank keeps those picked before? */
   keepsOthers(seen: AnySeen): boolean;
@@ -89,8 +90,6 @@ export type Words = {
   advice(seen: AnySeen, move: Move, who: Whose): string;
   /** Why a card is not among the legal ones. */
   unfit(seen: AnySeen): string;
-  /** The trick, aloud; empty where there is none. */
-  trick(trick: readonly Laid[], who: Whose): string;
   /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
   lies(seen: AnySeen, who: Whose): readonly string[];
   /** Titles of a seat, and how often it had which at this table; "" for none. */
@@ -103,7 +102,7 @@ export type Words = {
   handHelp: string;
 };
 
-/** What is answered while a window is open for all (NE-20). */
+/** What is answered while a window is open for all. */
 export type Response = {
   /** "Ben plays the king of hearts: Cy draws four cards." */
   words(who: Whose): string;
@@ -120,7 +119,7 @@ export type Response = {
   readonly number: number;
 };
 
-/** Sets that may be discarded now (NE-11). */
+/** Sets that may be discarded now. */
 export type SetsOffer = {
   /** Sets of the hand, the largest first; they may share cards. */
   readonly found: readonly (readonly Card[])[];
@@ -134,54 +133,39 @@ export type SetsOffer = {
   read(move: Move): { readonly sets: readonly (readonly Card[])[]; readonly top: Card | null };
 };
 
-/** Of games in which others may answer a card, and all choose at once. */
-export interface Interrupts {
-  chain(seen: AnySeen): readonly InChain[];
-  /** Seats that have chosen, while others have not. */
-  chosen(seen: AnySeen): readonly Seat[];
-  skips(seen: AnySeen): readonly number[];
-  /** Null where no window is open, and for spectators. */
-  response(seen: AnySeen): Response | null;
-  /** Null where the viewer is not asked for sets. */
-  sets(seen: AnySeen): SetsOffer | null;
-}
-
 /** `H`: what happens in it. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
   /** As in `Game`. */
   readonly traits: Traits;
+  /** What the table is made of for this game, besides what every table has. Where two would do the same at one moment, the first does it before. */
+  readonly parts: readonly Part[];
   readonly picking: Picking;
   words(): Words;
   /** Cards that a hand of this round holds at most. */
   mostCards(seen: AnySeen): number;
-  /** The plays that lie open now. */
-  trick(seen: AnySeen, happened: readonly Told<H>[], before: readonly Laid[]): readonly Laid[];
-  /** What a seat's bubble says now; empty for silence. */
-  speech(seen: AnySeen, seat: Seat): string;
-  /** The title that a seat holds now. */
-  title(seen: AnySeen, seat: Seat): 'first' | 'last' | null;
-  /** The place of a seat that is out; null while playing. */
-  place(seen: AnySeen, seat: Seat): number | null;
-  /** Chips before the seats and in the pots; null where the game has no betting. */
-  stakes(seen: AnySeen): { readonly bets: readonly number[]; readonly pots: readonly Pot[] } | null;
-  /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
-  shown(seen: AnySeen, seat: Seat): ShownHand | null;
-  /** The stock and the pile that cards are shed onto; null where plays are tricks. */
-  shed(seen: AnySeen): Shed | null;
-  /** The seats in the order in which they sit, clockwise; null for that of their numbers (C-2). CE-2 has another each round. */
-  circle(seen: AnySeen): readonly Seat[] | null;
-  /** Null for games in which one plays after the other. */
-  readonly interrupts: Interrupts | null;
-  /** Is the seat's hand out of play? */
-  folded(seen: AnySeen, seat: Seat): boolean;
   /** The buttons of this moment, the main one first; none for who has nothing to do any more. */
   actions(seen: AnySeen, reading: Reading, wagered: number | null): readonly Action[];
-  /** What may be bet now; null when nothing may. */
-  wager(seen: AnySeen): Wager | null;
-  /** The amount that a move names, as in `Wager`; null for none. */
-  amountOf(move: Move): number | null;
   beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
   order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;
+  /** What a seat's bubble says now; silence unless given. */
+  speech(seen: AnySeen, seat: Seat): string;
+  /** The title that a seat holds now; none unless given. */
+  title(seen: AnySeen, seat: Seat): 'first' | 'last' | null;
+  /** The place of a seat that is out; null while playing, and where nobody goes out before the end. */
+  place(seen: AnySeen, seat: Seat): number | null;
+  /** The seats in the order in which they sit, clockwise; null, as unless given, for that of their numbers (C-2). */
+  circle(seen: AnySeen): readonly Seat[] | null;
+  /** Which way play goes round, 1 clockwise; null, as unless given, where it has no direction. */
+  direction(seen: AnySeen): 1 | -1 | null;
+  /** Is the seat's hand out of play? Who has left is, unless given otherwise. */
+  folded(seen: AnySeen, seat: Seat): boolean;
 }
+
+/** What a part of this game's table is told of a view; null where the game does not use it. */
+export const hooksOf = <K extends keyof Hooks>(game: Pick<TableGame, 'parts'> | null, name: K): Hooks[K] | null =>
+  game?.parts.flatMap(({ hooks }) => hooks?.[name] ?? [])[0] ?? null;
+
+/** Of a seat whose hand is out of play. */
+export const outWords = (game: Pick<TableGame, 'parts'> | null): string => game?.parts.flatMap((part) => part.outWords?.() ?? [])[0] ?? tableText().left;

@@ -14,27 +14,20 @@ const usualPicking = {
 
 /** Nothing is special about cards and seats; titles are those of other games. */
 const usualWords = {
-  trick: () => '',
   lies: () => [],
   titles: (_seen, _seat, times) => timesHeld(times).join(', '),
   condition: () => '',
   note: () => '',
 } as const satisfies Partial<Words>;
 
-/** No trick, no betting, no titles, no hand that lies open; who has left is out of play, and one plays after the other. */
+/** Nothing is said and no title held; who has left is out of play, and play goes round in no direction. */
 const usualGame = {
-  trick: () => [],
   speech: () => '',
   title: () => null,
   place: () => null,
-  stakes: () => null,
-  shown: () => null,
-  shed: () => null,
   circle: () => null,
-  interrupts: null,
+  direction: () => null,
   folded: ({ facts }, seat) => facts.left.includes(seat),
-  wager: () => null,
-  amountOf: () => null,
 } as const satisfies Partial<TableGame>;
 
 /** What a game must state, and what it may. */

@@ -1,4 +1,4 @@
-// How far is a person on the way to the next level (CE-12)?
+// How far is a person on the way to the next level?
 
 import { text } from '#renderer/text/text.ts';
 import type { Profile } from '#shared/protocol/messages.ts';

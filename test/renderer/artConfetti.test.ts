@@ -1,6 +1,6 @@
 // Does a celebration burst, fly and end, and the same way every time?
 import { expect, test } from 'vitest';
-import { flight, scatter } from '#renderer/sprites/confetti.ts';
+import { flight, scatter } from '#renderer/table/parts/celebrations/confetti.ts';
 
 test.each(['king', 'bastard', 'winner'] as const)('the %s’s confetti is out of sight before and after', (party) => {
   for (const flake of scatter(party)) {

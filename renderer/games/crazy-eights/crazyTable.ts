@@ -5,13 +5,17 @@ import { traits } from '#shared/games/crazy-eights/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
+import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
+import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shed } from '#renderer/table/parts/shed/shed.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { asCrazy } from './crazySeen.ts';
 import { picking } from './picking.ts';
-import { shed } from './want.ts';
+import { pile } from './want.ts';
 import { words } from './wording.ts';
 
 function speech(seen: AnySeen, seat: Seat): string {
@@ -23,6 +27,9 @@ function speech(seen: AnySeen, seat: Seat): string {
 export const crazyTable = gameOnTable({
   id: 'crazy-eights',
   traits,
-  picking, words, actions, beats, order, mostCards, place, shed, speech,
+  parts: [openHands(), shed({ shed: pile }), celebrations, naming],
+  picking, words, actions, beats, order, mostCards, place, speech,
+  // CE-5: play goes round the order, which is how the seats sit here.
+  direction: () => 1,
   circle: (seen) => asCrazy(seen).facts.order,
 });

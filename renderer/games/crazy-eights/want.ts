@@ -1,6 +1,6 @@
 // What must the next card of Crazy Eights be (CE-6, CE-8)?
 
-import type { Shed, Want } from '#renderer/table/scene/scene.ts';
+import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { asCrazy } from './crazySeen.ts';
@@ -19,5 +19,4 @@ function want(seen: AnySeen): Want {
   return { any: suit === null && rank === null, suit, rank, colour: null, named: suit !== null && rank === null, owed: null, spark: null, words: wantWords(seen) };
 }
 
-/** Play goes round the order, which is how the seats sit here (CE-5). */
-export const shed = (seen: AnySeen): Shed => ({ stock: seen.stock, pile: seen.pile, direction: 1, want: seen.facts.result === null ? want(seen) : null });
+export const pile = (seen: AnySeen): Shed => ({ stock: seen.stock, pile: seen.pile, want: seen.facts.result === null ? want(seen) : null });

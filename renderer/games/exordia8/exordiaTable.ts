@@ -5,6 +5,10 @@ import { traits } from '#shared/games/exordia8/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
+import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
+import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shed } from '#renderer/table/parts/shed/shed.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
@@ -12,7 +16,7 @@ import { beats } from './beats.ts';
 import { exordiaText } from './catalogue.ts';
 import { asExordia } from './exordiaSeen.ts';
 import { picking } from './picking.ts';
-import { shed } from './want.ts';
+import { pile } from './want.ts';
 import { words } from './wording.ts';
 
 function speech(seen: AnySeen, seat: Seat): string {
@@ -24,5 +28,7 @@ function speech(seen: AnySeen, seat: Seat): string {
 export const exordiaTable = gameOnTable({
   id: 'exordia8',
   traits,
-  picking, words, actions, beats, order, mostCards, place, shed, speech,
+  parts: [openHands(), shed({ shed: pile }), celebrations, naming],
+  picking, words, actions, beats, order, mostCards, place, speech,
+  direction: (seen) => asExordia(seen).facts.direction,
 });

@@ -1,6 +1,6 @@
 // What must the next card of Exordia8 be (X8-8…X8-17)?
 
-import type { Shed, Want } from '#renderer/table/scene/scene.ts';
+import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -30,8 +30,8 @@ function want(seen: AnySeen, exordia: ExordiaSeen): Want {
   };
 }
 
-export function shed(seen: AnySeen): Shed {
+export function pile(seen: AnySeen): Shed {
   const exordia = asExordia(seen);
-  const { stock, pile, facts } = exordia;
-  return { stock, pile, direction: facts.direction, want: facts.result === null ? want(seen, exordia) : null };
+  const { facts } = exordia;
+  return { stock: seen.stock, pile: seen.pile, want: facts.result === null ? want(seen, exordia) : null };
 }

@@ -5,6 +5,10 @@ import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { traits } from '#shared/games/five-card-draw/traits.ts';
+import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
+import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
+import { showdown } from '#renderer/table/parts/showdown/showdown.ts';
+import { wager } from '#renderer/table/parts/wager/wager.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
@@ -14,7 +18,7 @@ import { asDraw } from './drawSeen.ts';
 import { picking } from './picking.ts';
 import { shownHand } from './shownHand.ts';
 import { stakes } from './stakes.ts';
-import { wager } from './wager.ts';
+import { wager as wagerOf } from './wager.ts';
 import { words } from './wording.ts';
 
 /** FD-6 */
@@ -37,14 +41,20 @@ function speech(seen: AnySeen, seat: Seat): string {
   return phase === 'bet2' && drew !== null && !facts.acted[seat] ? drawText().saysDrew(drew) : '';
 }
 
+function shown(seen: AnySeen, seat: Seat): ShownHand | null {
+  const hand = asDraw(seen).facts.result?.hands[seat] ?? null;
+  return hand && shownHand(hand);
+}
+
+const amountOf = (move: Move): number | null => ('to' in move && typeof move.to === 'number' ? move.to : null);
+
 export const drawTable = gameOnTable<DrawHappening>({
   id: 'five-card-draw',
   traits,
+  parts: [showdown({ shown }), wager({ stakes, wager: wagerOf, amountOf }), exchange],
   picking,
   words,
   actions,
-  wager,
-  stakes,
   speech,
   beats,
   mostCards: () => handSize,
@@ -53,12 +63,7 @@ export const drawTable = gameOnTable<DrawHappening>({
     if (seat === king) return 'first';
     return seat === bastard ? 'last' : null;
   },
-  shown: (seen, seat) => {
-    const hand = asDraw(seen).facts.result?.hands[seat] ?? null;
-    return hand && shownHand(hand);
-  },
   folded: (seen, seat) => asDraw(seen).facts.folded[seat] ?? false,
-  amountOf: (move: Move) => ('to' in move && typeof move.to === 'number' ? move.to : null),
   order: (sortBy) => (one, other) =>
     sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
 });

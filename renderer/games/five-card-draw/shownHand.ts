@@ -2,7 +2,7 @@
 
 import { isJoker, type Card } from '#shared/cards/card.ts';
 import type { ShownHand as Shown } from '#shared/games/five-card-draw/types.ts';
-import type { ShownHand } from '#renderer/table/scene/scene.ts';
+import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
 import { drawText } from './catalogue.ts';
 import { cardsThatCount, handKind } from './handKind.ts';
 

@@ -1,7 +1,7 @@
 // Which chips lie before the seats, and which in the middle (FD-13)?
 
 import type { Facts } from '#shared/games/five-card-draw/types.ts';
-import type { Pot } from '#renderer/table/scene/scene.ts';
+import type { Pot } from '#renderer/table/parts/wager/wagerScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { asDraw } from './drawSeen.ts';
 

@@ -6,18 +6,24 @@ import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import { traits } from '#shared/games/kings-and-bastards/traits.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
-import type { Beat, Gift } from '#renderer/table/scene/beat.ts';
-import type { Laid } from '#renderer/table/scene/scene.ts';
+import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
+import type { Gift } from '#renderer/table/parts/exchange/exchangeScene.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
+import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { trick } from '#renderer/table/parts/trick/trick.ts';
+import type { Laid } from '#renderer/table/parts/trick/trickScene.ts';
+import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { kingsText } from './catalogue.ts';
 import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
-import { words } from './wording.ts';
+import { trickWords, words } from './wording.ts';
 
 /** The plays since the last trick was won, as told; after a reload only the play to beat is known. */
-function trick(seen: AnySeen, happened: readonly Told<KingsHappening>[], before: readonly Laid[]): readonly Laid[] {
+function plays(seen: AnySeen, happened: readonly Told<KingsHappening>[], before: readonly Laid[]): readonly Laid[] {
   const { facts, pile } = asKings(seen);
   const { lead } = facts;
   if (!lead) return [];
@@ -74,10 +80,10 @@ const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(s
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
   traits,
+  parts: [openHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
   picking,
   words,
   actions,
-  trick,
   mostCards: ({ hands, pile, removed, stock }) => {
     const cards = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), pile.length + removed + stock);
     return Math.ceil(cards / hands.length);

@@ -7,7 +7,7 @@ import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { Laid } from '#renderer/table/scene/scene.ts';
+import type { Laid } from '#renderer/table/parts/trick/trickScene.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { timesHeld } from '#renderer/table/timesHeld.ts';
@@ -78,7 +78,7 @@ function advice(seen: AnySeen, move: Move): string {
   return reading.kind === 'move' ? mainLabel(seen, reading) : '';
 }
 
-function trick(plays: readonly Laid[], who: Whose): string {
+export function trickWords(plays: readonly Laid[], who: Whose): string {
   const last = plays.at(-1);
   return last ? kingsText().trick(playWords(last.cards), nameOf(who(last.seat)), plays.length - 1) : kingsText().nothingLies;
 }
@@ -96,5 +96,5 @@ export const words = (): Words => wordsOf({
   sentence: telling(sentences),
   unfit: () => kingsText().unfit,
   handHelp: kingsText().handHelp,
-  status, advice, trick, titles,
+  status, advice, titles,
 });

@@ -3,7 +3,9 @@
 import { ownHand } from '#shared/game/ownHand.ts';
 import { isSet, foundSets } from '#shared/games/normal-eights/sets.ts';
 import type { Move, Sets } from '#shared/games/normal-eights/types.ts';
-import type { AnySeen, Interrupts, Response, SetsOffer } from '#renderer/table/tableGame.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { ChainHooks } from '#renderer/table/parts/chain/chain.ts';
+import type { AnySeen, Response, SetsOffer } from '#renderer/table/tableGame.ts';
 import { setName } from './cardWords.ts';
 import { answers, asNormal, askedSeats, hasAnswered, isAsked } from './normalSeen.ts';
 import { chain, responseWords } from './stakes.ts';
@@ -27,19 +29,16 @@ function response(seen: AnySeen): Response | null {
 const read: SetsOffer['read'] = (move) => ({ sets: (move as Sets).sets, top: (move as Sets).top ?? null });
 const moveOf: SetsOffer['moveOf'] = (sets, top): Sets => ({ type: 'sets', sets, ...(top !== null && sets.length > 0 && { top }) });
 
-function sets(seen: AnySeen): SetsOffer | null {
+export function setsOf(seen: AnySeen): SetsOffer | null {
   const normal = asNormal(seen);
   if (normal.phase !== 'sets' || !isAsked(normal)) return null;
   return { found: foundSets(ownHand(normal)), isSet, nameOf: setName, moveOf, read };
 }
 
-export const interrupts: Interrupts = {
-  chain: (seen) => chain(asNormal(seen)),
-  // NE-10: who gives does so at once, with nothing laid face down before.
-  chosen: (seen) => {
-    const normal = asNormal(seen);
-    return normal.phase === 'give' ? [] : askedSeats(normal).filter((seat) => !(normal.facts.pending ?? []).includes(seat));
-  },
-  skips: (seen) => asNormal(seen).facts.skips,
-  response, sets,
-};
+/** NE-10: who gives does so at once, with nothing laid face down before. */
+export function chosen(seen: AnySeen): readonly Seat[] {
+  const normal = asNormal(seen);
+  return normal.phase === 'give' ? [] : askedSeats(normal).filter((seat) => !(normal.facts.pending ?? []).includes(seat));
+}
+
+export const windows: ChainHooks = { chain: (seen) => chain(asNormal(seen)), response };

@@ -2,18 +2,30 @@
 
 import { traits } from '#shared/games/normal-eights/traits.ts';
 import { mostCards, place } from '#renderer/games/eights/seatMarks.ts';
+import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { chain } from '#renderer/table/parts/chain/chain.ts';
+import { choices } from '#renderer/table/parts/choices/choices.ts';
+import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
+import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { sets } from '#renderer/table/parts/sets/sets.ts';
+import { shed } from '#renderer/table/parts/shed/shed.ts';
+import { skips } from '#renderer/table/parts/skips/skips.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
-import { interrupts } from './interrupts.ts';
+import { chosen, setsOf, windows } from './interrupts.ts';
+import { asNormal } from './normalSeen.ts';
 import { order, shown } from './openHands.ts';
 import { picking } from './picking.ts';
 import { speech } from './speech.ts';
-import { shed } from './want.ts';
+import { pile } from './want.ts';
 import { words } from './wording.ts';
 
 export const normalTable = gameOnTable({
   id: 'normal-eights',
   traits,
-  picking, words, actions, beats, order, mostCards, place, shed, shown, speech, interrupts,
+  parts: [openHands({ shown }), skips({ skips: (seen) => asNormal(seen).facts.skips }), shed({ shed: pile }), chain(windows), choices({ chosen }), sets({ sets: setsOf }), exchange, celebrations, naming],
+  picking, words, actions, beats, order, mostCards, place, speech,
+  direction: (seen) => asNormal(seen).facts.direction,
 });

@@ -2,7 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { ShownHand } from '#renderer/table/scene/scene.ts';
+import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { orderWith } from '#renderer/games/eights/order.ts';
 import { asNormal } from './normalSeen.ts';

@@ -2,7 +2,7 @@
 
 import { isJoker, isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
 import type { Effect } from '#shared/games/normal-eights/types.ts';
-import type { InChain } from '#renderer/table/scene/scene.ts';
+import type { InChain } from '#renderer/table/parts/chain/chainScene.ts';
 import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import type { Whose } from '#renderer/table/tableGame.ts';

@@ -1,7 +1,7 @@
 // What must the next card of Normal Eights be (NE-3, NE-16, NE-23)?
 
 import type { Rank } from '#shared/cards/card.ts';
-import type { Shed, Want } from '#renderer/table/scene/scene.ts';
+import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { asNormal, type NormalSeen } from './normalSeen.ts';
@@ -33,8 +33,8 @@ function want(seen: AnySeen, normal: NormalSeen): Want {
   return { any: blank || (suit === null && rank === null), suit, rank: rankToMatch(normal), colour: null, named: suit !== null && rank === null, owed: null, spark: null, words: wantWords(seen) };
 }
 
-export function shed(seen: AnySeen): Shed {
+export function pile(seen: AnySeen): Shed {
   const normal = asNormal(seen);
-  const { stock, pile, facts } = normal;
-  return { stock, pile, direction: facts.direction, want: facts.result === null ? want(seen, normal) : null };
+  const { facts } = normal;
+  return { stock: seen.stock, pile: seen.pile, want: facts.result === null ? want(seen, normal) : null };
 }

@@ -2,6 +2,6 @@
 
 import type { SessionPlayer } from '#shared/protocol/messages.ts';
 
-/** By profit where something was played for, then by points (CE-13) and by rounds won; who is even stays in order of seats. */
+/** By profit where something was played for, then by points and by rounds won; who is even stays in order of seats. */
 export const ranked = (players: readonly SessionPlayer[]): readonly SessionPlayer[] =>
   players.toSorted((one, other) => (other.profit ?? 0) - (one.profit ?? 0) || (other.points ?? 0) - (one.points ?? 0) || other.wins - one.wins);

@@ -1,4 +1,4 @@
-// What has somebody come to so far (H-1, CE-12)?
+// What has somebody come to so far (H-1)?
 
 import { text } from '#renderer/text/text.ts';
 import { LevelBar } from '#renderer/ui/LevelBar.tsx';

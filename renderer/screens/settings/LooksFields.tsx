@@ -1,4 +1,4 @@
-// Which card back and felt does the owner wear, and which will his level open (CE-12)?
+// Which card back and felt does the owner wear, and which will his level open?
 
 import { useEffect, type ReactNode } from 'react';
 import { useProfile } from '#renderer/app/profileContext.ts';

@@ -1,4 +1,4 @@
-// When does a session end by itself (CE-13, H-10)?
+// When does a session end by itself (H-10)?
 
 import { text } from '#renderer/text/text.ts';
 import { Field } from '#renderer/ui/Field.tsx';

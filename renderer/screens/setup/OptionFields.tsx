@@ -11,7 +11,7 @@ import { gameText } from '#shared/text/gameTexts.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import { draftProblems, rangeOf, type OptionDraft } from './optionDraft.ts';
 
-/** CE-13: what matches are often played to; 0 is none. */
+/** What matches are often played to; 0 is none. */
 const usual: { readonly [option: string]: readonly number[] } = { target: [0, 100, 250, 500] };
 
 interface OptionFieldsProps {

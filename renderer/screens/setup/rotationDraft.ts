@@ -59,7 +59,7 @@ export const withoutEntry = (draft: RotationDraft, key: number): RotationDraft =
 export const withGame = (games: readonly GameOffer[], draft: RotationDraft, key: number, game: string): RotationDraft =>
   draft.map((entry) => (entry.key === key ? { ...entryDraft(offerOf(games, game), key, 1, {}), rounds: entry.rounds } : entry));
 
-/** The option by which a table takes fewer than its game could (X8-1). */
+/** The option by which a table takes fewer than its game could. */
 const limit = 'maxPlayers';
 
 /** How many can play the entry's game by its house rules (C-15). */

@@ -1,4 +1,4 @@
-// What does somebody see whom the round has brought to a new level (CE-12)?
+// What does somebody see whom the round has brought to a new level?
 
 import { useEffect, useState } from 'react';
 import { go } from '#renderer/app/navigation.ts';

@@ -1,7 +1,7 @@
 // What does the last view tell of the round that has just ended?
 
 import { tableGame } from '#renderer/games/tableGames.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { hooksOf, type AnySeen } from '#renderer/table/tableGame.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
@@ -10,13 +10,13 @@ import type { TableState } from '#shared/protocol/table.ts';
 export interface EndedRound {
   /** Seats that left in it, in order. */
   readonly left: readonly Seat[];
-  /** Titles as they are held after it (KB-13, KB-16, H-8). */
+  /** Titles as they are held after it (H-8). */
   titleOf(seat: Seat): 'king' | 'bastard' | null;
   /** "Two pair, jacks and fours"; empty for a hand that was not shown. */
   handOf(seat: Seat): string;
   /** Cards left in the hand (C-7), where getting rid of them one by one onto a pile is the game; null where it is not. */
   cardsOf(seat: Seat): number | null;
-  /** Nobody went on, and the smallest hand has won (CE-10, X8-19). */
+  /** Nobody went on, and the smallest hand has won. */
   readonly isBlocked: boolean;
 }
 
@@ -33,15 +33,15 @@ export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<Table
   if (view?.round !== roundNumber) return { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
   const { seen } = view;
   const game = tableGame(view.game);
-  const isShed = game.shed(seen) !== null;
+  const isShed = hooksOf(game, 'shed') !== null;
   return {
     left: seen.facts.left,
     titleOf: (seat) => {
-      const title = game.title(seen, seat);
-      return title && titles[title];
+      const title = game.title?.(seen, seat);
+      return title ? titles[title] : null;
     },
     cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
     isBlocked: isShed && endsBlocked(seen),
-    handOf: (seat) => game.shown(seen, seat)?.words ?? '',
+    handOf: (seat) => hooksOf(game, 'openHands')?.shown?.(seen, seat)?.words ?? '',
   };
 }

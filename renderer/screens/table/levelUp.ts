@@ -1,4 +1,4 @@
-// Which level has a round brought somebody to, and what does it open (CE-12)?
+// Which level has a round brought somebody to, and what does it open?
 
 import { levelOf } from '#shared/profile/level.ts';
 import { backLevels, feltLevels, type BackName, type FeltName } from '#shared/profile/looks.ts';

@@ -1,4 +1,4 @@
-// How far has a match come: to which points, to which round (CE-13)?
+// How far has a match come: to which points, to which round?
 
 import { text } from '#renderer/text/text.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';

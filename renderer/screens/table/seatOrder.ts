@@ -24,7 +24,7 @@ export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatO
   return others.toSpliced(Math.min(others.length, Math.max(0, place)), 0, sitter);
 }
 
-/** As many as a table can seat (X8-1). */
+/** As many as a table can seat. */
 export const mostSeats = 50;
 
 /** The order as the table is asked for it. */

@@ -1,10 +1,10 @@
-// Who has won a session, and how did everybody fare (H-10, FD-14, CE-13)?
+// Who has won a session, and how did everybody fare (H-10)?
 
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
 export interface SessionStanding {
   readonly player: TablePlayer;
-  /** Ties are shared (FD-14). */
+  /** Ties are shared. */
   readonly won: boolean;
   /** What he has at the end; null where nothing was played for. */
   readonly chips: number | null;

@@ -9,14 +9,14 @@ export interface Standing {
   /** 1 is first; seats that share a place have the same. */
   readonly place: number;
   readonly player: TablePlayer;
-  /** Held after the round (KB-13, KB-16, H-8). */
+  /** Held after the round (H-8). */
   readonly title: 'king' | 'bastard' | null;
   /** The hand that was shown, in words; empty for none. */
   readonly hand: string;
   readonly won: boolean;
   /** Chips won or lost; null where nothing was played for. */
   readonly change: number | null;
-  /** Won in the round (CE-11); null where its game counts none. */
+  /** Won in the round; null where its game counts none. */
   readonly points: number | null;
   /** Left in the hand at the end (C-7); null for who left in the round, and where the game does not end by them. */
   readonly cards: number | null;

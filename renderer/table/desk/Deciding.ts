@@ -2,17 +2,17 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { Action, TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import type { AutoPass } from './AutoPass.ts';
-import { choiceOf, moveOf, moveWith, readAs, type Answer } from './choice.ts';
+import type { AutoPass } from '#renderer/table/parts/chain/AutoPass.ts';
+import { choiceOf, moveOf, moveWith, readAs, type Answer } from '#renderer/table/parts/naming/choice.ts';
 import { isDealing } from './dealing.ts';
 import type { StateHold } from './deskState.ts';
 import type { HostLine } from './HostLine.ts';
 import { offersOf } from './offers.ts';
-import { isAnswered, newestOf, responseIn } from './responding.ts';
-import { ownSet, setsOfferIn, withSet } from './setsTray.ts';
-import { betOf } from './wagers.ts';
+import { isAnswered, newestOf, responseIn } from '#renderer/table/parts/chain/responding.ts';
+import { ownSet, setsOfferIn, withSet } from '#renderer/table/parts/sets/setsTray.ts';
+import { betOf } from '#renderer/table/parts/wager/wagers.ts';
 
 interface Parts {
   readonly hold: StateHold;
@@ -34,13 +34,13 @@ export class Deciding {
     const [state, game] = [hold.state(), gameNow()];
     const { view, typedWager, sending, isBetOpen } = state;
     if (!view || sending || isDealing(state)) return;
-    // What has been chosen or passed cannot be changed (NE-20, NE-23).
+    // What has been chosen or passed cannot be changed.
     if (view.seen.chosen !== null || isAnswered(game, state)) return problem === null ? undefined : line.say('note', problem);
     if (sends === 'picked') return this.play();
     // Discarding what was not chosen yet would be sent as discarding none.
     if (problem !== null && setsOfferIn(game, state)) return line.say('note', problem);
     if (game && typeof sends === 'object' && sends.type === responseIn(game, view)?.pass.type) return this.#pass(game, view);
-    const wager = game?.wager(view.seen) ?? null;
+    const wager = hooksOf(game, 'wager')?.wager(view.seen) ?? null;
     if (sends === 'wager' && wager && !isBetOpen) return hold.set({ isBetOpen: true });
     const move = sends === 'wager' ? betOf(wager, typedWager, problem ?? '') : sends;
     if (typeof move === 'string') line.say('note', move);
@@ -75,7 +75,7 @@ export class Deciding {
     else if (now !== asked) hold.set({ choice: choiceOf(now), named: answer as Card });
   }
 
-  /** While every window is passed at one moment of its life, a pass by hand waits for it too (NE-20). */
+  /** While every window is passed at one moment of its life, a pass by hand waits for it too. */
   #pass(game: TableGame, shown: ViewMessage): void {
     const { hold, line, autoPass } = this.#parts;
     const newest = newestOf(game, shown, hold.state().snapshot.view);

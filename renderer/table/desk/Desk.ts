@@ -5,10 +5,11 @@ import type { Settings } from '#shared/api/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { realClock } from '#renderer/session/sessionClock.ts';
+import type { Part } from '#renderer/table/part.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { AutoPass, type PassClock } from './AutoPass.ts';
-import type { Answer } from './choice.ts';
+import { AutoPass, type PassClock } from '#renderer/table/parts/chain/AutoPass.ts';
+import type { Answer } from '#renderer/table/parts/naming/choice.ts';
 import { isDealing } from './dealing.ts';
 import { Deciding } from './Deciding.ts';
 import { firstState, type DeskState, type StateHold } from './deskState.ts';
@@ -18,12 +19,12 @@ import { ownMoveIn } from './ownMove.ts';
 import { pastState } from './pastState.ts';
 import { suggestedKeys, toggled } from './picks.ts';
 import type { TypedRank } from './rankKeys.ts';
-import { sealedKeys } from './sealed.ts';
-import { pickingIn, withoutSet, withSet } from './setsTray.ts';
+import { sealedKeys } from '#renderer/table/parts/choices/sealed.ts';
+import { pickingIn, withoutSet, withSet } from '#renderer/table/parts/sets/setsTray.ts';
 import { isNewTurn, shownState } from './shownState.ts';
 import { showingOf, type Showing } from './showing.ts';
 import type { Stage } from './stage.ts';
-import type { TrickMemory } from './trickMemory.ts';
+import type { TableMemory } from './tableMemory.ts';
 import { typedKeys } from './typedRank.ts';
 
 /** Further behind than this the table jumps instead of playing every plan. */
@@ -33,7 +34,7 @@ const none: ReadonlySet<string> = new Set();
 export class Desk {
   readonly #session: TableSession;
   readonly #gameOf: (id: string) => TableGame;
-  readonly #memory: TrickMemory;
+  readonly #memory: TableMemory;
   readonly #line: HostLine;
   readonly #autoPass: AutoPass;
   readonly #deciding: Deciding;
@@ -46,7 +47,7 @@ export class Desk {
   #keys = 0;
   #ids = 0;
 
-  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TrickMemory, clock: PassClock = realClock) {
+  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: PassClock = realClock) {
     this.#session = session;
     this.#gameOf = gameOf;
     this.#sortBy = sortBy;
@@ -81,10 +82,14 @@ export class Desk {
     return id === undefined ? null : this.#gameOf(id);
   }
 
+  get #parts(): readonly Part[] {
+    return this.game?.parts ?? [];
+  }
+
   /** Views wait until there is a stage. */
   attach(stage: Stage): void {
     this.#stage = stage;
-    if (this.#state.view) stage.perform(null, this.#state.scene, () => undefined);
+    if (this.#state.view) stage.perform(null, this.#state.scene, this.#parts, () => undefined);
     this.#next();
   }
 
@@ -101,7 +106,7 @@ export class Desk {
     else if (view && this.game) this.pick(toggled(pickingIn(this.game, this.#state), view.seen, scene.hand, picked, key, adds));
   }
 
-  /** What has been chosen face down cannot be changed (NE-23). */
+  /** What has been chosen face down cannot be changed. */
   pick(keys: ReadonlySet<string>): void {
     if (sealedKeys(this.game, this.#state) === null) this.#set({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
   }
@@ -148,7 +153,7 @@ export class Desk {
     this.#set(withoutSet(this.#state, at));
   }
 
-  /** Which card of the sets is to lie uppermost (NE-23). */
+  /** Which card of the sets is to lie uppermost. */
   putOnTop(key: string): void {
     this.#set({ top: key });
   }
@@ -174,7 +179,7 @@ export class Desk {
     if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
   }
 
-  /** NE-20: every window is passed at one moment of its life, or none is passed by itself. */
+  /** Every window is passed at one moment of its life, or none is passed by itself. */
   autoPass(isOn: boolean): void {
     if (!this.#session.onJump) this.#autoPass.turn(isOn);
   }
@@ -190,7 +195,7 @@ export class Desk {
     const shown = pastState(past, this.#state.snapshot.table, { gameOf: this.#gameOf, sortBy: this.#sortBy, makeKey: () => `own-${(this.#keys += 1)}`, makeId: () => (this.#ids += 1) });
     this.#queue = [];
     this.#set(shown);
-    this.#stage?.perform(null, shown.scene, () => undefined);
+    this.#stage?.perform(null, shown.scene, this.#parts, () => undefined);
   }
 
   #next(): void {
@@ -202,12 +207,12 @@ export class Desk {
     const game = this.#gameOf(message.game);
     const showing = showingOf(message, this.#state, {
       game, compare: game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`,
-      remembered: this.#state.view ? [] : this.#memory.recall(tableId, message.round), isLate: this.#queue.length >= mostQueued,
+      remembered: this.#state.view ? {} : this.#memory.recall(tableId, message.round, game.parts), former: this.#state.view ? this.#gameOf(this.#state.view.game).parts : game.parts, isLate: this.#queue.length >= mostQueued,
     });
-    this.#memory.keep(tableId, message.round, showing.scene.trick);
+    this.#memory.keep(tableId, message.round, showing.scene, game.parts);
     const isTurn = this.#show(message, game, showing);
     stage.pressed(this.#queue.length);
-    stage.perform(showing.plan, showing.scene, () => {
+    stage.perform(showing.plan, showing.scene, game.parts, () => {
       this.#set({ moving: false });
       // Not before: who looks up sees cards that are still being dealt.
       if (isTurn && this.#queue.length === 0) stage.yourTurn();

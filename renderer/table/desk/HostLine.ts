@@ -5,13 +5,13 @@ import type { Move } from '#shared/game/round.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
-import type { Response, TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';
 import { adviceWords } from './advice.ts';
 import type { StateHold, Toast } from './deskState.ts';
 import { whoAt } from './people.ts';
 import { keysOf } from './picks.ts';
-import { isSameWindow } from './responding.ts';
-import { hintedSets, setsOfferIn } from './setsTray.ts';
+import { isSameWindow } from '#renderer/table/parts/chain/responding.ts';
+import { hintedSets, setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
 
 interface Parts {
   readonly session: Pick<TableSession, 'ask'>;
@@ -47,7 +47,7 @@ export class HostLine {
     this.#refuse(answer.error, gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked);
   }
 
-  /** A pass counts at once: the host takes its time with the answer (NE-20). */
+  /** A pass counts at once: the host takes its time with the answer. */
   async pass({ round, number: answers }: ViewMessage, { number, pass }: Response): Promise<void> {
     const { session, hold } = this.#parts;
     hold.set({ passed: { round, number }, toast: null });
@@ -68,7 +68,7 @@ export class HostLine {
     if (!answer.ok) return this.#refuse(answer.error, none);
     const game = gameOf(view.game);
     const move = answer.value.move as unknown as Move;
-    const amount = game.amountOf(move);
+    const amount = hooksOf(game, 'wager')?.amountOf(move) ?? null;
     const offer = setsOfferIn(game, hold.state());
     if (offer) hold.set(hintedSets(offer, hold.state(), move));
     else hold.set({ picked: keysOf(scene.hand, game.picking.cardsOf(move), []), ...(amount !== null && { typedWager: String(amount), isBetOpen: true }) });

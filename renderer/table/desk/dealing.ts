@@ -5,7 +5,7 @@ import type { DeskState } from './deskState.ts';
 
 export const isDeal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'dealt');
 
-/** NE-7, NE-23: what all have chosen is turned over together, or goes down in order. */
+/** What all have chosen is turned over together, or goes down in order. */
 export const isReveal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'turned' || type === 'discarded');
 
 /** What comes of it is not told before it is to be seen. */

@@ -4,7 +4,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/session/session.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from '#renderer/table/parts/naming/choice.ts';
 
 export type Line = { readonly id: number; readonly words: string };
 
@@ -33,13 +33,13 @@ export type DeskState = {
   readonly sending: boolean;
   /** Picked cards wait for a word more. */
   readonly choice: Choice | null;
-  /** What the joker was named that raised the present question (NE-24). */
+  /** What the joker was named that raised the present question. */
   readonly named: Card | null;
-  /** The newest response window, and since when it is open, on performance.now()'s clock (NE-20). */
+  /** The newest response window, and since when it is open, on performance.now()'s clock. */
   readonly window: WindowKey & { readonly openedAt: number } | null;
   /** The window that the person lets pass: it counts as answered from then on, whether or not the host has said so yet. */
   readonly passed: WindowKey | null;
-  /** Sets put together for discarding, by keys of own cards (NE-11). */
+  /** Sets put together for discarding, by keys of own cards. */
   readonly sets: readonly (readonly string[])[];
   /** Which of their cards is to lie uppermost; null for the last. */
   readonly top: string | null;

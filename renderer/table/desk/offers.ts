@@ -1,13 +1,13 @@
 // What may the person do now, as cards and buttons must show it?
 
-import type { Action, Picking, Reading, TableGame, Wager } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type Picking, type Reading, type TableGame, type Wager } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { isDealing, isTurning } from './dealing.ts';
 import type { DeskState } from './deskState.ts';
 import { pickedCards } from './picks.ts';
-import { isAnswered } from './responding.ts';
-import { setsActions, setsOfferIn } from './setsTray.ts';
-import { wageredOf } from './wagers.ts';
+import { isAnswered } from '#renderer/table/parts/chain/responding.ts';
+import { setsActions, setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
+import { wageredOf } from '#renderer/table/parts/wager/wagers.ts';
 
 export type Offers = {
   readonly isMyTurn: boolean;
@@ -21,14 +21,14 @@ export type Offers = {
   readonly wager: Wager | null;
   /** The amount that is set; null where none has been asked for, and for a wrong one. */
   readonly wagered: number | null;
-  /** The person has let the open window pass (NE-20). */
+  /** The person has let the open window pass. */
   readonly isAnswered: boolean;
 };
 
 /** Buttons stand where they will be wanted, and say what they wait for. */
 const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] => (problem === null ? actions : actions.map((action) => ({ ...action, problem })));
 
-/** A button that plays a card by itself shows which ones there are to choose from (NE-18). */
+/** A button that plays a card by itself shows which ones there are to choose from. */
 const takesCard = (picking: Picking, { sends, problem }: Action): boolean => sends === 'picked' || (typeof sends === 'object' && problem === null && picking.cardsOf(sends).length > 0);
 
 /** Null before the first view, and for a spectator. */
@@ -40,7 +40,7 @@ export function offersOf(game: TableGame | null, state: DeskState): Offers | nul
   const { picking } = game;
   const cards = pickedCards(picking, hand, picked);
   const reading = picking.read(seen, cards);
-  const wager = game.wager(seen);
+  const wager = hooksOf(game, 'wager')?.wager(seen) ?? null;
   const wagered = isBetOpen ? wageredOf(wager, typedWager) : null;
   const [isOnItsWay, answered, sets] = [isDealing(state), isAnswered(game, state), setsOfferIn(game, state)];
   const actions = waiting(sets ? setsActions(sets, hand, state) : game.actions(seen, reading, wagered), isOnItsWay ? tableText().stillDealt : answered ? tableText().youPassed : null);

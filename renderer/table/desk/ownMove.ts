@@ -13,8 +13,8 @@ export function ownMoveIn({ seen, happened }: ViewMessage, before: Scene, table:
   const { viewer } = seen;
   // Another's leaving may end a round with something for the viewer, who did nothing.
   if (viewer === 'spectator' || !before.toAct.includes(viewer) || happened[0]?.type === 'left' || !happened.some(({ seat }) => seat === viewer)) return null;
-  // NE-20: what the window's end passes for everybody is nobody's time-out.
-  if (before.chain.length > 0) return wasSent ? 'sent' : null;
+  // What the window's end passes for everybody is nobody's time-out.
+  if ((before.chain ?? []).length > 0) return wasSent ? 'sent' : null;
   const player = playerAt(table, viewer);
   if (wasSent || player === null) return 'sent';
   return player.presence === 'here' ? 'timeUp' : 'away';

@@ -8,7 +8,7 @@ import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { DeskState } from './deskState.ts';
 import { linesOf } from './lines.ts';
-import { sealedIn } from './sealed.ts';
+import { sealedIn } from '#renderer/table/parts/choices/sealed.ts';
 
 interface Showing {
   readonly gameOf: (id: string) => TableGame;
@@ -23,7 +23,7 @@ const none: ReadonlySet<string> = new Set();
 export function pastState(past: readonly ViewMessage[], table: TableState | null, { gameOf, sortBy, makeKey, makeId }: Showing): Pick<DeskState, 'view' | 'scene' | 'lines' | 'picked' | 'fresh' | 'moving'> {
   const scene = past.reduce((before, { seen, happened, game: id }) => {
     const game = gameOf(id);
-    return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), makeKey, leaving: none, remembered: [] });
+    return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), makeKey, leaving: none, remembered: {} });
   }, emptyScene);
   const lines = past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId));
   const view = past.at(-1) ?? null;

@@ -4,8 +4,9 @@ import type { Card } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { missingFrom } from '#renderer/table/scene/hand.ts';
 import { planOf } from '#renderer/table/scene/plan.ts';
-import { emptyScene, type Laid, type Scene } from '#renderer/table/scene/scene.ts';
+import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
+import type { Part } from '#renderer/table/part.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { isDeal } from './dealing.ts';
@@ -15,8 +16,10 @@ export type Making = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
   readonly makeKey: () => string;
-  /** Plays of this round that are known from before the page was loaded. */
-  readonly remembered: readonly Laid[];
+  /** What of this round is known from before the page was loaded. */
+  readonly remembered: Partial<Scene>;
+  /** The parts by which the view that is shown was. */
+  readonly former: readonly Part[];
   /** There is no time to play the plan. */
   readonly isLate: boolean;
 };
@@ -26,13 +29,13 @@ export type Showing = { readonly scene: Scene; /** Null jumps. */ readonly plan:
 /** A round whose deal was missed is laid at once, whatever lay there before. */
 export function showingOf(message: ViewMessage, { view, scene, picked }: Pick<DeskState, 'view' | 'scene' | 'picked'>, making: Making): Showing {
   const { seen, happened } = message;
-  const { game, compare, makeKey, remembered, isLate } = making;
+  const { game, compare, makeKey, remembered, former, isLate } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
   const after = sceneOf(seen, happened, before, { game, compare, makeKey, leaving: picked, remembered });
   const isFirst = before.counts.length !== after.counts.length;
-  const start: Scene = isFirst ? { ...after, hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0) } : before;
+  const start: Scene = isFirst ? (Object.assign({ ...after, hand: [], heap: 0, open: 0, counts: after.counts.map(() => 0) }, ...game.parts.map((part) => part.bare?.(after))) as Scene) : before;
   const jumps = (isFirst && !isDealt) || isLate;
   const came = isDealt || before.hand.length === 0 ? [] : missingFrom(after.hand, before.hand);
-  return { scene: after, plan: jumps ? null : planOf(start, game.beats(seen, happened), after), fresh: new Set(came.map(({ key }) => key)) };
+  return { scene: after, plan: jumps ? null : planOf(start, game.beats(seen, happened), after, game.parts, former), fresh: new Set(came.map(({ key }) => key)) };
 }

@@ -3,16 +3,16 @@
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import { choiceOf, readAs } from './choice.ts';
+import { choiceOf, readAs } from '#renderer/table/parts/naming/choice.ts';
 import { isReveal } from './dealing.ts';
 import type { DeskState } from './deskState.ts';
 import { linesOf, withLines } from './lines.ts';
 import type { OwnMove } from './ownMove.ts';
 import { pickedCards } from './picks.ts';
-import { sealedIn } from './sealed.ts';
-import { setsOfferIn, stillChosen } from './setsTray.ts';
+import { sealedIn } from '#renderer/table/parts/choices/sealed.ts';
+import { setsOfferIn, stillChosen } from '#renderer/table/parts/sets/setsTray.ts';
 import type { Showing } from './showing.ts';
-import { typedWith } from './wagers.ts';
+import { typedWith } from '#renderer/table/parts/wager/wagers.ts';
 
 /** `move`: the viewer's own that led here, if any. */
 export function shownState(message: ViewMessage, before: DeskState, game: TableGame, { scene, fresh }: Showing, move: OwnMove, makeId: () => number): Partial<DeskState> {
@@ -36,6 +36,6 @@ function stillAsked({ seen }: ViewMessage, { picking }: TableGame, picked: Reado
   return choiceOf(readAs(picking.read(seen, pickedCards(picking, hand, picked)), named));
 }
 
-/** A window that is open to all is nobody's turn (NE-20), and after it one's own begins anew. */
-export const isNewTurn = (before: Scene, { own, toAct, chain }: Scene): boolean =>
-  own !== null && chain.length === 0 && toAct.includes(own) && (before.chain.length > 0 || !before.toAct.includes(own));
+/** A window that is open to all is nobody's turn, and after it one's own begins anew. */
+export const isNewTurn = ({ chain: answered = [], ...before }: Scene, { own, toAct, chain = [] }: Scene): boolean =>
+  own !== null && chain.length === 0 && toAct.includes(own) && (answered.length > 0 || !before.toAct.includes(own));

@@ -1,12 +1,13 @@
 // What does the desk need of whatever shows the table?
 
+import type { Part } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 
 /** Whatever shows scenes: the drawn table, or nothing at all where there is no canvas. */
 export interface Stage {
-  /** Plays the plan – null jumps – and calls `done` when the scene is shown. */
-  perform(plan: Plan | null, scene: Scene, done: () => void): void;
+  /** Plays the plan – null jumps – and calls `done` when the scene, made of these parts, is shown. */
+  perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void;
   /** These own cards were refused. */
   shake(keys: ReadonlySet<string>): void;
   yourTurn(): void;

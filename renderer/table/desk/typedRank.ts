@@ -6,7 +6,7 @@ import type { AnySeen, Picking } from '#renderer/table/tableGame.ts';
 import { isTyped, pickRank, type TypedRank } from './rankKeys.ts';
 
 /** One at a time the next card of the rank, where several go together one more of it; those that may be played alone come first. */
-export function typedKeys(picking: Picking, seen: AnySeen, { hand, trick }: Pick<Scene, 'hand' | 'trick'>, picked: ReadonlySet<string>, rank: TypedRank): ReadonlySet<string> {
+export function typedKeys(picking: Picking, seen: AnySeen, { hand, trick = [] }: Pick<Scene, 'hand' | 'trick'>, picked: ReadonlySet<string>, rank: TypedRank): ReadonlySet<string> {
   if (picking.together === 'in any order') return pickRank(hand, picked, rank, trick.at(-1)?.cards.length ?? 1, picking.keepsOthers(seen));
   const all = hand.filter(({ card }) => isTyped(card, rank)).toSorted((one, other) => Number(isFit(picking, seen, other.card)) - Number(isFit(picking, seen, one.card)));
   if (all.length === 0) return picked;

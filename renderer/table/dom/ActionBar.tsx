@@ -10,7 +10,7 @@ import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
-import { quietWords, type Prompt } from './prompt.ts';
+import { quietWords, type Prompt } from '#renderer/table/parts/chain/prompt.ts';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {

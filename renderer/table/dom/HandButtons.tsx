@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { raisedKeys } from '#renderer/table/desk/setsTray.ts';
+import { raisedKeys } from '#renderer/table/parts/sets/setsTray.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';

@@ -6,12 +6,11 @@ import { cardName } from '#renderer/text/cardName.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import type { TableGame } from '#renderer/table/tableGame.ts';
+import { outWords, type TableGame } from '#renderer/table/tableGame.ts';
 import { clamp } from '#renderer/table/layout/boxes.ts';
 import { circleFrom } from '#renderer/table/layout/circle.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { seated } from '#renderer/table/stage/seatPerson.ts';
-import { outWords } from '#renderer/table/stage/seatLooks.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
 import styles from './SeatList.module.css';
@@ -39,7 +38,7 @@ export function SeatList({ desk, state, layout }: SeatListProps) {
   return (
     <>
       <ul className={styles.seats} aria-label={tableText().seats}>
-        {turnOrder(layout, state.scene.shed?.direction ?? 1).map((seat) => {
+        {turnOrder(layout, state.scene.direction ?? 1).map((seat) => {
           const [player, place] = [players[seat], layout.seats[seat]];
           if (!player || !place) return null;
           const words = wordsOf(seat);
@@ -71,24 +70,23 @@ function seatWords(game: TableGame | null, { view, scene, snapshot }: DeskState,
   const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
   const place = scene.places[seat];
   const chips = scene.chips?.[seat] ?? player.chips;
-  const bet = scene.bets?.[seat] ?? 0;
-  const shown = scene.shown[seat] ?? null;
+  const told = (game?.parts ?? []).map((part) => part.seatWords?.(scene, seat) ?? {});
   const isFolded = scene.folded[seat] ?? false;
   const parts = [
     player.id === snapshot.player ? words.youNamed(player.name) : player.name,
     player.bot === null ? '' : words.bot,
     player.presence === 'here' ? '' : words[player.presence],
-    isFolded ? outWords(scene) : view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
+    isFolded ? outWords(game) : view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
     place && scene.counts[seat] === 0 && !isFolded ? words.out : '',
     place ? words.place(place) : '',
     chips === null ? '' : words.chips(chips),
     view && game ? game.words().titles(view.seen, seat, player.titles) : '',
     scene.dealer === seat ? words.dealer : '',
-    bet > 0 ? words.bet(bet) : '',
+    ...told.map(({ chips: its = '' }) => its),
     view && game ? game.words().condition(view.seen, seat) : '',
     scene.toAct.includes(seat) ? words.toAct : '',
     scene.speech[seat] ?? '',
-    shown ? words.shows(shown.words, shown.cards.map(cardName)) : '',
+    ...told.map(({ hand = '' }) => hand),
     known.length > 0 ? words.knownCards(known.map(cardName).join(', ')) : '',
   ];
   return parts.filter((part) => part !== '').join(', ');

@@ -1,19 +1,18 @@
 // How is told in words what lies on the table, whose turn it is, and what was refused?
 
 import { useEffect, type CSSProperties } from 'react';
-import type { Seat } from '#shared/game/seats.ts';
 import { isDealing, isTurning } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
-import { setsOfferIn } from '#renderer/table/desk/setsTray.ts';
+import { setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import type { BetPlace } from './betPlace.ts';
-import { spokenPrompt, type Prompt } from './prompt.ts';
-import { ResponsePrompt } from './ResponsePrompt.tsx';
+import type { BetPlace } from '#renderer/table/parts/wager/betPlace.ts';
+import { spokenPrompt, type Prompt } from '#renderer/table/parts/chain/prompt.ts';
+import { ResponsePrompt } from '#renderer/table/parts/chain/ResponsePrompt.tsx';
 import styles from './TableWords.module.css';
 
 interface TableWordsProps {
@@ -78,16 +77,13 @@ export function TableWords({ desk, state, offers, layout, bets, prompt, autoPass
 function middleWords(game: TableGame | null, { scene, snapshot, view }: DeskState): readonly string[] {
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
-  const nameOf = (seat: Seat): string => who(seat).name;
-  const bets = (scene.bets ?? []).flatMap((amount, seat) => (amount > 0 ? [{ name: nameOf(seat), amount }] : []));
+  const parts = game?.parts ?? [];
   const idle = snapshot.table?.players.filter(({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null) ?? [];
   const sentences = [
-    game?.words().trick(scene.trick, who) ?? '',
     ...(view && game ? game.words().lies(view.seen, who) : []),
-    scene.shed === null && scene.heap > 0 ? words.heap(scene.heap) : '',
-    scene.pots === null && scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : '',
-    scene.pots && scene.pots.length > 0 ? words.pots(scene.pots.map(({ amount, seats }) => ({ amount, names: seats.map(nameOf) }))) : '',
-    bets.length > 0 ? words.bets(bets) : '',
+    ...parts.flatMap((part) => part.words?.(scene, who) ?? []),
+    !parts.some(({ tellsHeap }) => tellsHeap) && scene.heap > 0 ? words.heap(scene.heap) : '',
+    scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : '',
     idle.length > 0 ? words.notDealt(idle.map(({ name, sitsOut }) => `${name} ${words.sitsOut[sitsOut ?? 'wish']}`)) : '',
   ];
   return sentences.filter((sentence) => sentence !== '');

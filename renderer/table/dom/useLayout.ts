@@ -5,6 +5,7 @@ import type { Settings } from '#shared/api/settings.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
+import type { Places } from '#renderer/table/layout/places.ts';
 import { seated } from '#renderer/table/stage/seatPerson.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -29,21 +30,25 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState
   const company = companyOf(state, game);
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
-  return useMemo(() => size && layOut({ ...size, ...(JSON.parse(key) as Company), textScale }), [size, key, textScale]);
+  const isSeen = state.view !== null;
+  return useMemo(() => size && layOut({ ...size, ...(JSON.parse(key) as Company), textScale }, placesOf(game, isSeen)), [size, key, textScale, game, isSeen]);
 }
 
-type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards' | 'betting' | 'shed' | 'answers'>;
+type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;
+
+/** Before the first view nothing lies in the middle. */
+const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] => (game?.parts ?? []).flatMap(({ places }) => (places && (isSeen || !places.company) ? [places] : []));
 
 /** Who sits there: as in the view, or as people came in before the first one. */
 function companyOf({ view, snapshot }: DeskState, game: TableGame | null): Company {
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
-    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand, betting: false, shed: false, answers: (game?.interrupts ?? null) !== null };
+    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand };
   }
   const { seen } = view;
   return {
-    seats: seen.hands.length, own: seen.viewer === 'spectator' ? null : seen.viewer, circle: game.circle(seen),
-    mostCards: game.mostCards(seen), betting: game.stakes(seen) !== null, shed: game.shed(seen) !== null, answers: game.interrupts !== null,
+    seats: seen.hands.length, own: seen.viewer === 'spectator' ? null : seen.viewer, circle: game.circle?.(seen) ?? null,
+    mostCards: game.mostCards(seen),
   };
 }

@@ -8,7 +8,7 @@ import { useProfile } from '#renderer/app/profileContext.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
-import { raisedKeys } from '#renderer/table/desk/setsTray.ts';
+import { raisedKeys } from '#renderer/table/parts/sets/setsTray.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
-const bareStage: Stage = { perform: (_plan, _scene, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const bareStage: Stage = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
 const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 
@@ -83,7 +83,7 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   }), [host, view]);
 }
 
-/** Cards and cloth as the viewer likes them (CE-12). */
+/** Cards and cloth as the viewer likes them. */
 function useDress(view: TableView | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);

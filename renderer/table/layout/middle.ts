@@ -1,35 +1,28 @@
-// Where on the cloth do tricks, won cards and chips lie?
+// Where on the cloth do played cards, won cards and chips lie?
 
 import type { Box } from '#renderer/art/box.ts';
 import type { TableShape } from '#renderer/art/felt.ts';
 import { clamp, discTouches, overlapsAny } from './boxes.ts';
+import type { MiddleMaker } from './company.ts';
 import type { Pose } from './handFan.ts';
-import { cardShape, type Regions, type Room } from './regions.ts';
+import { cardShape, type Regions } from './regions.ts';
 import type { SeatPlace } from './seatPlaces.ts';
-import type { ShedPlaces } from './shedPlaces.ts';
-import { shedPlacesOn, type ShedFound } from './shedRoom.ts';
-
-/** One play of the present trick, for its place alone. */
-export type Laying = { readonly seat: number; readonly index: number; readonly cards: number };
+import { sway } from './sway.ts';
 
 export type Middle = {
   /** Free of plates, fans and buttons; where cards are shed, only what lies in it is. */
   readonly box: Box;
   /** How large what is played lies there, and how well placed; 1 is as the own cards. */
   readonly worth: number;
-  readonly trick: Box;
-  readonly trickCard: number;
+  /** Width of a card that is played. */
+  readonly cardWidth: number;
   readonly heap: Pose;
   readonly pot: { readonly x: number; readonly y: number; readonly chipWidth: number };
-  /** Null where no cards are shed onto a pile. */
-  readonly shed: ShedPlaces | null;
-  readonly stock: Box | null;
-  readonly pile: Box | null;
 };
 
 const stageWidth = 100;
-/** How much of a card the next one of the same play leaves to be seen. */
-const setStep = 0.4;
+/** Cards in the middle are kept free of turned hands, in widths of a played card. */
+const keptShare = { width: 2, height: 1.8 };
 
 /** Where the middle may be, as parts of the table's height, best first. */
 const heights = [0.47, 0.44, 0.5, 0.41, 0.53, 0.38, 0.56, 0.35, 0.6, 0.3, 0.65, 0.7];
@@ -41,7 +34,7 @@ function freeBox({ table, status, actions }: Regions, seats: readonly SeatPlace[
   const isFree = (box: Box): boolean => !overlapsAny(box, taken, 3) && !discs.some((disc) => discTouches(disc, box, 2));
   if (kept) return boxAt(table, kept.y + kept.height / 2, isFree, kept);
   const boxes = heights.map((height) => boxAt(table, table.y + table.height * height, isFree));
-  return boxes.reduce((best, box) => (trickCardIn(box) > trickCardIn(best) * 1.05 ? box : best));
+  return boxes.reduce((best, box) => (playCardIn(box) > playCardIn(best) * 1.05 ? box : best));
 }
 
 /** Grows from nothing or `first`, in turn wider and higher, as long as it is free. */
@@ -61,62 +54,45 @@ function boxAt(table: TableShape, y: number, isFree: (box: Box) => boolean, firs
 
 const isWide = ({ width, height }: Box): boolean => width > height * 1.25;
 
-/** The part of the middle where the present trick lies. */
-const trickBoxIn = (box: Box): Box =>
+/** The part of the middle where cards are played. */
+export const playBoxIn = (box: Box): Box =>
   isWide(box) ? { ...box, x: box.x + box.width * 0.23, width: box.width * 0.54 } : { ...box, height: box.height * 0.68 };
 
-function trickCardIn(box: Box): number {
-  const { width, height } = trickBoxIn(box);
+function playCardIn(box: Box): number {
+  const { width, height } = playBoxIn(box);
   return Math.min(width / (isWide(box) ? 2.75 : 2.2), height / (cardShape * 1.45));
 }
 
-export const middleOf = ({ shed }: Pick<Room, 'shed'>, regions: Regions, seats: readonly SeatPlace[], kept: Box | null = null): Middle =>
-  shed ? shedIn(shedPlacesOn(regions, seats)) : tricksIn(freeBox(regions, seats, kept), regions);
-
-function shedIn({ places, worth }: ShedFound): Middle {
-  const { whole, stock, pile, cardWidth, heap, pot } = places;
-  return { box: whole, worth, trick: { ...stock, width: pile.x + pile.width - stock.x }, trickCard: cardWidth, heap, pot, shed: places, stock, pile };
-}
-
-/** Side by side where the room is wide, one above the other where it is high. */
-function tricksIn(box: Box, regions: Regions): Middle {
+/** Played cards, won ones and chips: side by side where the room is wide, one above the other where it is high. */
+function middleIn(box: Box, regions: Regions): Middle {
   const wide = isWide(box);
-  const trick = trickBoxIn(box);
-  const trickCard = clamp(trickCardIn(box), 22, regions.hand.cardWidth * 0.86);
-  const small = trickCard * 0.66;
+  const cardWidth = clamp(playCardIn(box), 22, regions.hand.cardWidth * 0.86);
+  const small = cardWidth * 0.66;
   const besides = wide
     ? { heap: { x: box.x + box.width * 0.885, y: box.y + box.height * 0.5 }, pot: { x: box.x + box.width * 0.115, y: box.y + box.height * 0.5 } }
     : { heap: { x: box.x + box.width * 0.76, y: box.y + box.height * 0.84 }, pot: { x: box.x + box.width * 0.26, y: box.y + box.height * 0.86 } };
   return {
-    box, worth: trickCard / regions.hand.cardWidth, trick, trickCard,
+    box, worth: cardWidth / regions.hand.cardWidth, cardWidth,
     heap: { ...besides.heap, rotation: wide ? 0.06 : 1.5, scale: small / stageWidth },
-    pot: { ...besides.pot, chipWidth: clamp(box.width * 0.05, 15, trickCard * 0.42) },
-    shed: null, stock: null, pile: null,
+    pot: { ...besides.pot, chipWidth: clamp(box.width * 0.05, 15, cardWidth * 0.42) },
   };
 }
 
-/** The same play always lies the same way: a picture of it can be compared. */
-const sway = (index: number, seat: number): number => Math.sin(index * 12.9898 + seat * 78.233) * 0.5;
-
-/** Where card `card` of a play lies: off the middle towards its player, a little askew. */
-export function trickPose({ trick, trickCard }: Middle, player: Pick<SeatPlace, 'x' | 'y'>, laying: Laying, card: number): Pose {
-  const { index, seat, cards } = laying;
-  const height = trickCard * cardShape;
-  const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
-  const away = Math.hypot(player.x - middle.x, player.y - middle.y) || 1;
-  const width = trickCard * (1 + (cards - 1) * setStep);
-  const room = { x: Math.max(0, (trick.width - width) / 2), y: Math.max(0, (trick.height - height) / 2) };
-  const reach = { x: Math.min(room.x, trickCard * 0.95), y: Math.min(room.y, trickCard * 0.5) };
-  const turn = sway(index, seat) * 0.22;
-  const along = (card - (cards - 1) / 2) * setStep * trickCard;
-  const nudge = { x: sway(index + 7, seat) * trickCard * 0.12, y: sway(index + 3, seat) * trickCard * 0.1 };
-  return {
-    x: middle.x + ((player.x - middle.x) / away) * reach.x + nudge.x + Math.cos(turn) * along,
-    y: middle.y + ((player.y - middle.y) / away) * reach.y + nudge.y + Math.sin(turn) * along + Math.abs(card - (cards - 1) / 2) * trickCard * 0.02,
-    rotation: turn + (card - (cards - 1) / 2) * 0.045,
-    scale: trickCard / stageWidth,
-  };
+function keptBox({ box, cardWidth }: Middle): Box {
+  const played = playBoxIn(box);
+  const [width, height] = [Math.min(played.width, cardWidth * keptShare.width), Math.min(played.height, cardWidth * keptShare.height)];
+  return { x: played.x + (played.width - width) / 2, y: played.y + (played.height - height) / 2, width, height };
 }
+
+/** Of a table to which cards are played, or nothing yet. */
+export const plainMiddle: MiddleMaker = {
+  sizes: [0.74, 0.6],
+  roomy: 0.74,
+  make: (regions, seats, kept) => {
+    const middle = middleIn(freeBox(regions, seats, kept ?? null), regions);
+    return { middle, keeps: () => ({ taken: [keptBox(middle)], wished: [] }) };
+  },
+};
 
 /** Won cards lie squared up, every few a hair further. */
 export function heapPose({ heap }: Middle, level: number): Pose {

@@ -15,12 +15,6 @@ export type Room = {
   readonly circle: readonly number[] | null;
   /** Cards that a hand holds at most in this round: rows are reserved once, so that the table stays where it is. */
   readonly mostCards: number;
-  /** Do chips lie before the seats? */
-  readonly betting: boolean;
-  /** Do a stock and the pile that cards are shed onto lie in the middle? */
-  readonly shed: boolean;
-  /** May others answer a card, so that more words need room above the hand? Left out where not. */
-  readonly answers?: boolean;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
 };
@@ -37,7 +31,7 @@ export type HandArea = {
   readonly pickedLift: number;
 };
 
-export type Regions = {
+export interface Regions {
   readonly portrait: boolean;
   /** 1 in a window of 1280×800. */
   readonly unit: number;
@@ -51,7 +45,7 @@ export type Regions = {
   readonly hand: HandArea;
   /** Upper edge of what belongs to the viewer alone: side seats stay above it. */
   readonly floor: number;
-};
+}
 
 /** Height of a card over its width. */
 export const cardShape = 1.4;
@@ -60,9 +54,6 @@ const indexShare = 0.27;
 const leastStrip = 20;
 /** Part of a card's height by which a row of the hand stands above the next. */
 export const rowShare = 0.37;
-
-/** Of what is at stake in two lines, pixels. */
-const answersHeight = 48;
 
 export const leastStripOf = (cardWidth: number): number => Math.max(cardWidth * indexShare, leastStrip);
 
@@ -75,8 +66,9 @@ export function rowsFor(cards: number, width: number, cardWidth: number): number
 /** Wide windows have the buttons beside the hand, high ones above it. */
 export const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
 
-export function regionsOf(room: Room): Regions {
-  const regions = isPortrait(room) ? portraitRegions(room) : landscapeRegions(room);
+/** `statusLine`: height that the line above the hand needs at least, pixels for words of the usual size. */
+export function regionsOf(room: Room, statusLine: number): Regions {
+  const regions = isPortrait(room) ? portraitRegions(room, statusLine) : landscapeRegions(room, statusLine);
   return room.own === null ? withoutHand(room, regions) : regions;
 }
 
@@ -95,7 +87,7 @@ function withoutHand({ width, height }: Room, regions: Regions): Regions {
   };
 }
 
-function landscapeRegions(room: Room): Regions {
+function landscapeRegions(room: Room, statusLine: number): Regions {
   const { width, height, textScale } = room;
   const unit = Math.min(width / 1280, height / 800);
   const margin = Math.max(6, 18 * unit);
@@ -108,7 +100,7 @@ function landscapeRegions(room: Room): Regions {
   const left = unit < 0.8 ? Math.max(84, 118 * unit + margin) + margin : right;
   const hand = handArea(room, { bottomSink: 0.03, pickedShare: 0.165, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
   const handTop = topOf(hand) - hand.legalLift;
-  const statusHeight = Math.max(24, (room.answers ? answersHeight : 34) * words);
+  const statusHeight = Math.max(24, Math.max(34, statusLine) * words);
   const statusWidth = Math.min(width * 0.42, 460 * words);
   const status = { x: (width - statusWidth) / 2, y: handTop - statusHeight - 8 * unit - hand.cardWidth * cardShape * 0.084, width: statusWidth, height: statusHeight };
   const top = Math.max(40 * unit, 20) + 52 * unit;
@@ -121,7 +113,7 @@ function landscapeRegions(room: Room): Regions {
   };
 }
 
-function portraitRegions(room: Room): Regions {
+function portraitRegions(room: Room, statusLine: number): Regions {
   const { width, height, textScale } = room;
   const unit = Math.min(width / 390, height / 844);
   const margin = Math.max(6, 8 * unit);
@@ -130,7 +122,7 @@ function portraitRegions(room: Room): Regions {
   const handTop = topOf(hand) - hand.pickedLift;
   const left = margin + 88 * Math.min(unit, 1.6) + margin;
   const actionsHeight = 86 * words;
-  const statusHeight = (room.answers ? answersHeight : 36) * words;
+  const statusHeight = Math.max(36, statusLine) * words;
   const actions = { x: left, y: handTop - actionsHeight - 4, width: width - left - margin, height: actionsHeight };
   const status = { x: left, y: actions.y - statusHeight - 6 * unit, width: width - left - margin, height: statusHeight };
   const top = 56 * words + 24 * unit;

@@ -33,8 +33,6 @@ type Plate = { readonly size: PlateSize; readonly scale: number; readonly extent
 
 const gap = 4;
 const fanSizes = [1, 0.88, 0.76, 0.66, 0.57, 0.49, 0.42];
-/** Where nothing is played to the middle, a large company's hands may be small. */
-const tinyFans = [0.36, 0.31, 0.27];
 /** Angle between a fan's outermost cards, radians. */
 const spreads = [1.05, 0.75];
 /** Backs narrower than this many pixels are crumbs. */
@@ -76,8 +74,8 @@ function rimFor(regions: Regions, room: Room, plate: Plate, down: number): Rim {
 const floorOf = (regions: Regions, room: Room, plate: Plate): number =>
   room.own === null ? regions.floor : Math.min(regions.floor, ownPlace(regions, plate, room).box.y);
 
-/** All seats' places, with fans from the largest that fit to none; plates as large as fit without touching one another or the buttons. */
-export function* seatPlaces(room: Room, regions: Regions): Generator<readonly SeatPlace[], void> {
+/** All seats' places, with fans from the largest that fit to none; plates as large as fit without touching one another or the buttons. `smallest`: sizes of fans that will do besides. */
+export function* seatPlaces(room: Room, regions: Regions, smallest: readonly number[] = []): Generator<readonly SeatPlace[], void> {
   const others = room.own === null ? room.seats : room.seats - 1;
   const plates = platesFor(regions, room);
   const taken = [regions.hudLeft, regions.hudRight, regions.status, regions.actions];
@@ -85,16 +83,15 @@ export function* seatPlaces(room: Room, regions: Regions): Generator<readonly Se
     for (const down of [0, 0.35, 0.7, 1.05, 1.4]) {
       const ring = spreadSeats(rimFor(regions, room, plate, down), others, plate.extent.right - plate.extent.left + gap, plate.extent.bottom - plate.extent.top + gap);
       const boxes = ring.places.map((place) => boxAbout(place, plate.extent));
-      if (ring.gap >= 1 && !boxes.some((box) => overlapsAny(box, taken, 2))) return yield* seated(room, regions, plate, ring.places);
+      if (ring.gap >= 1 && !boxes.some((box) => overlapsAny(box, taken, 2))) return yield* seated(room, regions, plate, ring.places, smallest);
     }
   }
   const last = plates.at(-1)!;
-  yield* seated(room, regions, last, spreadSeats(rimFor(regions, room, last, 1), others, 1, 1).places);
+  yield* seated(room, regions, last, spreadSeats(rimFor(regions, room, last, 1), others, 1, 1).places, smallest);
 }
 
-function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Point[]): Generator<readonly SeatPlace[], void> {
-  const sizes = room.betting ? [...fanSizes, ...tinyFans] : fanSizes;
-  for (const fans of fansFor(regions, plate, ring, sizes)) yield seatedWith(room, regions, plate, ring, fans);
+function* seated(room: Room, regions: Regions, plate: Plate, ring: readonly Point[], smallest: readonly number[]): Generator<readonly SeatPlace[], void> {
+  for (const fans of fansFor(regions, plate, ring, [...fanSizes, ...smallest])) yield seatedWith(room, regions, plate, ring, fans);
 }
 
 function seatedWith(room: Room, regions: Regions, plate: Plate, ring: readonly Point[], fans: readonly FanPlace[]): readonly SeatPlace[] {

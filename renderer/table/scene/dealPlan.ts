@@ -1,9 +1,10 @@
 // How is a round dealt: from the dealer's place, one card at a time, quickly?
 
 import type { Seat } from '#shared/game/seats.ts';
+import type { Moment, Part } from '#renderer/table/part.ts';
 import type { Beat } from './beat.ts';
-import { chainKey, chosenKey, pileKey, topOfPile, type HandCard, type Scene } from './scene.ts';
-import { shedChanged } from './shedPlan.ts';
+import { planIn } from './planIn.ts';
+import type { HandCard, Scene } from './scene.ts';
 import { times, type Draft, type Spot, type Step } from './step.ts';
 
 /** A whole deal takes about so long, ms, however many cards there are; one of very many a little less. */
@@ -16,9 +17,9 @@ const flight = 300;
 const gather = 320;
 const pause = 140;
 /** Some backs stand for all. */
-const fewBacks = 6;
+export const fewBacks = 6;
 
-/** C-4: clockwise from the dealer's left, one card each, until all hands are full. CE-3: in turn order, which is how they sit, where nobody deals. */
+/** C-4: clockwise from the dealer's left, one card each, until all hands are full; where nobody deals in turn order, which is how they sit. */
 function dealOrder({ counts, circle }: Scene, dealer: Seat | null): readonly { readonly seat: Seat; readonly nth: number }[] {
   const most = Math.max(0, ...counts);
   const seats = circle ?? [...counts.keys()];
@@ -30,84 +31,70 @@ function dealOrder({ counts, circle }: Scene, dealer: Seat | null): readonly { r
     })).flat();
 }
 
+const packIn = (parts: readonly Part[]) => parts.find(({ pack }) => pack)?.pack ?? null;
+
 /** Where the cards are dealt from, and where they all come together before. */
-const packSpot = ({ shed }: Scene, dealer: Seat | null): Spot => (shed || dealer === null ? { zone: 'stock' } : { zone: 'deck', seat: dealer });
+const packSpot = (parts: readonly Part[], dealer: Seat | null): Spot => packIn(parts)?.spot ?? { zone: 'deck', seat: dealer ?? 0 };
 
 /** What still lies there from the last round becomes the pack again. */
-function gatherSteps(scene: Scene, to: Spot, at: number): readonly Step[] {
-  const laid = scene.trick.flatMap(({ cards, from }) => cards.map((card, index) => ({ card, key: pileKey(from + index) })));
-  const shed = topOfPile(scene).map(({ card, number }) => ({ card, key: pileKey(number) }));
-  const own = scene.hand.map(({ card, key }) => ({ card, key }));
-  const steps = [...laid, ...shed, ...own].map(({ card, key }): Step => ({
-    type: 'fly', key, card, from: { zone: 'heap', level: 0 }, to, flip: [1, 0], becomes: null, at, ms: gather,
-  }));
-  const back = (key: string, from: Spot): Step => ({ type: 'fly', key, card: null, from, to, flip: [0, 0], becomes: null, at, ms: gather });
-  const heap = Array.from({ length: Math.min(scene.heap, fewBacks) }, (_, level) => back(`heap-${level}`, { zone: 'heap', level }));
-  const stock = to.zone === 'stock' ? [] : Array.from({ length: Math.min(scene.shed?.stock ?? 0, fewBacks) }, (_, level) => back(`stock-${level}`, { zone: 'stock' }));
-  const counts = scene.counts.map((_, seat): Step => ({ type: 'count', seat, cards: 0, at, ms: 0 }));
-  const bare: readonly Step[] = scene.shed ? [{ type: 'pile', cards: 0, at, ms: 0 }] : [];
-  return [{ type: 'heap', cards: 0, at, ms: 0 }, { type: 'hold', hand: [], at, ms: 0 }, ...counts, ...bare, ...steps, ...heap, ...stock];
-}
-
-/** What each seat has before these beats take chips from it. */
-function stacksBefore(after: Scene, beats: readonly Beat[]): readonly number[] | null {
-  return after.chips && after.chips.map((stack, seat) => stack + beats.reduce((sum, beat) => {
-    if (beat.type === 'bet' && beat.seat === seat) return sum + beat.amount;
-    if (beat.type === 'chips' && beat.from === seat) return sum + beat.amount;
-    return sum;
-  }, 0));
-}
-
-/** What is dealt from, with the card that is turned up afterwards. */
-const packIn = ({ shed }: Scene): number => (shed ? shed.stock + shed.pile.length : 0);
-
-/** The whole pack lies in the middle, and nothing is asked for. */
-function packSteps(before: Scene, after: Scene): readonly Step[] {
-  if (!before.shed && !after.shed) return [];
-  const stock = packIn(after) + (after.shed ? after.counts.reduce((sum, count) => sum + count, 0) : 0);
+function gatherSteps(scene: Scene, cleared: readonly ReturnType<NonNullable<Part['clear']>>[], to: Spot): readonly Step[] {
+  const lying = [...cleared.flatMap(({ cards = [] }) => cards), ...scene.hand];
+  const toPack = (key: string, card: HandCard['card'] | null, from: Spot): Step => ({ type: 'fly', key, card, from, to, flip: card === null ? [0, 0] : [1, 0], becomes: null, at: 0, ms: gather });
+  const heap = Array.from({ length: Math.min(scene.heap, fewBacks) }, (_, level) => toPack(`heap-${level}`, null, { zone: 'heap', level }));
+  const counts = scene.counts.map((_, seat): Step => ({ type: 'count', seat, cards: 0, at: 0, ms: 0 }));
   return [
-    { type: 'want', want: null, at: 0, ms: times.want }, { type: 'stock', cards: stock, at: 0, ms: 0 },
-    ...(after.shed ? [{ type: 'reverse', direction: after.shed.direction, at: 0, ms: times.reverse } as const] : []),
+    { type: 'heap', cards: 0, at: 0, ms: 0 }, { type: 'hold', hand: [], at: 0, ms: 0 }, ...counts, ...cleared.flatMap(({ gathering = [] }) => gathering),
+    ...lying.filter(({ card }) => card !== null).map(({ key, card }) => toPack(key, card, { zone: 'heap', level: 0 })), ...heap,
+    ...lying.flatMap((one) => ('from' in one ? [toPack(one.key, null, one.from)] : [])),
   ];
 }
 
-/** A new deal begins on a bare table, before anybody pays for it. */
-export function planClear(scene: Scene, after: Scene, beats: readonly Beat[], dealer: Seat | null): Draft {
-  const isBare = scene.trick.length === 0 && scene.heap === 0 && scene.counts.every((count) => count === 0);
-  const chips = stacksBefore(after, beats);
+/** What each seat has before these beats take chips from it. */
+function stacksBefore(after: Scene, beats: readonly Beat[], parts: readonly Part[]): readonly number[] | null {
+  const paid = beats.flatMap((beat) => planIn(parts, beat)?.pays?.(beat) ?? []);
+  return after.chips && after.chips.map((stack, seat) => stack + paid.reduce((sum, pays) => (pays.seat === seat ? sum + pays.amount : sum), 0));
+}
+
+/** A new deal begins on a bare table, before anybody pays for it. `former`: the parts of the table that lies there still. */
+export function planClear(dealer: Seat | null, parts: readonly Part[], former: readonly Part[], { scene, after, beats }: Moment): Draft {
+  const to = packSpot(parts, dealer);
+  const cleared = [...parts, ...former.filter(({ name }) => !parts.some((part) => part.name === name))].flatMap((part) => part.clear?.(scene, after, to) ?? []);
+  const isBare = cleared.every(({ cards = [] }) => !cards.some(({ card }) => card !== null)) && scene.heap === 0 && scene.counts.every((count) => count === 0);
+  const chips = stacksBefore(after, beats, parts);
   const none = scene.counts.map(() => 0);
-  const gathered = isBare ? [] : gatherSteps(scene, packSpot(after, dealer), 0);
-  const undecided = [...scene.chain.map((_, place) => chainKey(place)), ...scene.chosen.map(chosenKey)];
+  const gone = cleared.flatMap((one) => one.gone ?? []);
   return {
-    steps: [{ type: 'clear', chips, at: 0, ms: isBare ? 0 : times.clear }, ...packSteps(scene, after), ...gathered, ...(undecided.length > 0 ? [{ type: 'vanish', keys: undecided, at: 0, ms: 0 } as const] : [])],
+    steps: [
+      { type: 'clear', chips, at: 0, ms: isBare ? 0 : times.clear }, ...cleared.flatMap(({ steps = [] }) => steps), ...(isBare ? [] : gatherSteps(scene, cleared, to)),
+      ...(gone.length > 0 ? [{ type: 'vanish', keys: gone, at: 0, ms: 0 } as const] : []),
+    ],
     until: isBare ? 0 : gather,
-    scene: {
-      ...scene, chips, hand: [], trick: [], heap: 0, open: 0, counts: none, speech: none.map(() => ''), places: none.map(() => null), shown: none.map(() => null), folded: none.map(() => false),
-      bets: after.bets && none, pots: after.pots && [], circle: after.circle, chain: [], chosen: [], skips: none, shed: after.shed && { ...after.shed, pile: [], want: null },
-    },
+    scene: Object.assign(
+      { ...scene, chips, hand: [], heap: 0, open: 0, counts: none, speech: none.map(() => ''), places: none.map(() => null), folded: none.map(() => false), circle: after.circle, direction: after.direction },
+      ...cleared.map((one) => one.scene),
+    ) as Scene,
   };
 }
 
 /** Own cards land in the order in which they were dealt – their keys count up – and are sorted once all lie there. */
-export function planDeal(dealer: Seat | null, scene: Scene, after: Scene, begin: number): Draft {
-  const at = begin;
+export function planDeal(dealer: Seat | null, parts: readonly Part[], { scene, after, at }: Moment): Draft {
   const order = dealOrder(after, dealer);
   const stagger = Math.min(slowest, (order.length > longDeal.cards ? longDeal.time : dealTime) / Math.max(1, order.length));
   const soundEvery = Math.max(2, Math.round(soundGap / stagger));
   const dealt = after.hand.toSorted((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }));
-  const from = packSpot(after, dealer);
-  const steps = order.flatMap(({ seat, nth }, index) => dealOne(seat, nth, { at: at + index * stagger, from, after, dealt, left: order.length - index - 1, sounds: index % soundEvery === 0 }));
+  const from = packSpot(parts, dealer);
+  const steps = order.flatMap(({ seat, nth }, index) => dealOne(seat, nth, { at: at + index * stagger, from, after, dealt, parts, left: order.length - index - 1, sounds: index % soundEvery === 0 }));
   const end = at + (order.length - 1) * stagger + flight;
-  const bare = shedChanged({ ...after, trick: [], heap: 0, open: 0, speech: scene.speech, shown: scene.shown }, { pile: [], want: null });
+  const bare = Object.assign({ ...after, heap: 0, open: 0, speech: scene.speech }, ...parts.map((part) => part.dealt?.(scene, after))) as Scene;
   return {
-    steps: [{ type: 'sound', name: 'shuffle', at: begin, ms: 0 }, { type: 'hold', hand: dealt, at, ms: 0 }, ...steps, { type: 'hold', hand: after.hand, at: end + pause, ms: 0 }],
+    steps: [{ type: 'sound', name: 'shuffle', at, ms: 0 }, { type: 'hold', hand: dealt, at, ms: 0 }, ...steps, { type: 'hold', hand: after.hand, at: end + pause, ms: 0 }],
     until: end + pause + 200, scene: bare,
   };
 }
 
-type Dealing = { readonly at: number; readonly from: Spot; readonly after: Scene; readonly dealt: readonly HandCard[]; /** Cards still to be dealt. */ readonly left: number; readonly sounds: boolean };
+type Dealing = { readonly at: number; readonly from: Spot; readonly after: Scene; readonly dealt: readonly HandCard[]; readonly parts: readonly Part[]; /** Cards still to be dealt. */ readonly left: number; readonly sounds: boolean };
 
-function dealOne(seat: Seat, nth: number, { at, from, after, dealt, left, sounds }: Dealing): readonly Step[] {
+function dealOne(seat: Seat, nth: number, { at, from, after, dealt, parts, left, sounds }: Dealing): readonly Step[] {
   const own = seat === after.own ? dealt[nth] : undefined;
   const flying: Step = {
     type: 'fly', key: own?.key ?? `dealt-${seat}-${nth}`, card: own?.card ?? null, from,
@@ -115,8 +102,7 @@ function dealOne(seat: Seat, nth: number, { at, from, after, dealt, left, sounds
     flip: own ? [0, 1] : [0, 0], becomes: own?.key ?? null, at, ms: flight,
   };
   return [
-    flying, { type: 'count', seat, cards: nth + 1, at: at + flight, ms: 0 },
-    ...(after.shed ? [{ type: 'stock', cards: packIn(after) + left, at, ms: 0 } as const] : []),
+    flying, { type: 'count', seat, cards: nth + 1, at: at + flight, ms: 0 }, ...(packIn(parts)?.steps(after, left, at) ?? []),
     ...(sounds ? [{ type: 'sound', name: 'deal', at, ms: 0 } as const] : []),
   ];
 }

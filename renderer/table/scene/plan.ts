@@ -1,81 +1,39 @@
 // When does what move, after something happened?
 
+import type { Part } from '#renderer/table/part.ts';
 import type { Beat } from './beat.ts';
-import { chainAligned, planChain, planSettle } from './chainPlan.ts';
-import { choicesAligned, planChoose, planDiscard, planDuel } from './choicePlan.ts';
 import { planClear, planDeal } from './dealPlan.ts';
-import { planExchange } from './drawPlan.ts';
-import { planFold, planSwap } from './passingPlan.ts';
+import { planIn } from './planIn.ts';
 import type { Scene } from './scene.ts';
-import { planName, planRefill, planReverse, planSequent, planTake, planTurnUp, planWin, shedAligned } from './shedPlan.ts';
-import { planHide, planSkip, signsAligned, withOpenHands } from './showPlan.ts';
-import { celebrating, times, type Draft, type Plan, type Step } from './step.ts';
-import { planLay, planSweep } from './trickPlan.ts';
-import { planAward, planBet, planChips, planGather, planReturn, planShow, stacked, type Award } from './wagerPlan.ts';
+import type { Draft, Plan, Step } from './step.ts';
 
-/** The plan that leads from one scene to the next by way of what happened in between. */
-export function planOf(before: Scene, beats: readonly Beat[], after: Scene): Plan {
+/** The plan that leads from one scene to the next by way of what happened in between. `former`: the parts by which the one before was made. */
+export function planOf(before: Scene, beats: readonly Beat[], after: Scene, parts: readonly Part[], former: readonly Part[] = parts): Plan {
   const deal = beats.find((beat) => beat.type === 'deal');
-  const first = deal ? planClear(before, after, beats, deal.dealer) : { steps: [], until: 0, scene: before };
-  const told = { awards: beats.filter((beat) => beat.type === 'award'), stakes: beats.filter((beat) => beat.type === 'chips' && beat.to === 'pot'), isTurned: beats.some((beat) => beat.type === 'duel') };
+  const first = deal ? planClear(deal.dealer, parts, former, { scene: before, after, beats, at: 0 }) : { steps: [], until: 0, scene: before };
   const draft = beats.reduce((sofar, beat) => {
-    const next = withOpenHands(beat, sofar.scene, draftOf(beat, sofar.scene, after, told, sofar.until), sofar.until);
+    const next = draftOf(beat, sofar, after, beats, parts);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
-  const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
-  return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => !celebrating.has(type)).map(({ at, ms }) => at + ms)) };
+  const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until, parts), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
+  const lasting = new Set(parts.flatMap((part) => part.lasting ?? []));
+  return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => !lasting.has(type)).map(({ at, ms }) => at + ms)) };
+}
+
+/** The part that plans the beat goes first; others follow the cards that it moves. What no part plans is not seen. */
+function draftOf(beat: Beat, { scene, until: at }: Draft, after: Scene, beats: readonly Beat[], parts: readonly Part[]): Draft {
+  const moment = { scene, after, beats, at };
+  if (beat.type === 'deal') return planDeal(beat.dealer, parts, moment);
+  const plan = planIn(parts, beat);
+  if (!plan) return { steps: [], until: at, scene };
+  const changes = plan.hands?.(beat) ?? [];
+  return parts.reduce((draft, part) => part.follow?.(beat, changes, scene, draft, at) ?? draft, plan.plan(beat, moment));
 }
 
 /** What no beat told of: what must be matched now, bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock, hands that a replay opens. */
-function aligned(scene: Scene, after: Scene, at: number): readonly Step[] {
+function aligned(scene: Scene, after: Scene, at: number, parts: readonly Part[]): readonly Step[] {
   const said = after.speech.flatMap((words, seat): readonly Step[] => (words === (scene.speech[seat] ?? '') ? [] : [{ type: 'say', seat, words, at, ms: 0 }]));
   const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
   const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
-  return [
-    ...said, ...mucked, ...mixed, ...signsAligned(scene, after, at), ...stacked(after.pots, scene, at), ...shedAligned(scene, after, at),
-    ...chainAligned(scene, after, at), ...choicesAligned(scene, after, at),
-  ];
-}
-
-/** What else is told of in the same plan. */
-type Beside = { readonly awards: readonly Award[]; readonly stakes: readonly Beat[]; /** Choices were turned over in a duel. */ readonly isTurned: boolean };
-
-function draftOf(beat: Beat, scene: Scene, after: Scene, { awards, stakes, isTurned }: Beside, at: number): Draft {
-  switch (beat.type) {
-    case 'deal': return planDeal(beat.dealer, scene, after, at);
-    case 'lay': return planLay(beat.seat, beat.cards, scene, after, at);
-    case 'sweep': return planSweep(scene, at);
-    case 'swap': return planSwap(beat.gifts, scene, after, at);
-    case 'fold': return planFold(beat.seat, beat.count, scene, after, at);
-    case 'bet': return planBet(beat, scene, after, at);
-    case 'gather': return planGather(scene, after, awards, at);
-    case 'return': return planReturn(beat, scene, at);
-    case 'award': return planAward(beat, scene, after, awards, at);
-    case 'exchange': return planExchange(beat, scene, after, at);
-    case 'show': return planShow(beat, scene, at);
-    case 'turnUp': return planTurnUp(beat, scene, after, at);
-    case 'take': return planTake(beat, scene, after, at);
-    case 'refill': return planRefill(beat, scene, at);
-    case 'reverse': return planReverse(beat, scene, at);
-    case 'name': return planName(beat, scene, at);
-    case 'sequent': return planSequent(beat, scene, after, at);
-    case 'chain': return planChain(beat, scene, after, at);
-    case 'settle': return planSettle(beat, scene, after, at);
-    case 'choose': return planChoose(beat, scene, at);
-    case 'duel': return planDuel(beat, scene, at);
-    case 'discard': return planDiscard(beat, isTurned, scene, after, at);
-    case 'hide': return planHide(beat, scene, at);
-    case 'skip': return planSkip(beat, scene, at);
-    case 'win': return planWin(beat, scene, at);
-    case 'say': return {
-      steps: [{ type: 'say', seat: beat.seat, words: beat.words, at, ms: 0 }, { type: 'sound', name: beat.sound, at, ms: 0 }],
-      until: at + times.say, scene: { ...scene, speech: scene.speech.with(beat.seat, beat.words) },
-    };
-    case 'place': return { steps: [{ ...beat, at, ms: times.place }], until: at + times.place, scene: { ...scene, places: scene.places.with(beat.seat, beat.place) } };
-    case 'crown': return {
-      steps: [{ ...beat, at, ms: times.crown }, { type: 'sound', name: beat.party === 'king' ? 'win' : 'lose', at, ms: 0 }],
-      until: at + (beat.party === 'king' ? times.crownUntil : 0), scene,
-    };
-    case 'chips': return planChips(beat, stakes, scene, at);
-  }
+  return [...said, ...mucked, ...mixed, ...parts.flatMap((part) => part.aligned?.(scene, after, at) ?? [])];
 }

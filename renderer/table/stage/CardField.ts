@@ -5,41 +5,45 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { mostOnPile, pileKey, type HandCard, type Laid, type Scene, type ShownHand } from '#renderer/table/scene/scene.ts';
+import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
 import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
 import { mintActor, type Actor } from './cardActor.ts';
 import { CardLayers } from './CardLayers.ts';
 import { flightPath, nearestTurn } from './flightPath.ts';
+import { heapPose } from '#renderer/table/layout/middle.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
-import { litKeys } from './litKeys.ts';
-import { chosenOrder, middlePose, openCards, trickOrder, type OpenCard } from './openCards.ts';
 import type { Spring } from './spring.ts';
+import type { OpenCard, ZonePlace } from './stagePart.ts';
 import { swing } from './swing.ts';
 
 /** A card put down without a flight appears within this time, ms. */
 const fadeTime = 150;
 const winningGlow = 0.6;
 
+/** Where the parts of the table have places for cards. */
+export interface CardPlaces {
+  poseOf(spot: Spot): Pose;
+  zoneOf(spot: Spot): ZonePlace<Spot['zone']> | null;
+}
+
 export class CardField {
   readonly layers = new CardLayers();
   readonly #atlas: CardAtlas;
   readonly #actors = new Map<string, Actor>();
   readonly #fading = new Set<CardSprite>();
-  readonly #place: (spot: Spot) => Pose;
+  readonly #places: CardPlaces;
   #layout: Layout;
-  #showing: readonly number[] = [];
   #held: readonly HandCard[] = [];
   #look: HandLook = stillHand;
   #launched = 0;
 
-  /** `place`: where seats' hands are, which this field does not know. */
-  constructor(atlas: CardAtlas, layout: Layout, place: (spot: Spot) => Pose) {
+  constructor(atlas: CardAtlas, layout: Layout, places: CardPlaces) {
     this.#atlas = atlas;
     this.#layout = layout;
-    this.#place = place;
+    this.#places = places;
   }
 
-  set layout(layout: Layout) {
+  lay(layout: Layout): void {
     this.#layout = layout;
   }
 
@@ -49,12 +53,8 @@ export class CardField {
 
   poseOf(spot: Spot): Pose {
     if (spot.zone === 'hand') return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
-    return middlePose(this.#layout, spot, this.#showing) ?? this.#place(spot);
-  }
-
-  /** What is chosen lies off the hands that these seats show. */
-  set showing(showing: readonly number[]) {
-    this.#showing = showing;
+    if (spot.zone === 'heap') return heapPose(this.#layout.middle, spot.level);
+    return this.#places.poseOf(spot);
   }
 
   spriteOf(key: string): CardSprite | null {
@@ -69,9 +69,9 @@ export class CardField {
     this.#held = hand;
   }
 
-  /** The own hand is shown: what counts of it stands out; null ends that. */
-  mark(shown: ShownHand | null): void {
-    this.#look = { ...this.#look, lit: shown && litKeys(this.#held, shown) };
+  /** What counts of the own hand stands out; null ends that. */
+  mark(countingIn: ((held: readonly HandCard[]) => ReadonlySet<string>) | null): void {
+    this.#look = { ...this.#look, lit: countingIn && countingIn(this.#held) };
   }
 
   /** Takes the card up; what comes back moves it. */
@@ -81,21 +81,20 @@ export class CardField {
     const { sprite } = actor;
     if (flight.card !== null) sprite.face = flight.card;
     this.#launched += 1;
-    // What leaves the pile is drawn from under the card that stays on it.
-    const isUnder = flight.from.zone === 'pile';
+    const isUnder = this.#places.zoneOf(flight.from)?.isUnder ?? false;
     this.layers.carry(actor, isUnder ? 'trick' : 'air');
     if (!isUnder || !known) sprite.zIndex = isUnder ? -this.#launched : this.#launched;
     sprite.dimmed = false;
     sprite.glow = 0;
-    sprite.bold = this.#isBold(flight.to);
+    const goal = this.#places.zoneOf(flight.to);
+    sprite.bold = goal?.isBold?.() ?? false;
     if (!known) sprite.flip = flight.flip[0];
     const path = flightPath(sprite, this.poseOf(flight.to), flight.flip[1]);
-    const oldest = flight.to.zone === 'pile' ? this.#actors.get(pileKey(flight.to.number - mostOnPile))?.sprite : undefined;
-    if (!oldest) return path;
-    // The card that becomes mere height is seen to the last between those above it.
+    const beside = goal?.coming?.(flight.to);
+    if (!beside) return path;
     return (share) => {
       path(share);
-      if (!oldest.destroyed) oldest.alpha = 1 - share;
+      beside(share);
     };
   }
 
@@ -107,19 +106,11 @@ export class CardField {
     this.#actors.set(becomes, actor);
     actor.sprite.lift = 0;
     actor.sprite.rotation = nearestTurn(0, actor.sprite.rotation);
-    if (to.zone === 'chain' || to.zone === 'chosen') {
-      this.layers.carry(actor, 'aside');
-      actor.sprite.rotation = nearestTurn(this.poseOf(to).rotation, actor.sprite.rotation);
-      actor.sprite.zIndex = to.zone === 'chain' ? to.place : chosenOrder(to.index);
-    } else if (to.zone === 'trick') {
-      this.layers.carry(actor, 'trick');
-      actor.sprite.zIndex = trickOrder(to.index, to.card);
-      this.#glowOnLast(to.laid);
-    } else if (to.zone === 'pile') {
-      this.layers.carry(actor, 'trick');
-      actor.sprite.zIndex = to.number;
-      this.#remove(pileKey(to.number - mostOnPile));
-    } else this.layers.carry(actor, 'hand');
+    const zone = this.#places.zoneOf(to);
+    if (!zone?.lies) return this.layers.carry(actor, 'hand');
+    this.layers.carry(actor, zone.lies.where);
+    actor.sprite.zIndex = zone.lies.z(to);
+    zone.landed?.(to);
   }
 
   setHeap(cards: number): void {
@@ -131,22 +122,27 @@ export class CardField {
     }
   }
 
+  /** Of the cards that lie open these shine, and the others are dimmed. */
+  glowOn(keys: ReadonlySet<string>): void {
+    for (const [key, { sprite, where }] of this.#actors) {
+      if (where !== 'trick') continue;
+      sprite.glow = keys.has(key) ? winningGlow : 0;
+      sprite.glowColour = glowColours.winning;
+      sprite.dimmed = !keys.has(key);
+    }
+  }
+
   shake(keys: ReadonlySet<string>): void {
     for (const key of keys) this.#actors.get(key)?.spring?.push(900);
   }
 
-  /** Puts everything where the scene has it. */
-  settle(scene: Scene): void {
+  /** Puts everything where the scene has it, with these open cards. */
+  settle(scene: Scene, open: readonly OpenCard[]): void {
     this.#held = scene.hand;
-    // Of a hand that is played on with, no card counts more than another.
-    this.mark(scene.own === null || scene.shed ? null : (scene.shown[scene.own] ?? null));
-    const open = openCards(scene, this.#layout, this.#showing);
     const wanted = new Set([...scene.hand.map(({ key }) => key), ...open.map(({ key }) => key)]);
     for (const key of [...this.#actors.keys()]) if (!wanted.has(key)) this.#remove(key);
     this.setHeap(scene.heap);
     for (const card of open) this.#put(card);
-    const last = scene.trick.at(-1);
-    if (last) this.#glowOnLast(last);
     for (const { key, card } of scene.hand) {
       const actor = this.#actors.get(key) ?? this.#appear(key, card, this.#targetOf(key));
       this.layers.carry(actor, 'hand');
@@ -186,16 +182,6 @@ export class CardField {
     return handTarget(this.#layout, this.#held, this.#held.findIndex((card) => card.key === key), key, this.#look);
   }
 
-  #glowOnLast(last: Laid): void {
-    const keys = new Set(last.cards.map((_, index) => pileKey(last.from + index)));
-    for (const [key, { sprite, where }] of this.#actors) {
-      if (where !== 'trick') continue;
-      sprite.glow = keys.has(key) ? winningGlow : 0;
-      sprite.glowColour = glowColours.winning;
-      sprite.dimmed = !keys.has(key);
-    }
-  }
-
   #put({ key, face, pose, z, where }: OpenCard): void {
     const actor = this.#actors.get(key) ?? this.#appear(key, face, pose);
     const { sprite } = actor;
@@ -223,11 +209,6 @@ export class CardField {
     this.#actors.set(key, actor);
     this.layers.carry(actor, 'air');
     return actor;
-  }
-
-  /** Where what is chosen is small, only rank and suit can be read. */
-  #isBold(to: Spot): boolean {
-    return to.zone === 'chosen' && (this.#layout.chosenPlaces(this.#showing)?.bold ?? false);
   }
 
   #remove(key: string): void {

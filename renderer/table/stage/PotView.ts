@@ -7,7 +7,6 @@ import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
 import { overlap, type Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
-import { shedParts } from '#renderer/table/layout/shedPlaces.ts';
 import { FlyingChips } from './FlyingChips.ts';
 
 export class PotView extends Container {
@@ -21,16 +20,16 @@ export class PotView extends Container {
     this.#spot = new ChipSpot(atlas, layout.middle.pot.chipWidth);
     this.#flying = new FlyingChips(atlas);
     this.addChild(this.#spot, this.#flying);
-    this.layout = layout;
+    this.lay(layout);
   }
 
   /** Hidden while something lies on a part of it. */
   cover(box: Box | null): void {
-    const { shed } = this.#layout.middle;
-    this.visible = box === null || shed === null || !overlap(box, shedParts(shed).pot);
+    const { x, y, chipWidth } = this.#layout.middle.pot;
+    this.visible = box === null || !overlap(box, { x: x - chipWidth, y: y - chipWidth * 0.9, width: chipWidth * 2, height: chipWidth * 2.3 });
   }
 
-  set layout(layout: Layout) {
+  lay(layout: Layout): void {
     this.#layout = layout;
     const { x, y, chipWidth } = layout.middle.pot;
     this.#spot.chipWidth = chipWidth;

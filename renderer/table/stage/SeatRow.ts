@@ -4,14 +4,15 @@ import { Container } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import { loadAvatar } from '#renderer/art/avatarTexture.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import type { Part } from '#renderer/table/part.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import type { Scene, ShownHand } from '#renderer/table/scene/scene.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
 import { Gliding } from './Gliding.ts';
-import { seatLook, speakerOf, type SeatScene } from './seatLooks.ts';
+import { seatLook, speakerOf } from './seatLooks.ts';
 import type { SeatPerson } from './seatPerson.ts';
 import { kindOf, sittingAt, speakAt, unseat, type Sitting } from './sitting.ts';
-import { moveSkips, shineOn, springUp } from './plateMoves.ts';
+import { springUp } from './plateMoves.ts';
 import { TurnSigns } from './TurnSigns.ts';
 
 const stageWidth = 100;
@@ -36,7 +37,8 @@ export class SeatRow {
   readonly #signs: TurnSigns;
   #speaker: Seat | null = null;
   #hasCrowd = false;
-  #scene: SeatScene;
+  #scene: Scene;
+  #parts: readonly Part[] = [];
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
     this.#atlas = atlas;
@@ -47,7 +49,7 @@ export class SeatRow {
   }
 
   /** Builds the seats anew where their number or size changed, else moves them: gently where only their order did. */
-  set layout(layout: Layout) {
+  lay(layout: Layout): void {
     const isSameWindow = (['width', 'height'] as const).every((side) => layout.room[side] === this.#layout.room[side]);
     this.#layout = layout;
     const isNew = this.#seats.length !== layout.seats.length || this.#seats.some(({ kind }, seat) => kind !== kindOf(layout.seats[seat]!));
@@ -83,10 +85,31 @@ export class SeatRow {
     this.#showAll();
   }
 
-  /** Who is to act, deals and has what is shown at once, and which way play goes; cards, words and places come with the plan. */
-  turnTo({ toAct, dealer, own, shed, chain }: Scene): void {
-    this.#scene = { ...this.#scene, toAct, dealer, own, shed, chain };
+  /** Who is to act and deals, and what parts show at once; cards, words and places come with the plan. */
+  turnTo({ toAct, dealer, own, direction }: Pick<Scene, 'toAct' | 'dealer' | 'own' | 'direction'>, atOnce: Partial<Scene>): void {
+    this.#scene = { ...this.#scene, toAct, dealer, own, direction, ...atOnce };
     this.#showAll();
+  }
+
+  /** What the parts of this table make of a seat. */
+  set parts(parts: readonly Part[]) {
+    this.#parts = parts;
+  }
+
+  get scene(): Scene {
+    return this.#scene;
+  }
+
+  /** Shows it at this seat, or at all. */
+  change(change: Partial<Scene>, seat?: Seat): void {
+    this.#scene = { ...this.#scene, ...change };
+    if (seat === undefined) this.#showAll();
+    else this.#show(seat);
+  }
+
+  /** The plate or token itself, to be moved. */
+  plateAt(seat: Seat): Sitting['plate'] | null {
+    return this.#seats[seat]?.plate ?? null;
   }
 
   /** A bare head wears no crown and no cap. */
@@ -119,34 +142,14 @@ export class SeatRow {
     this.#showAll();
   }
 
-  /** Its cards lie open on the table now, or do no more. */
-  setShown(seat: Seat, hand: ShownHand | null): void {
-    this.#scene = { ...this.#scene, shown: this.#layout.seats.map((_, at) => (at === seat ? hand : (this.#scene.shown[at] ?? null))) };
-    this.#show(seat);
-  }
-
-  /** Nobody shows, has folded or won any more, and these are the stacks. */
+  /** Nobody has folded or won any more, and these are the stacks. */
   clear(chips: Scene['chips']): void {
-    this.#scene = { ...this.#scene, chips, shown: [], folded: [], speech: [], places: [], skips: [] };
-    this.#showAll();
+    this.change({ chips, folded: [], speech: [], places: [] });
   }
 
   muck(seat: Seat): void {
     this.#scene = { ...this.#scene, folded: this.#layout.seats.map((_, at) => at === seat || (this.#scene.folded[at] ?? false)) };
     this.#show(seat);
-  }
-
-  /** The mark springs up; a turn that is skipped shakes its seat. */
-  setSkips(seat: Seat, turns: number): (share: number) => void {
-    const more = turns > (this.#scene.skips[seat] ?? 0);
-    this.#scene = { ...this.#scene, skips: this.#layout.seats.map((_, at) => (at === seat ? turns : (this.#scene.skips[at] ?? 0))) };
-    this.#show(seat);
-    const plate = this.#seats[seat]?.plate;
-    return plate ? moveSkips(plate, more) : () => undefined;
-  }
-
-  glow(seat: Seat): (share: number) => void {
-    return shineOn(this.#seats[seat]?.plate);
   }
 
   /** The ribbon springs up. */
@@ -207,7 +210,7 @@ export class SeatRow {
   }
 
   #showAll(): void {
-    this.#signs.turnTo(this.#scene, this.glides);
+    this.#signs.turnTo(this.#scene, this.#parts, this.glides);
     for (const seat of this.#seats.keys()) this.#show(seat);
     this.#showTurn();
   }
@@ -217,9 +220,10 @@ export class SeatRow {
     const place = this.#layout.seats[seat];
     const person = this.#people[seat];
     if (!sitting || !place) return;
-    const count = this.#scene.shown[seat] ? 0 : (this.#scene.counts[seat] ?? 0);
+    const isOpen = this.#parts.some((part) => part.isOpen?.(this.#scene, seat));
+    const count = isOpen ? 0 : (this.#scene.counts[seat] ?? 0);
     if (sitting.fan && place.fan) sitting.fan.show(count, { cardWidth: place.fan.cardWidth, maxSpread: place.fan.spread, maxShown: mostShown });
-    speakAt(sitting, place, Boolean(this.#scene.shown[seat]));
+    speakAt(sitting, place, isOpen);
     if (!person) return;
     sitting.plate.show(this.#lookOf(seat, person));
     sitting.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;
@@ -228,7 +232,7 @@ export class SeatRow {
   }
 
   #lookOf(seat: Seat, person: SeatPerson): SeatLook {
-    const look = seatLook(this.#scene, seat, person, { isBare: this.#bare.has(seat), next: this.#signs.next });
+    const look = seatLook(this.#scene, seat, person, { isBare: this.#bare.has(seat), next: this.#signs.next, parts: this.#parts });
     return this.#hasCrowd && seat !== this.#speaker ? { ...look, speech: '' } : look;
   }
 

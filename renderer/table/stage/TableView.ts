@@ -1,31 +1,28 @@
 // How is the table drawn, and when?
 
-import { Container, type Application } from 'pixi.js';
+import type { Application } from 'pixi.js';
 import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { FeltName } from '#renderer/art/feltColours.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { Part } from '#renderer/table/part.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
+import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import { shedChanged } from '#renderer/table/scene/shedPlan.ts';
-import type { Plan } from '#renderer/table/scene/step.ts';
+import type { Plan, Spot } from '#renderer/table/scene/step.ts';
 import { sharpness, stillApplication } from './application.ts';
 import { CardField } from './CardField.ts';
-import { ChainSigns } from './ChainSigns.ts';
-import { ChoiceSigns } from './ChoiceSigns.ts';
 import { Cloth } from './Cloth.ts';
-import { handSpot } from './handSpot.ts';
+import { commonSteps } from './commonSteps.ts';
 import type { HandLook } from './handTarget.ts';
+import { amidst, deckPose } from './middlePoses.ts';
 import { Player } from './Player.ts';
 import { PotView } from './PotView.ts';
 import type { SeatPerson } from './seatPerson.ts';
 import { SeatRow } from './SeatRow.ts';
-import { ShedView } from './ShedView.ts';
-import { ShowdownRow } from './ShowdownRow.ts';
 import { sharedAtlas } from './sharedAtlas.ts';
 import { snapshotOf, type SpriteState } from './snapshot.ts';
-import { StakesView } from './StakesView.ts';
-import { beginStep, type StageParts } from './stepCast.ts';
+import type { Craft } from './stagePart.ts';
+import { StageParts } from './StageParts.ts';
 
 export type Motion = 'off' | 'fast' | 'normal';
 
@@ -43,17 +40,15 @@ export class TableView implements Stage {
   readonly #cards: CardField;
   readonly #seats: SeatRow;
   readonly #pot: PotView;
-  readonly #stakes: StakesView;
-  readonly #showdown: ShowdownRow;
-  readonly #shed: ShedView;
-  readonly #chain: ChainSigns;
-  readonly #choices: ChoiceSigns;
-  readonly #above = new Container({ label: 'celebrations' });
+  readonly #parts = new StageParts();
+  readonly #craft: Craft;
   readonly #player: Player;
   #layout: Layout;
   #scene: Scene = emptyScene;
   #motion: Motion = 'normal';
   #pace = 1;
+  /** Seats whose hands lie open when the plan that plays is over. */
+  #showing: readonly number[] = [];
   #wanted = true;
   #isGone = false;
 
@@ -70,17 +65,15 @@ export class TableView implements Stage {
     this.#sounds = sounds;
     this.#layout = layout;
     this.#seats = new SeatRow(atlas, layout, emptyScene, () => this.wake());
-    this.#cards = new CardField(atlas, layout, (spot) => handSpot(spot, { seats: this.#seats, showdown: this.#showdown, layout: this.#layout }));
+    this.#cards = new CardField(atlas, layout, { poseOf: (spot) => this.#poseOf(spot), zoneOf: (spot) => this.#parts.zoneOf(spot) });
     this.#pot = new PotView(atlas, layout);
-    this.#stakes = new StakesView(atlas, layout);
-    this.#showdown = new ShowdownRow(atlas, layout);
-    this.#shed = new ShedView(atlas, layout);
-    this.#chain = new ChainSigns(atlas, layout, (key) => this.#cards.spriteOf(key));
-    this.#choices = new ChoiceSigns(layout, (key) => this.#cards.spriteOf(key));
-    this.#player = new Player({ begin: (step) => beginStep(this.#parts, step), end: (step) => step.type === 'fly' && this.#cards.land(step) });
+    this.#craft = this.#crafted();
+    const common = commonSteps(this.#craft, this.#pot, sounds);
+    this.#player = new Player({ begin: (step) => this.#parts.begin(step, common), end: (step) => step.type === 'fly' && this.#cards.land(step) });
     const { heap, open, aside, held } = this.#cards.layers;
-    app.stage.addChild(this.#pot, this.#seats.fans, heap, this.#shed.below, this.#showdown, this.#stakes, this.#seats.plates, ...open, this.#shed.above, ...aside, this.#choices, ...held, this.#above);
-    this.#seats.layout = layout;
+    const { cloth, hands, bets, overOpen, overAside, top } = this.#parts.levels;
+    app.stage.addChild(this.#pot, this.#seats.fans, heap, cloth, hands, bets, this.#seats.plates, ...open, overOpen, ...aside, overAside, ...held, top);
+    this.#seats.lay(layout);
     app.canvas.setAttribute('aria-hidden', 'true');
     host.append(app.canvas);
     app.ticker.add(({ deltaMS }) => this.#tick(deltaMS));
@@ -128,21 +121,22 @@ export class TableView implements Stage {
     this.#cloth.lay(layout, felt, sharpness());
     if (isSame && this.#app.screen.width === width && this.#app.screen.height === height) return;
     this.#app.renderer.resize(width, height);
-    for (const part of [...this.#settling, this.#pot]) part.layout = layout;
+    for (const part of [this.#cards, this.#seats, this.#parts, this.#pot]) part.lay(layout);
     // Cards in the air fly on; the end of the plan puts them where they belong now.
     if (!this.#player.isPlaying) this.#settle();
     this.#cards.jump();
     this.wake();
   }
 
-  perform(plan: Plan | null, scene: Scene, done: () => void): void {
+  perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void {
     this.#scene = scene;
+    this.#use(parts);
     // Nobody is to act, and nothing is asked for, before the cards are dealt.
-    const deals = plan?.steps.some(({ type }) => type === 'clear') ?? false;
-    this.#showdown.expect(scene, plan === null || this.#motion === 'off');
-    this.#cards.showing = this.#choices.showing = this.#chain.showing = this.#showdown.showing;
-    if (scene.chain.length > 0) this.#cover(scene);
-    this.#seats.turnTo(deals && this.#motion !== 'off' ? { ...shedChanged(scene, { want: null }), toAct: [] } : scene);
+    const deals = this.#motion !== 'off' && (plan?.steps.some(({ type }) => type === 'clear') ?? false);
+    this.#parts.expect(scene, plan === null || this.#motion === 'off');
+    this.#showing = this.#parts.showing;
+    if (this.#parts.covered(scene)) this.#cover(scene);
+    this.#seats.turnTo(deals ? { ...scene, toAct: [] } : scene, Object.assign({}, ...parts.map((part) => part.atOnce?.(scene, deals))) as Partial<Scene>);
     if (plan === null || this.#motion === 'off') {
       // Who looks back does not wait for what is still under way.
       this.#finish();
@@ -224,26 +218,50 @@ export class TableView implements Stage {
     if (this.#player.isPlaying) this.#player.finish();
   }
 
+  #use(parts: readonly Part[]): void {
+    if (!this.#parts.use(parts, this.#craft)) return;
+    this.#seats.parts = parts;
+    this.#cards.mark(null);
+    this.#parts.lay(this.#layout);
+  }
+
+  /** The cards first: the parts' signs lie on them. */
   #settle(): void {
-    const { pots, pot } = this.#scene;
-    for (const part of this.#settling) part.settle(this.#scene);
+    this.#cards.settle(this.#scene, this.#parts.openCards(this.#scene));
+    this.#seats.settle(this.#scene);
+    this.#parts.settle(this.#scene);
     this.#cover(this.#scene);
-    this.#pot.settle(pots === null ? (pot ?? 0) : 0);
+    this.#pot.settle(this.#scene.pot ?? 0);
     this.wake();
   }
 
-  /** What a chain lies upon would be half seen: it is not seen at all meanwhile. */
-  #cover({ chain }: Scene): void {
-    const box = chain.length > 0 ? (this.#layout.chainPlace(this.#showdown.showing)?.box ?? null) : null;
-    for (const part of [this.#shed, this.#pot]) part.cover(box);
+  /** What something lies upon would be half seen: it is not seen at all meanwhile. */
+  #cover(scene: Scene): void {
+    const box = this.#parts.covered(scene);
+    this.#parts.cover(box);
+    this.#pot.cover(box);
   }
 
-  /** The cards first: the others' signs lie on them. */
-  get #settling() {
-    return [this.#cards, this.#seats, this.#stakes, this.#showdown, this.#shed, this.#chain, this.#choices] as const;
+  #poseOf(spot: Spot): Pose {
+    const pose = this.#parts.poseOf(spot);
+    if (pose) return pose;
+    if (spot.zone === 'fan') return this.#seats.handPose(spot.seat);
+    return spot.zone === 'deck' ? deckPose(this.#seats.handPose(spot.seat), this.#layout) : amidst(this.#layout);
   }
 
-  get #parts(): StageParts {
-    return { atlas: this.#atlas, layout: this.#layout, cards: this.#cards, seats: this.#seats, pot: this.#pot, stakes: this.#stakes, showdown: this.#showdown, shed: this.#shed, chain: this.#chain, choices: this.#choices, above: this.#above, sounds: this.#sounds };
+  #crafted(): Craft {
+    const [layout, showing, showingNow] = [() => this.#layout, () => this.#showing, () => this.#parts.showing];
+    return {
+      atlas: this.#atlas, cards: this.#cards, seats: this.#seats,
+      get layout() {
+        return layout();
+      },
+      get showing() {
+        return showing();
+      },
+      get showingNow() {
+        return showingNow();
+      },
+    };
   }
 }

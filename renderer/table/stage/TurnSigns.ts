@@ -4,6 +4,7 @@ import type { Container, Texture } from 'pixi.js';
 import type { Seat } from '#shared/game/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import type { SeatLook, SeatPlate } from '#renderer/sprites/SeatPlate.ts';
+import type { Part } from '#renderer/table/part.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import { DirectionTrack } from './DirectionTrack.ts';
@@ -41,10 +42,10 @@ export class TurnSigns {
     return seat === this.#seat && this.#layout.seats[seat]?.turn ? this.#turn.plate : null;
   }
 
-  turnTo(scene: Pick<Scene, 'toAct' | 'shed' | 'folded' | 'counts' | 'skips'>, glides: boolean): void {
+  turnTo(scene: Scene, parts: readonly Part[], glides: boolean): void {
     this.#seat = scene.toAct.length === 1 ? scene.toAct[0]! : null;
-    this.#next = nextToAct(scene, this.#layout.room);
-    this.#track.point(scene.shed?.direction ?? null, glides);
+    this.#next = nextToAct(scene, parts, this.#layout.room);
+    this.#track.point(scene.direction, glides);
   }
 
   /** How who is to act looks. */

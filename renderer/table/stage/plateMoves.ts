@@ -2,29 +2,8 @@
 
 import { Easing } from '@tweenjs/tween.js';
 import type { Container } from 'pixi.js';
-import type { SkipMark } from '#renderer/sprites/SkipMark.ts';
 
 type Move = (share: number) => void;
 
-/** Pixels at the plate's scale, and times to and fro. */
-const shake = { reach: 5, times: 3 };
-
-/** `more`: the mark springs up; else its seat shakes its head. */
-export function moveSkips(plate: Container & { readonly skips: SkipMark }, more: boolean): Move {
-  const full = plate.skips.scale.x;
-  return (share) => {
-    if (plate.destroyed) return;
-    if (more) plate.skips.scale.set(full * (share < 1 ? Math.max(0.01, Easing.Back.Out(share)) : 1));
-    else plate.pivot.x = share < 1 ? Math.sin(share * Math.PI * 2 * shake.times) * shake.reach * (1 - share) : 0;
-  };
-}
-
 /** It springs up and settles at its scale. */
 export const springUp = (plate: Container | undefined, scale: number): Move => (share) => plate?.scale.set(scale * (1 + 0.16 * Math.sin(Easing.Quadratic.Out(share) * Math.PI)));
-
-/** It shines, and fades. */
-export function shineOn(plate: (Container & { shine: number }) | undefined): Move {
-  return (share) => {
-    if (plate && !plate.destroyed) plate.shine = Math.sin(Math.sqrt(share) * Math.PI);
-  };
-}

@@ -6,9 +6,11 @@ import { ranks, suits, type Card } from '#shared/cards/card.ts';
 import { loadAvatar } from '#renderer/art/avatarTexture.ts';
 import { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { numberText } from '#renderer/sprites/numbers.ts';
-import { layOut } from '#renderer/table/layout/layout.ts';
+import { layOut, type Pose } from '#renderer/table/layout/layout.ts';
+import { shedTable } from '#renderer/table/parts/shed/shedRoom.ts';
+import { trickPlaces, trickPose } from '#renderer/table/parts/trick/trickPlaces.ts';
 import { CardField } from '#renderer/table/stage/CardField.ts';
-import type { Flight } from '#renderer/table/scene/step.ts';
+import type { Flight, Spot } from '#renderer/table/scene/step.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import type { SeatPerson } from '#renderer/table/stage/seatPerson.ts';
 import { SeatRow } from '#renderer/table/stage/SeatRow.ts';
@@ -22,7 +24,7 @@ declare global {
 
 const faces: readonly Card[] = ranks.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`));
 const size = { width: 1280, height: 800 };
-const layout = layOut({ ...size, seats: 4, own: 0, circle: null, mostCards: 14, betting: false, shed: false, textScale: 1 });
+const layout = layOut({ ...size, seats: 4, own: 0, circle: null, mostCards: 14, textScale: 1 }, [trickPlaces]);
 const app = new Application();
 const atlas = await CardAtlas.paint({ fourColour: false, back: 'burgundy' });
 // Few pixels: JavaScript costs the same, and a machine without a GPU does not paint for minutes.
@@ -40,13 +42,16 @@ for (const name of ['drawElements', 'drawElementsInstanced', 'drawArrays', 'draw
 
 type Frame = (share: number) => void;
 
+/** As a table with tricks has it. */
+const poseOf = (spot: Spot): Pose => (spot.zone === 'trick' ? trickPose(layout.trick!, layout.middle.cardWidth, layout.seats[spot.laid.seat]!, { seat: spot.laid.seat, index: spot.index, cards: 1 }, 0) : { x: 640, y: 120, rotation: 2, scale: 0.4 });
+
 /** Cards on their way across the table, turning over. */
 function table(cards: number, stage: Container): Frame {
-  const field = new CardField(atlas, layout, () => ({ x: 640, y: 120, rotation: 2, scale: 0.4 }));
+  const field = new CardField(atlas, layout, { poseOf, zoneOf: () => null });
   stage.addChild(field.layers.heap, ...field.layers.open, ...field.layers.held);
   const moves = Array.from({ length: cards }, (_, index): Frame => {
     const laid = { seat: index % 4, cards: [faces[index % faces.length]!], from: index };
-    const flight: Flight = { type: 'fly', key: `card-${index}`, card: laid.cards[0]!, from: { zone: 'fan', seat: 1 }, to: { zone: 'trick', laid, index, card: 0 }, flip: [0, 1], becomes: `pile-${index}` };
+    const flight: Flight = { key: `card-${index}`, card: laid.cards[0]!, from: { zone: 'fan', seat: 1 }, to: { zone: 'trick', laid, index, card: 0 }, flip: [0, 1], becomes: `pile-${index}` };
     return field.launch(flight);
   });
   return (share) => {
@@ -78,13 +83,13 @@ const turnFrames = 12;
 
 /** Play goes round: every turn somebody takes a card and another is to act; the plate goes there and everybody's number is seen to. */
 function seatRow(seats: number, stage: Container): Frame {
-  const wide = layOut({ ...size, seats, own: 0, circle: null, mostCards: 14, betting: false, shed: true, textScale: 1 });
+  const wide = layOut({ ...size, seats, own: 0, circle: null, mostCards: 14, textScale: 1 }, [shedTable]);
   const row = new SeatRow(atlas, wide, emptyScene, () => undefined);
   stage.addChild(row.fans, row.plates);
   row.glides = true;
-  row.layout = wide;
+  row.lay(wide);
   row.people = company(seats);
-  const scene: Scene = { ...emptyScene, own: 0, counts: Array<number>(seats).fill(5), shed: { stock: 90, pile: ['7h'], direction: 1, want: null } };
+  const scene: Scene = { ...emptyScene, own: 0, counts: Array<number>(seats).fill(5), shed: { stock: 90, pile: ['7h'], want: null }, direction: 1 };
   row.settle({ ...scene, toAct: [1] });
   let frame = 0;
   return () => {
@@ -92,7 +97,7 @@ function seatRow(seats: number, stage: Container): Frame {
     const turn = Math.floor(frame / turnFrames);
     const seat = 1 + (turn % (seats - 1));
     if (frame % turnFrames === 0) {
-      row.turnTo({ ...scene, toAct: [seat] });
+      row.turnTo({ ...scene, toAct: [seat] }, {});
       row.setCount(seat, 2 + (turn % 9));
     }
     row.setClock(seat, 1 - (frame % turnFrames) / turnFrames);

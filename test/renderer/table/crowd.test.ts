@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
 import { beadSeat, compactSeat, tokenSeat } from '#renderer/sprites/seatMetrics.ts';
 import { overlap } from '#renderer/table/layout/boxes.ts';
-import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
-import { shedParts } from '#renderer/table/layout/shedPlaces.ts';
+import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
+import { shedParts } from '#renderer/table/parts/shed/shedPlaces.ts';
+
+type Layout = Required<TableLayout>;
 
 const windows = [[1280, 800], [1920, 1080], [390, 844], [844, 390], [360, 640], [768, 1024]] as const;
 const seatCounts = Array.from({ length: 49 }, (_, at) => at + 2);
@@ -15,7 +18,7 @@ const known = new Map<string, Layout>();
 const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1, circle: readonly number[] | null = null): Layout => {
   const room = { width, height, seats, own, circle, mostCards: 12, betting: false, shed: true, textScale };
   const key = JSON.stringify(room);
-  const layout = known.get(key) ?? layOut(room);
+  const layout = known.get(key) ?? laidOut(room);
   known.set(key, layout);
   return layout;
 };
@@ -31,8 +34,8 @@ const isInside = ({ x, y, width: wide, height: high }: Box, width: number, heigh
 
 /** Seats, buttons, the middle, and the plate of each who may be to act. */
 function faultsOf(layout: Layout): readonly string[] {
-  const { room: { width, height }, seats, middle } = layout;
-  const inMiddle = Object.entries(shedParts(middle.shed!));
+  const { room: { width, height }, seats, shed } = layout;
+  const inMiddle = Object.entries(shedParts(shed));
   const turns = seats.flatMap(({ turn }, seat) => (turn ? [[`turn of ${seat}`, turn.box] as const] : []));
   const onParts = [...turns, ...inMiddle].flatMap(([name, box]) => around(layout).flatMap(([other, its]) => (overlap(box, its, -0.5) ? [`${name} on ${other}`] : [])));
   const inTheWay = turns.flatMap(([name, box]) => inMiddle.flatMap(([other, its]) => (overlap(box, its, -0.5) ? [`${name} on ${other}`] : [])));
@@ -90,7 +93,7 @@ describe('a window of 1280×800', () => {
   test('leaves a large company the middle that a small one has, and everybody a name', () => {
     for (const seats of crowds) {
       const { middle, hand, seats: places } = laid(1280, 800, seats);
-      expect(middle.trickCard).toBeCloseTo(hand.cardWidth, 5);
+      expect(middle.cardWidth).toBeCloseTo(hand.cardWidth, 5);
       expect(places.filter(({ size }) => size === 'token')).toHaveLength(seats - 1);
     }
   });

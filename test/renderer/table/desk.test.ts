@@ -6,7 +6,7 @@ import type { TableSession } from '#renderer/session/session.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
-import { tabMemory } from '#renderer/table/desk/trickMemory.ts';
+import { tabMemory } from '#renderer/table/desk/tableMemory.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -264,7 +264,7 @@ describe('H-24 while the cards of a round are dealt', () => {
   test('nothing waits where nothing moves', () => {
     const { first } = dealtToMe();
     const session = new FakeSession();
-    const still = { perform: (_plan: unknown, _scene: unknown, done: () => void) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+    const still = { perform: (_plan: unknown, _scene: unknown, _parts: unknown, done: () => void) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
     const mine = seated(session, still);
     session.show(first);
     mine.pick(new Set([keyOf(mine, (card) => card === singlesOf(first)[0])]));

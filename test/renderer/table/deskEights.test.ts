@@ -20,7 +20,7 @@ const message = (game: AnyGame, step: AnyStep, number: number): ViewMessage => (
 function seated(game: AnyGame, dealing: Dealing) {
   const session = new FakeSession();
   const stage = new SlowStage();
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => [], keep: () => undefined });
+  const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
   mine.attach(stage);
   const first = dealt(game, dealing);

@@ -2,6 +2,7 @@
 
 import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Part } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
@@ -55,7 +56,7 @@ export class SlowStage implements Stage {
   turns = 0;
   #done: (() => void)[] = [];
 
-  perform(plan: Plan | null, scene: Scene, done: () => void): void {
+  perform(plan: Plan | null, scene: Scene, _parts: readonly Part[], done: () => void): void {
     this.shown.push({ plan, scene });
     this.#done.push(done);
   }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepHand } from '#renderer/table/scene/hand.ts';
 import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
-import { layOut } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
 import { handTarget, stillHand } from '#renderer/table/stage/handTarget.ts';
 import { Spring } from '#renderer/table/stage/spring.ts';
 import { hand } from '#test/support/hand.ts';
@@ -34,7 +34,7 @@ test('a hand sorted by suit has black and red in turn', () => {
 });
 
 describe('a held card', () => {
-  const layout = layOut({ width: 1280, height: 800, seats: 4, own: 0, circle: null, mostCards: 13, betting: false, shed: false, textScale: 1 });
+  const layout = laidOut({ width: 1280, height: 800, seats: 4, own: 0, circle: null, mostCards: 13, betting: false, shed: false, textScale: 1 });
   const cards = hand('3c 7d 7h').map((card, at) => ({ key: `k${at}`, card }));
   const yOf = (look: Partial<typeof stillHand>): number => handTarget(layout, cards, 1, 'k1', { ...stillHand, ...look }).y;
 
@@ -52,7 +52,7 @@ describe('a held card', () => {
   });
 
   test.each([[1280, 800], [844, 390], [390, 844]])('at %i×%i a picked one keeps off the line that says whose turn it is', (width, height) => {
-    const { hand: area, status, handPlaces } = layOut({ width, height, seats: 6, own: 0, circle: null, mostCards: 9, betting: false, shed: true, textScale: 1 });
+    const { hand: area, status, handPlaces } = laidOut({ width, height, seats: 6, own: 0, circle: null, mostCards: 9, betting: false, shed: true, textScale: 1 });
     const highest = Math.min(...handPlaces(9).map(({ y }) => y)) - area.cardWidth * 0.7 - area.pickedLift;
     expect(highest - status.y - status.height).toBeGreaterThan(2);
   });

@@ -8,6 +8,7 @@ export function laidScene(seats: number, { hand, pile }: { readonly hand: readon
   return {
     ...emptyScene, own: 0, hand: hand.map((card, index) => ({ key: `own-${index}`, card })), counts: each(7).with(0, hand.length), open: pile.length,
     speech: each(''), titles: each(null), places: each(null), toAct: [0], shown: each(null), folded: each(false), skips: each(0),
-    shed: { stock: 20, pile, direction: 1, want: null },
+    direction: 1,
+    shed: { stock: 20, pile, want: null },
   };
 }

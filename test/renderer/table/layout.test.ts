@@ -3,10 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
 import { discsTouch, discTouches, overlap } from '#renderer/table/layout/boxes.ts';
-import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
-import { heapPose, trickPose } from '#renderer/table/layout/middle.ts';
+import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
+import { heapPose } from '#renderer/table/layout/middle.ts';
+import { trickPose } from '#renderer/table/parts/trick/trickPlaces.ts';
 import { cardShape, leastStripOf } from '#renderer/table/layout/regions.ts';
 import type { SeatSize } from '#renderer/table/layout/seatPlaces.ts';
+
+type Layout = Required<TableLayout>;
 
 const windows = [
   [360, 640], [390, 844], [412, 915], [768, 1024], [640, 360], [844, 390], [1024, 768],
@@ -16,7 +20,7 @@ const companies = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const handSizeOf = (seats: number): number => Math.ceil((Math.ceil(seats / 6) * 53) / seats);
 const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1): Layout =>
-  layOut({ width, height, seats, own, circle: null, mostCards: handSizeOf(seats), betting: false, shed: false, textScale });
+  laidOut({ width, height, seats, own, circle: null, mostCards: handSizeOf(seats), betting: false, shed: false, textScale });
 
 /** Everything drawn or written that must not touch, by name. */
 function partsOf(layout: Layout): readonly (readonly [string, Box])[] {
@@ -84,7 +88,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
     const { middle } = layout;
     for (const [seat, place] of layout.seats.entries()) {
       for (const card of [0, 3]) {
-        const { x, y } = trickPose(middle, place, { seat, index: 2, cards: 4 }, card);
+        const { x, y } = trickPose(layout.trick, middle.cardWidth, place, { seat, index: 2, cards: 4 }, card);
         expect(x).toBeGreaterThan(middle.box.x);
         expect(x).toBeLessThan(middle.box.x + middle.box.width);
         expect(y).toBeGreaterThan(middle.box.y);
@@ -97,7 +101,7 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
 describe('the own hand', () => {
   test.each([[390, 844], [1280, 800]] as const)('shows every index of up to 54 cards in a window of %d×%d', (width, height) => {
     for (let count = 1; count <= 54; count += 1) {
-      const layout = layOut({ width, height, seats: 2, own: 0, circle: null, mostCards: count, betting: false, shed: false, textScale: 1 });
+      const layout = laidOut({ width, height, seats: 2, own: 0, circle: null, mostCards: count, betting: false, shed: false, textScale: 1 });
       const places = layout.handPlaces(count);
       expect(places).toHaveLength(count);
       for (const { strip } of places) expect(strip.width).toBeGreaterThanOrEqual(Math.min(leastStripOf(layout.hand.cardWidth), layout.hand.cardWidth) - 0.01);
@@ -106,7 +110,7 @@ describe('the own hand', () => {
 
   test('keeps its rows when cards are played: the table does not move', () => {
     const room = { width: 390, height: 844, seats: 3, own: 0, circle: null, mostCards: 18, betting: false, shed: false, textScale: 1 };
-    const layout = layOut(room);
+    const layout = laidOut(room);
     expect(layout.handPlaces(3).every(({ y }) => y > layout.hand.y - 1)).toBe(true);
     expect(layout.hand.rows).toBe(2);
   });

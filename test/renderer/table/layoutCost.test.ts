@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest';
 import type * as Boxes from '#renderer/table/layout/boxes.ts';
-import { layOut } from '#renderer/table/layout/layout.ts';
+import { laidOut } from './laidOut.ts';
 
 const looks = vi.hoisted(() => ({ count: 0 }));
 vi.mock('#renderer/table/layout/boxes.ts', async (original) => {
@@ -16,7 +16,7 @@ vi.mock('#renderer/table/layout/boxes.ts', async (original) => {
 
 test.each([[1280, 800, 2_000_000], [390, 844, 200_000], [844, 390, 2_200_000]])('of fifty seats in a window of %d×%d is at most %d looks', (width, height, most) => {
   looks.count = 0;
-  layOut({ width, height, seats: 50, own: 0, circle: null, mostCards: 12, betting: false, shed: true, textScale: 1 });
+  laidOut({ width, height, seats: 50, own: 0, circle: null, mostCards: 12, betting: false, shed: true, textScale: 1 });
   expect(looks.count).toBeGreaterThan(0);
   expect(looks.count).toBeLessThanOrEqual(most);
 });

@@ -2,7 +2,10 @@
 
 import { expect } from 'vitest';
 import { planOf } from '#renderer/table/scene/plan.ts';
-import { chainKey, chosenKey, emptyScene, mostOnPile, pileKey, topOfPile, type InChain, type Scene, type Want } from '#renderer/table/scene/scene.ts';
+import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { chainKey, type InChain } from '#renderer/table/parts/chain/chainScene.ts';
+import { chosenKey } from '#renderer/table/parts/choices/choiceScene.ts';
+import { mostOnPile, topOfPile, type Want } from '#renderer/table/parts/shed/shedScene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
@@ -20,10 +23,10 @@ const plain = signOf(null);
 
 const stageOf = (scene: Scene): Stage => ({
   hand: scene.hand.map(({ key }) => key),
-  open: new Set([...scene.hand.map(({ key }) => key), ...scene.trick.flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number)), ...scene.chain.map((_, place) => chainKey(place)), ...scene.chosen.map(chosenKey)]),
-  shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, direction: scene.shed?.direction ?? 1 },
-  chips: [...(scene.chips ?? [])], bets: [...(scene.bets ?? [])], pots: (scene.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
-  shown: scene.shown.map((hand) => hand?.cards ?? null), folded: [...scene.folded], skips: scene.counts.map((_, seat) => scene.skips[seat] ?? 0), signs: scene.chain.map(signOf), ordered: new Set(),
+  open: new Set([...scene.hand.map(({ key }) => key), ...(scene.trick ?? []).flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number)), ...(scene.chain ?? []).map((_, place) => chainKey(place)), ...(scene.chosen ?? []).map(chosenKey)]),
+  shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, direction: scene.direction ?? 1 },
+  chips: [...(scene.chips ?? [])], bets: [...(scene.wager?.bets ?? [])], pots: (scene.wager?.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
+  shown: (scene.shown ?? []).map((hand) => hand?.cards ?? null), folded: [...scene.folded], skips: scene.counts.map((_, seat) => scene.skips?.[seat] ?? 0), signs: (scene.chain ?? []).map(signOf), ordered: new Set(),
   heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
 });
 
@@ -100,10 +103,10 @@ export function plannedFor<V extends SeenView>(game: TableGame, views: readonly 
   let keys = 0;
   return views.map((view) => {
     const seen = view.seen as AnySeen;
-    const making = { game, compare: game.order('rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>(), remembered: [] };
+    const making = { game, compare: game.order('rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>(), remembered: {} };
     const after = sceneOf(seen, view.happened, scene, making);
     const before = scene.counts.length === after.counts.length ? scene : bareOf(after, (seen.facts as { readonly stacks?: readonly number[] }).stacks);
-    const planned = { before, after, plan: planOf(before, game.beats(seen, view.happened), after), view };
+    const planned = { before, after, plan: planOf(before, game.beats(seen, view.happened), after, game.parts), view };
     scene = after;
     return planned;
   });
@@ -111,9 +114,9 @@ export function plannedFor<V extends SeenView>(game: TableGame, views: readonly 
 
 /** As the table lies before the deal. */
 const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => ({
-  ...after, ...(stacks && { chips: stacks }), hand: [], trick: [], heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null),
-  bets: after.bets && after.bets.map(() => 0), pots: after.pots && [], shown: after.shown.map(() => null), folded: after.folded.map(() => false),
-  shed: after.shed && { ...after.shed, pile: [], want: null },
+  ...after, ...(stacks && { chips: stacks }), hand: [], ...(after.trick && { trick: [] }), heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null),
+  ...(after.wager && { wager: { bets: after.wager.bets.map(() => 0), pots: [] } }), shown: after.counts.map(() => null), folded: after.folded.map(() => false),
+  ...(after.shed && { shed: { ...after.shed, pile: [], want: null } }),
 });
 
 export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
@@ -126,8 +129,8 @@ export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
   expect(shown.counts).toEqual(wanted.counts);
   expect(shown.speech).toEqual(wanted.speech);
   // A stake is paid before the first view of a round.
-  if (after.bets !== null) expect([shown.chips, shown.bets, shown.pots.filter((amount) => amount > 0)]).toEqual([wanted.chips, wanted.bets, wanted.pots]);
+  if (after.wager) expect([shown.chips, shown.bets, shown.pots.filter((amount) => amount > 0)]).toEqual([wanted.chips, wanted.bets, wanted.pots]);
   expect([shown.shown, shown.folded, shown.skips]).toEqual([wanted.shown, wanted.folded, wanted.skips]);
   // Signs go with the cards that bear them.
-  expect([after.chain.map((_, place) => shown.signs[place] ?? plain), [...shown.ordered]]).toEqual([wanted.signs, []]);
+  expect([(after.chain ?? []).map((_, place) => shown.signs[place] ?? plain), [...shown.ordered]]).toEqual([wanted.signs, []]);
 }

@@ -1,6 +1,10 @@
 // Which game stands in where a test needs windows, choices and sets, but no rules: it offers what the view's facts say?
 
 import { crazyTable } from '#renderer/games/crazy-eights/crazyTable.ts';
+import { chain } from '#renderer/table/parts/chain/chain.ts';
+import { choices } from '#renderer/table/parts/choices/choices.ts';
+import { sets as setsPart } from '#renderer/table/parts/sets/sets.ts';
+import { skips } from '#renderer/table/parts/skips/skips.ts';
 import type { AnySeen, Reading, Response, SetsOffer, TableGame } from '#renderer/table/tableGame.ts';
 import { rankOf, type Card, type Natural } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
@@ -43,13 +47,13 @@ const noBeats: TableGame['beats'] = () => [];
 export const standIn: TableGame = {
   ...crazyTable,
   id: 'stand-in',
-  beats: noBeats, shed: () => null, circle: () => null, folded: () => false, place: () => null, speech: () => '', mostCards: () => 15,
+  beats: noBeats, circle: () => null, folded: () => false, place: () => null, speech: () => '', mostCards: () => 15,
   picking: { ...crazyTable.picking, together: 'never', fits: () => true, suggest: (_seen, _hand, _picked, card) => [card], read: (seen, picked) => (picked.length === 0 ? { kind: 'nothing' } : factsOf(seen).reading), cardsOf },
   words: () => ({ ...crazyTable.words(), status: () => 'A round is played', advice: () => '', sentence: () => null, lies: () => [], condition: (_seen, seat) => (seat === 2 ? 'one card left!' : ''), unfit: () => '' }),
-  interrupts: {
-    chain: (seen) => (factsOf(seen).window ? [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] : []),
-    chosen: () => [], skips: () => [0, 0, 0], response, sets,
-  },
+  parts: [
+    chain({ chain: (seen) => (factsOf(seen).window ? [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] : []), response }),
+    choices({ chosen: () => [] }), skips({ skips: () => [0, 0, 0] }), setsPart({ sets }),
+  ],
   actions: (seen) => [
     ...(factsOf(seen).window ? [{ id: 'pass', label: 'Pass', sends: { type: 'pass' }, shortcut: 'P Space', kind: 'primary', problem: null } as const] : []),
     { id: 'nope', label: 'Nope', sends: factsOf(seen).window ? { type: 'nope' } : 'picked', shortcut: 'N', kind: 'plain', problem: null },

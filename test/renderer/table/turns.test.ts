@@ -2,45 +2,52 @@
 
 import { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
-import { emptyScene, type Scene, type Shed, type Want } from '#renderer/table/scene/scene.ts';
+import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
+import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
+import { chain } from '#renderer/table/parts/chain/chain.ts';
+import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shed } from '#renderer/table/parts/shed/shed.ts';
+import { skips } from '#renderer/table/parts/skips/skips.ts';
 import { Gliding } from '#renderer/table/stage/Gliding.ts';
 import { nextToAct } from '#renderer/table/stage/nextToAct.ts';
 import { seatLook, speakerOf } from '#renderer/table/stage/seatLooks.ts';
 
 const room = { seats: 5, own: 0, circle: null };
 const want: Want = { any: false, suit: 'h', rank: '7', colour: null, named: false, owed: null, spark: null, words: 'hearts or a 7' };
-const shed = (direction: 1 | -1): Shed => ({ stock: 20, pile: ['7h'], direction, want });
-const scene = (change: Partial<Scene>): Scene => ({ ...emptyScene, counts: [5, 5, 5, 5, 5], folded: [false, false, false, false, false], shed: shed(1), toAct: [3], ...change });
+const lying: Shed = { stock: 20, pile: ['7h'], want };
+const parts = [openHands(), skips({ skips: () => [] }), shed({ shed: () => lying }), chain({ chain: () => [], response: () => null })];
+const tricks = [openHands()];
+const scene = (change: Partial<Scene>): Scene => ({ ...emptyScene, counts: [5, 5, 5, 5, 5], folded: [false, false, false, false, false], shed: lying, direction: 1, toAct: [3], ...change });
 
 describe('who is next', () => {
   test('X8-11 follows the direction of play', () => {
-    expect(nextToAct(scene({}), room)).toBe(4);
-    expect(nextToAct(scene({ shed: shed(-1) }), room)).toBe(2);
-    expect(nextToAct(scene({ toAct: [0], shed: shed(-1) }), room)).toBe(4);
+    expect(nextToAct(scene({}), parts, room)).toBe(4);
+    expect(nextToAct(scene({ direction: -1 }), parts, room)).toBe(2);
+    expect(nextToAct(scene({ toAct: [0], direction: -1 }), parts, room)).toBe(4);
   });
 
   test('CE-5 is found in the turn order', () => {
-    expect(nextToAct(scene({}), { ...room, circle: [3, 1, 0, 4, 2] })).toBe(1);
-    expect(nextToAct(scene({ toAct: [2] }), { ...room, circle: [3, 1, 0, 4, 2] })).toBe(3);
+    expect(nextToAct(scene({}), parts, { ...room, circle: [3, 1, 0, 4, 2] })).toBe(1);
+    expect(nextToAct(scene({ toAct: [2] }), parts, { ...room, circle: [3, 1, 0, 4, 2] })).toBe(3);
   });
 
   test('C-3 is not somebody who left, nor who holds nothing', () => {
-    expect(nextToAct(scene({ folded: [false, false, false, false, true] }), room)).toBe(0);
-    expect(nextToAct(scene({ counts: [0, 5, 5, 5, 0] }), room)).toBe(1);
-    expect(nextToAct(scene({ counts: [0, 0, 0, 5, 0] }), room)).toBeNull();
+    expect(nextToAct(scene({ folded: [false, false, false, false, true] }), parts, room)).toBe(0);
+    expect(nextToAct(scene({ counts: [0, 5, 5, 5, 0] }), parts, room)).toBe(1);
+    expect(nextToAct(scene({ counts: [0, 0, 0, 5, 0] }), parts, room)).toBeNull();
   });
 
   test('NE-15 is not somebody whose turn is skipped', () => {
-    expect(nextToAct(scene({ skips: [0, 0, 0, 0, 2] }), room)).toBe(0);
+    expect(nextToAct(scene({ skips: [0, 0, 0, 0, 2] }), parts, room)).toBe(0);
   });
 
   test('NE-20 is nobody while all are asked', () => {
-    expect(nextToAct(scene({ toAct: [0, 1, 2, 3, 4] }), room)).toBeNull();
+    expect(nextToAct(scene({ toAct: [0, 1, 2, 3, 4] }), parts, room)).toBeNull();
   });
 
   test('is nobody where no cards are shed, or nobody is to act', () => {
-    expect(nextToAct(scene({ shed: null }), room)).toBeNull();
-    expect(nextToAct(scene({ toAct: [] }), room)).toBeNull();
+    expect(nextToAct(scene({ direction: null }), tricks, room)).toBeNull();
+    expect(nextToAct(scene({ toAct: [] }), parts, room)).toBeNull();
   });
 });
 
@@ -49,22 +56,22 @@ describe('what a seat shows', () => {
 
   test('NE-20 while answers are waited for nobody stands out, whoever has passed', () => {
     const asked = scene({ toAct: [0, 1, 2, 3, 4], chain: [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] });
-    expect([0, 1, 2, 3, 4].map((seat) => seatLook(asked, seat, person, { isBare: false, next: null }).active)).toEqual([false, false, false, false, false]);
+    expect([0, 1, 2, 3, 4].map((seat) => seatLook(asked, seat, person, { isBare: false, next: null, parts }).active)).toEqual([false, false, false, false, false]);
   });
 
   test('NE-9, NE-15 are turns to be skipped, and that the own hand lies open', () => {
     const open = { cards: ['4h'], lit: [true], words: '' } as const;
     const marked = scene({ own: 0, skips: [0, 2, 0, 0, 0], shown: [open, open, null, null, null] });
-    expect([0, 1, 2].map((seat) => seatLook(marked, seat, person, { isBare: false, next: null })).map(({ skips, open: isOpen }) => [skips, isOpen])).toEqual([[0, true], [2, false], [0, false]]);
+    expect([0, 1, 2].map((seat) => seatLook(marked, seat, person, { isBare: false, next: null, parts })).map(({ skips, open: isOpen }) => [skips, isOpen])).toEqual([[0, true], [2, false], [0, false]]);
   });
 
-  const lookAt = (shown: Scene) => seatLook(shown, 2, person, { isBare: false, next: 2 });
+  const lookAt = (shown: Scene, on = parts) => seatLook(shown, 2, person, { isBare: false, next: 2, parts: on });
 
   test('its last card, where cards are shed and it has not left', () => {
     const last = { counts: [5, 5, 1, 5, 5] };
     expect(lookAt(scene(last)).lastCard).toBe(true);
     expect(lookAt(scene({})).lastCard).toBe(false);
-    expect(lookAt(scene({ ...last, shed: null })).lastCard).toBe(false);
+    expect(lookAt(scene(last), tricks).lastCard).toBe(false);
     expect(lookAt(scene({ ...last, folded: [false, false, true, false, false] })).lastCard).toBe(false);
   });
 
@@ -72,11 +79,11 @@ describe('what a seat shows', () => {
     const out = { folded: [false, false, true, false, false] };
     expect(lookAt(scene(out)).notice).toBe('left');
     expect(lookAt(scene({})).notice).toBe('');
-    expect(lookAt(scene({ ...out, shed: null })).notice).toBe('');
+    expect(lookAt(scene(out), tricks).notice).toBe('');
   });
 
   test('CE-3 no last card while cards are dealt, nor once the round is over', () => {
-    expect(lookAt(scene({ counts: [1, 1, 1, 1, 1], shed: { ...shed(1), want: null } })).lastCard).toBe(false);
+    expect(lookAt(scene({ counts: [1, 1, 1, 1, 1], shed: { ...lying, want: null } })).lastCard).toBe(false);
   });
 
   test('that it is next', () => expect(lookAt(scene({})).next).toBe(true));

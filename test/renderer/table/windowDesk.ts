@@ -42,7 +42,7 @@ export const clock = { now: () => realClock.now() - began, after: realClock.afte
 export function seated(autoPass: boolean) {
   const session = new TimedSession();
   const stage = new SlowStage();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => [], keep: () => undefined }, clock);
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined }, clock);
   desk = mine;
   mine.attach(stage);
   mine.autoPass(autoPass);

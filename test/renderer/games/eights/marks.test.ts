@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { order } from '#renderer/games/eights/order.ts';
 import { condition, hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
-import { layOut } from '#renderer/table/layout/layout.ts';
+import { laidOut } from '#test/renderer/table/laidOut.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { hand } from '#test/support/hand.ts';
 
@@ -33,7 +33,7 @@ test('H-24 a hand that grows to fifteen cards does not move the table', () => {
   expect([1, 5, 15, 16, 22, 23, 31].map(held)).toEqual([15, 15, 15, 22, 22, 30, 44]);
   expect(held(70)).toBe(70);
   for (const [width, height] of [[1280, 800], [390, 844], [844, 390], [360, 640]] as const) {
-    const laid = (count: number) => layOut({ width, height, seats: 4, own: 0, circle: null, mostCards: held(count), betting: false, shed: true, textScale: 1 });
+    const laid = (count: number) => laidOut({ width, height, seats: 4, own: 0, circle: null, mostCards: held(count), betting: false, shed: true, textScale: 1 });
     expect(laid(5).hand.rows).toBe(1);
     expect(laid(15).seats).toEqual(laid(5).seats);
     expect(laid(15).middle).toEqual(laid(5).middle);

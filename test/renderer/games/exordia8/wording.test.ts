@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Told } from '#shared/game/view.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { exordiaTable } from '#renderer/games/exordia8/exordiaTable.ts';
+import { pile } from '#renderer/games/exordia8/want.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
 
@@ -79,12 +80,13 @@ describe('what must be matched', () => {
     ['X8-15 the card owed', running, { owed: '6c' }, 'the 6 of clubs'],
     ['X8-17 for the extra card', { extra: true, top: { ...top, card: '8c', rank: null, demand: true } }, { any: true, named: true, suit: 'c' }, 'any card but a joker'],
   ])('%s', (_what, facts, want, line) => {
-    expect(exordiaTable.shed(seeing(facts))?.want).toMatchObject({ ...want, words: line });
+    expect(pile(seeing(facts)).want).toMatchObject({ ...want, words: line });
   });
 
   test('X8-11 with the direction, and nothing once the round is over', () => {
-    expect(exordiaTable.shed(seeing({ direction: -1 }))).toMatchObject({ direction: -1, stock: 23, pile: ['5c'] });
-    expect(exordiaTable.shed(seeing({ result: {} }))?.want).toBeNull();
+    expect(exordiaTable.direction?.(seeing({ direction: -1 }))).toBe(-1);
+    expect(pile(seeing({ direction: -1 }))).toMatchObject({ stock: 23, pile: ['5c'] });
+    expect(pile(seeing({ result: {} })).want).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { drawTable } from '#renderer/games/five-card-draw/drawTable.ts';
+import { wager as wagerOf } from '#renderer/games/five-card-draw/wager.ts';
 import { stakes } from '#renderer/games/five-card-draw/stakes.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { noticed, randomHand, seenAfter, type DrawView, type Hand } from './drawViews.ts';
@@ -63,7 +64,7 @@ describe('the buttons', () => {
       for (const { seen } of noticed(randomHand(`buttons ${seats}`, seats), 0)) {
         if (seen.legal.length === 0) continue;
         const offered = seen.legal.map(({ type }) => type).toSorted();
-        const wager = drawTable.wager(seen);
+        const wager = wagerOf(seen);
         const sent = drawTable.actions(seen, drawTable.picking.read(seen, []), wager?.min ?? null).map(({ sends, problem }) => {
           expect(problem).toBeNull();
           return sends === 'picked' ? 'draw' : sends === 'wager' ? wager!.moveTo(wager!.min).type : sends.type;
@@ -76,32 +77,32 @@ describe('the buttons', () => {
 
 describe('FD-8 the amounts', () => {
   test('of a bet begin at the ante and end at the stack, in steps of the ante', () => {
-    expect(drawTable.wager(seenAfter(three).seen)).toMatchObject({ min: 10, max: 990, toMatch: 0, putIn: 0, step: 10 });
+    expect(wagerOf(seenAfter(three).seen)).toMatchObject({ min: 10, max: 990, toMatch: 0, putIn: 0, step: 10 });
   });
 
   test('of a raise are totals: what is to match and the last raise on top', () => {
-    const wager = drawTable.wager(seenAfter(three, [[0, to('bet', 20)], [1, to('raise', 60)], [2, call]]).seen);
+    const wager = wagerOf(seenAfter(three, [[0, to('bet', 20)], [1, to('raise', 60)], [2, call]]).seen);
     expect(wager).toMatchObject({ min: 100, max: 990, toMatch: 60, putIn: 20 });
     expect(wager!.moveTo(120)).toEqual({ type: 'raise', to: 120 });
   });
 
   test('half the pot and the pot count what a call puts in, all in is everything', () => {
-    const presets = (view: DrawView) => drawTable.wager(view.seen)!.presets.map(({ id, to: amount }) => [id, amount]);
+    const presets = (view: DrawView) => wagerOf(view.seen)!.presets.map(({ id, to: amount }) => [id, amount]);
     expect(presets(seenAfter(three))).toEqual([['half', 15], ['pot', 30], ['all', 990]]);
     // 30 of antes, 20, 60, 60, and 40 more to call: 210.
     expect(presets(seenAfter(three, [[0, to('bet', 20)], [1, to('raise', 60)], [2, call]]))).toEqual([['half', 165], ['pot', 270], ['all', 990]]);
   });
 
   test('below the least amount and above the stack are left out', () => {
-    const presets = (chips: number) => drawTable.wager(seenAfter({ ...three, options: { ante: 100 }, carry: { chips: [chips, 5000, 5000] } }).seen)!.presets.map(({ id, to: amount }) => [id, amount]);
+    const presets = (chips: number) => wagerOf(seenAfter({ ...three, options: { ante: 100 }, carry: { chips: [chips, 5000, 5000] } }).seen)!.presets.map(({ id, to: amount }) => [id, amount]);
     expect(presets(500)).toEqual([['half', 150], ['pot', 300], ['all', 400]]);
     expect(presets(260)).toEqual([['half', 150], ['all', 160]]);
     expect(presets(130)).toEqual([['all', 30]]);
   });
 
   test('are none where it is not one\'s turn', () => {
-    expect(drawTable.wager(seenAfter(three, [], 1).seen)).toBeNull();
-    expect(drawTable.wager(seenAfter(three, [], 'spectator').seen)).toBeNull();
+    expect(wagerOf(seenAfter(three, [], 1).seen)).toBeNull();
+    expect(wagerOf(seenAfter(three, [], 'spectator').seen)).toBeNull();
   });
 });
 
@@ -133,5 +134,5 @@ describe('FD-13 chips on the table', () => {
 test('FD-12 the second stage is bet in the same manner', () => {
   const view = seenAfter(three, [[0, to('bet', 20)], [1, call], [2, call], [0, stand], [1, stand], [2, stand]]);
   expect(labels(view)).toEqual(['Bet…', 'Fold']);
-  expect(drawTable.wager(view.seen)!.presets.map(({ to: amount }) => amount)).toEqual([45, 90, 970]);
+  expect(wagerOf(view.seen)!.presets.map(({ to: amount }) => amount)).toEqual([45, 90, 970]);
 });

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { drawTable } from '#renderer/games/five-card-draw/drawTable.ts';
+import { hooksOf } from '#renderer/table/tableGame.ts';
 import { handKind } from '#renderer/games/five-card-draw/handKind.ts';
 import { drawText } from '#renderer/games/five-card-draw/catalogue.ts';
 import type { Told } from '#shared/game/view.ts';
@@ -110,6 +111,6 @@ test('H-27 advice is put as the button would say it', () => {
   const { seen } = seenAfter(two);
   const moves: readonly Move[] = [{ type: 'bet', to: 40 }, { type: 'raise', to: 120 }, call, { type: 'check' }, { type: 'fold' }, { type: 'draw', cards: hand('4c 7s') }, stand];
   expect(moves.map((move) => words.advice(seen, move, who))).toEqual(['Bet 40', 'Raise to 120', 'Call', 'Check', 'Fold', 'Draw 2', 'Stand pat']);
-  expect(drawTable.amountOf({ type: 'raise', to: 120 } as Move)).toBe(120);
-  expect(drawTable.amountOf(call)).toBeNull();
+  expect(hooksOf(drawTable, 'wager')?.amountOf({ type: 'raise', to: 120 } as Move)).toBe(120);
+  expect(hooksOf(drawTable, 'wager')?.amountOf(call)).toBeNull();
 });

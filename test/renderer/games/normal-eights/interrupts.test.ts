@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { setName } from '#renderer/games/normal-eights/cardWords.ts';
-import { interrupts } from '#renderer/games/normal-eights/interrupts.ts';
+import { chosen as chosenIn, setsOf, windows } from '#renderer/games/normal-eights/interrupts.ts';
 import { normalTable } from '#renderer/games/normal-eights/normalTable.ts';
 import { who } from '#test/renderer/games/eights/eightsRounds.ts';
 import { hand } from '#test/support/hand.ts';
@@ -15,7 +15,7 @@ const chained = (length: number, left: readonly number[] = []) => ({ effect, cha
 const inWindow = (cards = '7h 2d') => ({ phase: 'respond', toAct: [0, 1, 2, 3], hands: [hand(cards), 5, 5, 5], legal: [{ type: 'pass' }] });
 
 describe('the chain', () => {
-  const chain = (length: number, left: readonly number[] = []) => interrupts.chain(seeing(chained(length, left), inWindow())).map(({ card, as, cancelled, back }) => [card, as, cancelled, back]);
+  const chain = (length: number, left: readonly number[] = []) => windows.chain(seeing(chained(length, left), inWindow())).map(({ card, as, cancelled, back }) => [card, as, cancelled, back]);
 
   test('NE-21 its last card stands, the one before it does not, and so on back', () => {
     expect(chain(1)).toEqual([['Kh', null, false, false]]);
@@ -27,7 +27,7 @@ describe('the chain', () => {
 });
 
 describe('a response window', () => {
-  const response = (some: object = {}, more: object = {}) => interrupts.response(seeing({ ...chained(1), ...some }, { ...inWindow(), ...more }));
+  const response = (some: object = {}, more: object = {}) => windows.response(seeing({ ...chained(1), ...some }, { ...inWindow(), ...more }));
 
   test('NE-20 has a number, its times, and is over for who has passed', () => {
     expect(response()).toMatchObject({ isOver: false, canAnswer: false, pass: { type: 'pass' }, seconds: 5, floor: 1.5, number: 1 });
@@ -50,12 +50,12 @@ describe('a response window', () => {
   test('NE-20 is not for who watches or has left, and none is open else', () => {
     expect(response({}, { viewer: 'spectator' })).toBeNull();
     expect(response({ left: [0] })).toBeNull();
-    expect(interrupts.response(seeing())).toBeNull();
+    expect(windows.response(seeing())).toBeNull();
   });
 });
 
 describe('who has chosen', () => {
-  const chosen = (phase: string, pending: readonly number[], some: object = {}, hands: readonly unknown[] = [hand('7h'), 5, 5, 5]) => interrupts.chosen(seeing({ effect, pending, ...some }, { phase, toAct: pending, hands }));
+  const chosen = (phase: string, pending: readonly number[], some: object = {}, hands: readonly unknown[] = [hand('7h'), 5, 5, 5]) => chosenIn(seeing({ effect, pending, ...some }, { phase, toAct: pending, hands }));
 
   test('NE-7 NE-11 is all but those who have not yet', () => {
     expect(chosen('war', [0, 2])).toEqual([1, 3]);
@@ -74,14 +74,14 @@ describe('who has chosen', () => {
 });
 
 describe('sets', () => {
-  const offer = (cards: string, more: object = {}) => interrupts.sets(seeing({ pending: [0, 1], effect }, { phase: 'sets', toAct: [0, 1], hands: [hand(cards), 5], legal: [{ type: 'sets', sets: [] }], ...more }));
+  const offer = (cards: string, more: object = {}) => setsOf(seeing({ pending: [0, 1], effect }, { phase: 'sets', toAct: [0, 1], hands: [hand(cards), 5], legal: [{ type: 'sets', sets: [] }], ...more }));
 
   test('NE-11 are found for who is asked', () => {
     const found = offer('7c 7d 7h 4h 5h 6h 2s');
     expect(found?.found).toEqual(expect.arrayContaining([hand('4h 5h 6h 7h'), hand('7c 7d 7h')]));
     expect([found?.isSet(hand('4h 5h 6h')), found?.isSet(hand('4h 5h 7h'))]).toEqual([true, false]);
     expect(offer('7c 7d 7h', { toAct: [1], legal: [] })).toBeNull();
-    expect(interrupts.sets(seeing())).toBeNull();
+    expect(setsOf(seeing())).toBeNull();
   });
 
   test('NE-23 the top card is said only where there is one to choose', () => {
@@ -97,7 +97,10 @@ describe('sets', () => {
   ])('NE-11 %s is called %s', (cards, name) => expect(setName(hand(cards))).toBe(name));
 });
 
-test('NE-15 skips are told by seat', () => expect(interrupts.skips(seeing({ skips: [0, 2, 0, 1] }))).toEqual([0, 2, 0, 1]));
+test('NE-15 skips are told by seat', () => {
+  const seen = seeing({ skips: [0, 2, 0, 1] });
+  expect(normalTable.parts.find(({ name }) => name === 'skips')?.slice?.({ seen, happened: [], known: {}, compare: () => 0 })).toEqual({ skips: [0, 2, 0, 1] });
+});
 
 test('NE-7 NE-21 NE-23 chain, war and discards are seen as such', () => {
   const beats = (type: string, told: object, seat?: number) => normalTable.beats(seeing(), [{ type, told, ...(seat !== undefined && { seat }) } as never]);

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Told } from '#shared/game/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { normalTable } from '#renderer/games/normal-eights/normalTable.ts';
+import { shown } from '#renderer/games/normal-eights/openHands.ts';
+import { pile } from '#renderer/games/normal-eights/want.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
 import { hand } from '#test/support/hand.ts';
 import { seeing } from './laidView.ts';
@@ -113,12 +115,13 @@ describe('what must be matched', () => {
     ['NE-18 only the suit of an ace', { suit: 's', rank: 'A' }, { suit: 's', rank: null, named: false }, 'spades'],
     ['NE-23 anything on a blank joker', { suit: null, rank: null, blank: true }, { any: true, named: false }, 'any card'],
   ])('%s', (_what, facts, want, line) => {
-    expect(normalTable.shed(seeing(facts))?.want).toMatchObject({ ...want, words: line });
+    expect(pile(seeing(facts)).want).toMatchObject({ ...want, words: line });
   });
 
   test('NE-14 with the direction, and nothing once the round is over', () => {
-    expect(normalTable.shed(seeing({ direction: -1 }))).toMatchObject({ direction: -1, stock: 23, pile: ['6h'] });
-    expect(normalTable.shed(seeing({ result: {} }))?.want).toBeNull();
+    expect(normalTable.direction?.(seeing({ direction: -1 }))).toBe(-1);
+    expect(pile(seeing({ direction: -1 }))).toMatchObject({ stock: 23, pile: ['6h'] });
+    expect(pile(seeing({ result: {} })).want).toBeNull();
   });
 });
 
@@ -183,13 +186,13 @@ test('H-26 of a seat is told who is about to win, misses turns or lies open', ()
 
 test('NE-9 an open hand is seen, in the order of suits, while it lies there', () => {
   const seen = seeing({ shown: [1] }, { hands: [['7h'], hand('Kd 2c Ah'), 5, 5] });
-  expect(normalTable.shown(seen, 1)).toEqual({ cards: hand('2c Kd Ah'), lit: [true, true, true], words: '' });
-  expect(normalTable.shown(seen, 0)).toBeNull();
-  expect(normalTable.shown(seeing({ shown: [1], result: {} }, { hands: [['7h'], hand('Kd'), 5, 5] }), 1)).toBeNull();
+  expect(shown(seen, 1)).toEqual({ cards: hand('2c Kd Ah'), lit: [true, true, true], words: '' });
+  expect(shown(seen, 0)).toBeNull();
+  expect(shown(seeing({ shown: [1], result: {} }, { hands: [['7h'], hand('Kd'), 5, 5] }), 1)).toBeNull();
 });
 
 test('NE-18 a bubble says Nope as long as its window is open, and who has one card left says so', () => {
-  const says = (facts: object, more: object = {}) => [0, 1, 2, 3].map((seat) => normalTable.speech(seeing(facts, more), seat));
+  const says = (facts: object, more: object = {}) => [0, 1, 2, 3].map((seat) => normalTable.speech?.(seeing(facts, more), seat));
   expect(says(noped, inWindow)).toEqual(['', 'Draw four!', '', 'Nope! Back!']);
   expect(says({}, { hands: [['7h', '2d'], 1, 5, 5] })).toEqual(['', 'Last card!', '', '']);
   expect(says({ passed: [1] })).toEqual(['', 'Pass', '', '']);

@@ -15,8 +15,8 @@ import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
 
-const still: Stage = { perform: (_plan, _scene, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
-const noMemory = { recall: () => [], keep: () => undefined };
+const still: Stage = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const noMemory = { recall: () => ({}), keep: () => undefined };
 
 function replayFrom(file: string, eyes: Eyes): Replay {
   const read = parseRecord(readFileSync(file, 'utf8'));

@@ -1,0 +1,129 @@
+// What does one mechanism of the table bring along: its slice of the scene, plans, places, sprites, words and controls?
+
+import type { ComponentType } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
+import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { Told } from '#shared/game/view.ts';
+import type { Desk } from './desk/Desk.ts';
+import type { DeskState } from './desk/deskState.ts';
+import type { Offers } from './desk/offers.ts';
+import type { Layout } from './layout/layout.ts';
+import type { Places } from './layout/places.ts';
+import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
+import type { Beat, BeatOf, Beats } from './scene/beat.ts';
+import type { Scene } from './scene/scene.ts';
+import type { Draft, Spot, Step } from './scene/step.ts';
+import type { Craft, StagePart } from './stage/stagePart.ts';
+import type { AnySeen, Whose } from './tableGame.ts';
+
+/** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+export interface Hooks {}
+
+/** What a slice of the scene is made from. `known`: the scene before, of the same round, or what is remembered of it. */
+export type Viewed = { readonly seen: AnySeen; readonly happened: readonly Told[]; readonly known: Partial<Scene>; readonly compare: (one: Card, other: Card) => number };
+
+/** Where a plan has come to. `after`: the scene that it leads to. `beats`: all that are told of in it. */
+export type Moment = { readonly scene: Scene; readonly after: Scene; readonly beats: readonly Beat[]; readonly at: number };
+
+/** Cards that leave a seat's hand, and such as come to it. */
+export type HandChange = { readonly seat: Seat; readonly out: readonly Card[]; readonly in: readonly Card[] };
+
+export type BeatPlan<T extends keyof Beats> = {
+  plan(beat: BeatOf<T>, moment: Moment): Draft;
+  /** What it does to hands that others may see. */
+  hands?(beat: BeatOf<T>): readonly HandChange[];
+  /** So many cards come to lie open in the middle. */
+  lays?(beat: BeatOf<T>): number;
+  /** Chips leave a seat's stack before the cards are dealt. */
+  pays?(beat: BeatOf<T>): { readonly seat: Seat; readonly amount: number } | null;
+};
+
+export type BeatPlans = { readonly [T in keyof Beats]?: BeatPlan<T> };
+
+/** An open card, or a back, that becomes part of the pack again. */
+export type Gathered = { readonly key: string; readonly card: Card } | { readonly key: string; readonly card: null; readonly from: Spot };
+
+/** How a part leaves the table bare for a new deal. */
+export type Cleared = {
+  /** At once, whether or not anything lies there. */
+  readonly steps?: readonly Step[];
+  /** As what lies there is taken together. */
+  readonly gathering?: readonly Step[];
+  readonly cards?: readonly Gathered[];
+  /** Keys of cards that are simply gone. */
+  readonly gone?: readonly string[];
+  readonly scene: Partial<Scene>;
+};
+
+/** Where the cards are dealt from, if not from the dealer's hands. */
+export type Pack = {
+  readonly spot: Spot;
+  /** What is seen of it when so many cards are still to be dealt. */
+  steps(after: Scene, left: number, at: number): readonly Step[];
+};
+
+/** What the controls of a part are given. */
+export interface ControlsProps {
+  readonly desk: Desk;
+  readonly state: DeskState;
+  /** Null for who only looks on. */
+  readonly offers: Offers | null;
+  readonly layout: Layout;
+  readonly deck: Settings['deck'];
+}
+
+export interface Part {
+  /** As its folder is called. */
+  readonly name: string;
+  readonly hooks?: Partial<Hooks>;
+
+  /** Its slice of the scene. */
+  slice?(viewed: Viewed): Partial<Scene>;
+  /** So many cards of the view's pile lie open in the middle, in place of aside. */
+  lying?(scene: Partial<Scene>, seen: AnySeen): number;
+  /** What of it a reloaded page is to know still. `recall` throws for what it never kept. */
+  readonly memory?: { keep(scene: Scene): unknown; recall(kept: unknown): Partial<Scene> };
+  /** Its slice before anything of a round lies there. */
+  bare?(after: Scene): Partial<Scene>;
+
+  readonly beats?: BeatPlans;
+  /** `to`: where the pack comes together. */
+  clear?(scene: Scene, after: Scene, to: Spot): Cleared;
+  readonly pack?: Pack;
+  /** Its slice when the hands have been dealt and nothing else has happened. */
+  dealt?(scene: Scene, after: Scene): Partial<Scene>;
+  /** What it makes of a beat besides, by which hands may change. `scene`: before the beat. */
+  follow?(beat: Beat, changes: readonly HandChange[], scene: Scene, draft: Draft, at: number): Draft;
+  /** What no beat told of. */
+  aligned?(scene: Scene, after: Scene, at: number): readonly Step[];
+  /** Steps that the next plan need not wait for. */
+  readonly lasting?: readonly Step['type'][];
+
+  /** Where it lies. */
+  readonly places?: Places;
+
+  /** What lies there, a sentence each. */
+  words?(scene: Scene, who: Whose): readonly string[];
+  /** The game tells of the cards that lie aside. */
+  readonly tellsHeap?: boolean;
+  /** What is to be known of a seat: of its chips, and of its hand. */
+  seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
+  /** What a seat is called whose hand is out of play; "left" unless given. */
+  outWords?(): string;
+
+  /** What one does with it, in the order of the page: before the own hand, before the buttons, or above all. Those of a replay are dialogs alone. */
+  readonly controls?: { readonly beforeHand?: ComponentType<ControlsProps>; readonly beforeActions?: ComponentType<ControlsProps>; readonly dialog?: ComponentType<ControlsProps> };
+
+  /** Its sprites. */
+  stage?(craft: Craft): StagePart;
+  /** What a seat shows of it; later parts go over earlier ones. */
+  seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
+  /** The seat's hand lies open: no backs are shown there. */
+  isOpen?(scene: Scene, seat: Seat): boolean;
+  /** Play passes the seat over. */
+  isPassedOver?(scene: Scene, seat: Seat): boolean;
+  /** What seats show of it before a plan has come there. `deals`: the cards of that scene are to be dealt first. */
+  atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
+}

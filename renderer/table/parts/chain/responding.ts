@@ -1,0 +1,31 @@
+// Is a response window open in a view, has the person answered it, and when does it pass by itself?
+
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';
+import type { DeskState, WindowKey } from '#renderer/table/desk/deskState.ts';
+
+/** So long after a window may close it passes by itself, and so long before its end at the latest; ms. */
+const afterFloor = 1000;
+const beforeEnd = 300;
+
+export const responseIn = (game: TableGame | null, view: Pick<ViewMessage, 'seen'> | null): Response | null => (view && hooksOf(game, 'chain')?.response(view.seen)) ?? null;
+
+export const isSameWindow = (one: WindowKey | null, other: WindowKey): boolean => one?.round === other.round && one.number === other.number;
+
+/** A pass counts as given from the moment it is pressed: the host says so only when the window's least time has gone. */
+export function isAnswered(game: TableGame | null, { view, passed }: Pick<DeskState, 'view' | 'passed'>): boolean {
+  const response = responseIn(game, view);
+  return view !== null && response !== null && (response.isOver || isSameWindow(passed, { round: view.round, number: response.number }));
+}
+
+/** When a window passes by itself, ms from its opening. It hangs on nothing that only one player knows. */
+export const passMoment = ({ seconds, floor }: Pick<Response, 'seconds' | 'floor'>): number => Math.min(floor * 1000 + afterFloor, seconds * 1000 - beforeEnd);
+
+/** In how many ms a window passes by itself that is open for `leftMs` more; not above 0 where that moment has gone. */
+export const autoPassAt = (response: Pick<Response, 'seconds' | 'floor'>, leftMs: number): number => leftMs - (response.seconds * 1000 - passMoment(response));
+
+/** The newest view of the window that is shown: the host answers only to what is newest. */
+export function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | null): ViewMessage {
+  const [response, now] = [responseIn(game, shown), newest?.game === shown.game ? responseIn(game, newest) : null];
+  return response && now && newest && isSameWindow({ round: newest.round, number: now.number }, { round: shown.round, number: response.number }) ? newest : shown;
+}

@@ -1,0 +1,114 @@
+// How does a hand lie open at a seat: its cards, which of them count, and what they are?
+
+import { Container, Graphics, Text } from 'pixi.js';
+import type { Card } from '#shared/cards/card.ts';
+import { cardSize } from '#renderer/art/atlasLayout.ts';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { textFont } from '#renderer/art/fonts.ts';
+import { glowColours } from '#renderer/art/palette.ts';
+import { CardSprite } from '#renderer/sprites/CardSprite.ts';
+import { rowsOf, rowStep } from './openRows.ts';
+import { twoLines } from '#renderer/sprites/twoLines.ts';
+
+export type OpenCards = {
+  readonly cards: readonly Card[];
+  /** Which of the cards count. */
+  readonly lit: readonly boolean[];
+  /** Empty where nothing is said. */
+  readonly words: string;
+};
+
+/** Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how far cards that count stand out, likewise. */
+export type OpenLook = { readonly cardWidth: number; readonly bold: boolean; readonly brief: boolean; readonly step: number; readonly rise: number; readonly words: number; readonly wordsWidth: number };
+
+/** Larger hands lie in rows no wider than so many cards. */
+const fewCards = 5;
+const cardShape = cardSize.height / cardSize.width;
+const glow = 0.55;
+/** The letters are painted at this size and made smaller. */
+const paintedWords = 28;
+const padding = { x: 13, y: 3 };
+
+/** Its cards' middle is at its position. */
+export class OpenHand extends Container {
+  readonly #atlas: CardAtlas;
+  readonly #cards: CardSprite[] = [];
+  readonly #ground = new Graphics();
+  readonly #words = new Text({ text: '', style: { fontFamily: textFont, fontSize: paintedWords, fontWeight: '700', fill: '#ffe9b8', align: 'center' }, resolution: 2, anchor: { x: 0.5, y: 0 } });
+  #hand: OpenCards = { cards: [], lit: [], words: '' };
+  #look: OpenLook;
+  #turned = 1;
+
+  constructor(atlas: CardAtlas, look: OpenLook) {
+    super();
+    this.#atlas = atlas;
+    this.#look = look;
+    this.addChild(this.#ground, this.#words);
+  }
+
+  set look(look: OpenLook) {
+    this.#look = look;
+    this.show(this.#hand);
+  }
+
+  show(hand: OpenCards): void {
+    this.#hand = hand;
+    while (this.#cards.length < hand.cards.length) {
+      const card = new CardSprite(this.#atlas);
+      this.#cards.push(card);
+      this.addChildAt(card, this.#cards.length - 1);
+    }
+    for (const spare of this.#cards.splice(hand.cards.length)) spare.destroy({ children: true });
+    hand.cards.forEach((card, index) => {
+      this.#cards[index]!.face = card;
+      this.#cards[index]!.bold = this.#look.bold;
+    });
+    this.#write();
+    this.turn(this.#turned);
+  }
+
+  /** 0: face down and together, 1: open. */
+  turn(share: number): void {
+    this.#turned = share;
+    const isOpen = share === 1;
+    const all = this.#hand.lit.every((counts) => counts);
+    this.#cards.forEach((card, index) => {
+      const counts = this.#hand.lit[index] ?? true;
+      card.flip = Math.min(1, share * 1.6);
+      card.dimmed = isOpen && !counts;
+      card.glow = isOpen && counts && !all ? glow : 0;
+      card.glowColour = glowColours.winning;
+    });
+    this.#words.visible = this.#ground.visible = isOpen && this.#hand.words !== '';
+    this.#lay(all);
+  }
+
+  #lay(all: boolean): void {
+    const { cardWidth, step, rise } = this.#look;
+    const { perRow, gap, size } = rowsOf(this.#cards.length, 1 + (fewCards - 1) * step, step);
+    const spread = 0.35 + 0.65 * this.#turned;
+    const width = cardWidth * size;
+    const top = (-(1 - size) / 2) * cardWidth * cardShape;
+    this.#cards.forEach((card, index) => {
+      const lifted = (this.#hand.lit[index] ?? true) && this.#turned === 1 && !all ? rise * cardWidth : 0;
+      card.scale.set(width / cardSize.width);
+      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * width * spread, top + Math.floor(index / perRow) * rowStep * width - lifted);
+    });
+  }
+
+  /** One line where there is room, else two, else smaller letters. */
+  #write(): void {
+    const { cardWidth, words, wordsWidth, bold, brief } = this.#look;
+    this.#words.scale.set(1);
+    this.#words.text = brief ? this.#hand.words.split(', ')[0]! : this.#hand.words;
+    const wished = words / paintedWords;
+    if (bold && !brief && this.#words.width * wished > wordsWidth) this.#words.text = twoLines(this.#hand.words);
+    this.#words.scale.set(Math.min(wished, wordsWidth / Math.max(1, this.#words.width)));
+    const top = (cardWidth * cardSize.height) / cardSize.width / 2 + 1;
+    this.#words.y = top + padding.y / 2;
+    this.#ground.clear();
+    if (this.#hand.words === '') return;
+    const [width, height] = [this.#words.width + padding.x, this.#words.height + padding.y];
+    this.#ground.roundRect(-width / 2, top, width, height, Math.min(10, height / 2)).fill({ color: 0x0b1b15, alpha: 0.88 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.45 });
+  }
+}

@@ -1,0 +1,215 @@
+// How are the stock, the pile's height, the direction of play and what must be matched shown and moved?
+
+import { Easing } from '@tweenjs/tween.js';
+import { Container, Graphics, type BitmapText } from 'pixi.js';
+import { isNatural, rankOf, suitOf } from '#shared/cards/card.ts';
+import type { Box } from '#renderer/art/box.ts';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { CardStack } from './CardStack.ts';
+import { DirectionArrows } from './DirectionArrows.ts';
+import { numberText } from '#renderer/sprites/numbers.ts';
+import { SequentStrip, type SequentLook } from './SequentStrip.ts';
+import { SuitMedallion } from './SuitMedallion.ts';
+import { WantBadge } from './WantBadge.ts';
+import { overlap } from '#renderer/table/layout/boxes.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { cardShape } from '#renderer/table/layout/regions.ts';
+import { shedParts } from './shedPlaces.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import { mostOnPile, type Want } from './shedScene.ts';
+import type { Step } from '#renderer/table/scene/step.ts';
+import { still, type Motion } from '#renderer/table/stage/stagePart.ts';
+
+export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'beckon' | 'name' | 'reverse' | 'sequent' }>;
+
+/** In widths of a card: the medallion of a named suit, the number on the stock. */
+const medallionShare = 0.74;
+const numberShare = 0.2;
+const leastNumber = 13;
+/** Where cards may lie: dark enough to hide the cloth's emblem, with the cloth's own colour in it. */
+const ground = { color: 0x03100b, alpha: 0.58 } as const;
+const outline = { width: 1.2, color: 0xe9c478, alpha: 0.5 } as const;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const named = (want: Want | null) => (want?.named === true && !want.any ? want.suit : null);
+
+/** What runs, or may be started. */
+function sequentIn(want: Want | null): SequentLook | null {
+  const card = want?.owed ?? want?.spark ?? null;
+  return card !== null && isNatural(card) ? { suit: suitOf(card), next: rankOf(card), runs: card === want?.owed } : null;
+}
+
+export class ShedView {
+  /** Under the cards, and between those on the pile and those in the air. */
+  readonly below = new Container({ label: 'shed' });
+  readonly above = new Container();
+  readonly #atlas: CardAtlas;
+  readonly #places = new Graphics();
+  readonly #arrows = new DirectionArrows();
+  readonly #stock: CardStack;
+  readonly #plate = new Graphics();
+  readonly #number: BitmapText = numberText(18, 0xffe9b8);
+  readonly #pile: CardStack;
+  readonly #strip: SequentStrip;
+  readonly #badge: WantBadge;
+  readonly #medallion: SuitMedallion;
+  /** Sequents that are over. */
+  readonly #passing = new Container();
+  #layout: Layout;
+  #want: Want | null = null;
+  #cards = 0;
+
+  constructor(atlas: CardAtlas, layout: Layout) {
+    this.#atlas = atlas;
+    this.#layout = layout;
+    this.#stock = new CardStack(atlas, 'back');
+    this.#stock.label = 'stock';
+    this.#pile = new CardStack(atlas, 'paper');
+    this.#strip = new SequentStrip(atlas);
+    this.#badge = new WantBadge(atlas);
+    this.#medallion = new SuitMedallion(atlas);
+    this.#number.anchor.set(0.5);
+    this.below.addChild(this.#places, this.#arrows, this.#strip, this.#passing, this.#stock, this.#plate, this.#number, this.#pile);
+    this.above.addChild(this.#medallion, this.#badge);
+    this.layout = layout;
+  }
+
+  set layout(layout: Layout) {
+    this.#layout = layout;
+    const { shed } = layout;
+    this.below.visible = this.above.visible = shed !== undefined;
+    if (!shed) return;
+    const { cardWidth, stock, pile, badge, strip, arrows } = shed;
+    const height = cardWidth * cardShape;
+    this.#places.clear();
+    for (const { x, y } of [stock, pile]) this.#places.roundRect(x, y, cardWidth, height, cardWidth * 0.07).fill(ground).stroke(outline);
+    this.#stock.position.set(stock.x + cardWidth / 2, stock.y + height / 2);
+    this.#pile.position.set(pile.x + cardWidth / 2, pile.y + height / 2);
+    this.#stock.cardWidth = this.#pile.cardWidth = cardWidth;
+    this.#badge.position.set(badge.x, badge.y);
+    this.#badge.radius = badge.radius;
+    this.#medallion.position.copyFrom(this.#pile.position);
+    this.#medallion.diameter = cardWidth * medallionShare;
+    this.#strip.position.set(strip.x + strip.width / 2, strip.y + strip.height / 2);
+    this.#strip.boxWidth = strip.width;
+    this.#arrows.position.set(arrows.x, arrows.y);
+    this.#arrows.look = arrows;
+    this.#writeNumber();
+  }
+
+  /** Nothing moves any more. */
+  settle({ shed, direction }: Pick<Scene, 'shed' | 'direction'>): void {
+    for (const passing of this.#passing.removeChildren()) passing.destroy({ children: true });
+    this.#setStock(shed?.stock ?? 0);
+    this.#setPile(shed?.pile.length ?? 0);
+    this.#arrows.visible = shed !== undefined;
+    this.#arrows.lean = direction ?? 1;
+    this.#arrows.light = 0;
+    this.#want = shed?.want ?? null;
+    this.#badge.show(this.#onBadge(this.#want));
+    this.#medallion.suit = named(this.#want);
+    this.#strip.show(sequentIn(this.#want));
+  }
+
+  /** What must be matched is hidden while something lies on a part of it. */
+  cover(box: Box | null): void {
+    const { shed } = this.#layout;
+    this.#badge.alpha = box && shed && overlap(box, shedParts(shed).badge) ? 0 : 1;
+  }
+
+  begin(step: ShedStep): Motion {
+    switch (step.type) {
+      case 'stock': this.#setStock(step.cards); break;
+      case 'pile': this.#setPile(step.cards); break;
+      case 'want': return this.#turnTo(step.want);
+      case 'beckon': return this.#strip.beckon();
+      case 'name': return this.#medallion.spring(step.suit);
+      case 'reverse': return this.#reverse(step.direction);
+      case 'sequent': return this.#pass(step.how);
+    }
+    return still;
+  }
+
+  #setStock(cards: number): void {
+    this.#stock.cards = cards;
+    if (cards === this.#cards) return;
+    this.#cards = cards;
+    this.#writeNumber();
+  }
+
+  /** The newest cards lie there as themselves. */
+  #setPile(cards: number): void {
+    this.#pile.cards = Math.max(0, cards - mostOnPile);
+  }
+
+  #writeNumber(): void {
+    const { shed } = this.#layout;
+    this.#plate.clear();
+    this.#number.text = this.#cards > 0 ? String(this.#cards) : '';
+    if (!shed || this.#cards === 0) return;
+    const { stock, cardWidth } = shed;
+    this.#number.style.fontSize = Math.max(leastNumber, cardWidth * numberShare);
+    const [x, y] = [stock.x + stock.width / 2, stock.y + stock.height - this.#number.style.fontSize * 0.35];
+    this.#number.position.set(x, y);
+    const height = this.#number.style.fontSize * 1.3;
+    const width = Math.max(height, this.#number.width + height * 0.6);
+    this.#plate.roundRect(x - width / 2, y - height / 2, width, height, height / 2).fill({ color: 0x06150f, alpha: 0.86 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.6 });
+  }
+
+  #turnTo(want: Want | null): Motion {
+    const before = this.#want;
+    this.#want = want;
+    const [badgeBefore, badge] = [this.#onBadge(before), this.#onBadge(want)];
+    const moves = [
+      ...(isSame(badgeBefore, badge) ? [] : [this.#badge.turnTo(badge)]),
+      this.#nameTo(named(want)),
+      ...(isSame(sequentIn(before), sequentIn(want)) ? [] : [this.#sequentTo(sequentIn(want))]),
+    ];
+    return (share) => moves.forEach((move) => move(share));
+  }
+
+  /** The same sign twice, side by side, would look like two things to be matched. */
+  #onBadge(want: Want | null): Want | null {
+    const saysNoMore = named(want) !== null && want?.rank === null && want.owed === null;
+    return saysNoMore && this.#layout.shed?.isBadgeClose ? null : want;
+  }
+
+  #nameTo(suit: ReturnType<typeof named>): Motion {
+    if (suit === this.#medallion.suit) return still;
+    return suit === null ? this.#medallion.fade() : this.#medallion.spring(suit);
+  }
+
+  #sequentTo(look: SequentLook | null): Motion {
+    this.#strip.show(look);
+    return look?.runs ? this.#strip.light() : still;
+  }
+
+  #reverse(direction: 1 | -1): Motion {
+    const from = this.#arrows.lean;
+    this.#arrows.visible = true;
+    if (from === direction) return still;
+    return (share) => {
+      if (this.#arrows.destroyed) return;
+      this.#arrows.lean = from + (direction - from) * Easing.Cubic.InOut(share);
+      this.#arrows.light = Math.sin(share * Math.PI);
+    };
+  }
+
+  /** What was shown goes in its own way, while what comes takes its place. */
+  #pass(how: 'starts' | 'ends' | 'breaks'): Motion {
+    const look = this.#strip.look;
+    if (how === 'starts' || !look) return still;
+    const passing = new SequentStrip(this.#atlas);
+    passing.position.copyFrom(this.#strip.position);
+    passing.scale.copyFrom(this.#strip.scale);
+    passing.show(how === 'ends' ? { ...look, next: null } : look);
+    this.#passing.addChild(passing);
+    this.#strip.show(null);
+    const move = how === 'ends' ? passing.sweep() : passing.crumble();
+    return (share) => {
+      if (passing.destroyed) return;
+      move(share);
+      if (share === 1) passing.destroy({ children: true });
+    };
+  }
+}

@@ -1,0 +1,199 @@
+// How do cards go between stock, pile and hands, and how is it told what must be matched?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Cleared, Gathered, Moment } from '#renderer/table/part.ts';
+import type { BeatOf } from '#renderer/table/scene/beat.ts';
+import { fewBacks } from '#renderer/table/scene/dealPlan.ts';
+import { missingFrom } from '#renderer/table/scene/hand.ts';
+import { laidSound, layPlan } from '#renderer/table/scene/layPlan.ts';
+import { said, speechWith } from '#renderer/table/scene/saying.ts';
+import { pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { times as common, type Draft, type Flight, type Spot, type Step } from '#renderer/table/scene/step.ts';
+import { mostOnPile, topOfPile, type Shed } from './shedScene.ts';
+
+const times = {
+  flight: common.flight, lay: common.lay, pileStagger: 140, take: 420, takeStagger: 130, takeUntil: 330, turnUp: 420, turnUpLook: 620, turnUpPause: 180, refill: 460, refillStagger: 42,
+  name: 440, nameUntil: 260, reverse: 480, reverseUntil: 180, sequent: 820, sequentUntil: 280, endsUntil: 520, want: 220, beckon: 3200,
+} as const;
+
+/** More backs than these do not make a refill look larger. */
+const mostTurnedBack = 9;
+
+/** The scene with something of its stock and pile changed. */
+export const shedChanged = (scene: Scene, change: Partial<Shed>): Scene => (scene.shed ? { ...scene, shed: { ...scene.shed, ...change } } : scene);
+
+const stockIn = ({ shed }: Scene): number => shed?.stock ?? 0;
+
+/** Where the next open card of the round lies. */
+export const ontoPile = (scene: Scene, index: number): { readonly key: string; readonly to: Flight['to'] } => {
+  const number = scene.open + index;
+  return { key: pileKey(number), to: { zone: 'pile', number } };
+};
+
+/** Cards are put on the pile one after the other, so that their order is seen. */
+export function planLay(beat: BeatOf<'lay'>, moment: Moment): Draft {
+  const pile = moment.scene.shed?.pile ?? [];
+  const draft = layPlan(beat, moment, {
+    stagger: times.pileStagger,
+    spotOf: (index) => ontoPile(moment.scene, index).to,
+    steps: (index, start) => [{ type: 'pile', cards: pile.length + index + 1, at: start + times.flight, ms: 0 }, laidSound(start)],
+  });
+  return { ...draft, scene: shedChanged(draft.scene, { pile: [...pile, ...beat.cards] }) };
+}
+
+/** Cards that were turned up and may not lie there may be looked at before they are shuffled back. */
+export function planTurnUp({ card, back }: BeatOf<'turnUp'>, { scene, after, at: begin }: Moment): Draft {
+  const steps: Step[] = [];
+  let at = begin;
+  back.forEach((turned, index) => {
+    const key = `turned-${index}`;
+    const backAt = at + times.turnUp + times.turnUpLook;
+    steps.push(
+      { type: 'fly', key, card: turned, from: { zone: 'stock' }, to: { zone: 'pile', number: scene.open }, flip: [0, 1], becomes: key, at, ms: times.turnUp },
+      { type: 'sound', name: 'flip', at, ms: 0 },
+      { type: 'fly', key, card: turned, from: { zone: 'pile', number: scene.open }, to: { zone: 'stock' }, flip: [1, 0], becomes: null, at: backAt, ms: times.turnUp },
+      { type: 'sound', name: 'shuffle', at: backAt + times.turnUp * 0.6, ms: 0 },
+    );
+    at = backAt + times.turnUp + times.turnUpPause;
+  });
+  const stock = after.shed?.stock ?? 0;
+  const { key, to } = ontoPile(scene, 0);
+  steps.push(
+    { type: 'stock', cards: stock, at, ms: 0 },
+    { type: 'fly', key, card, from: { zone: 'stock' }, to, flip: [0, 1], becomes: key, at, ms: times.turnUp },
+    { type: 'sound', name: 'flip', at, ms: 0 }, { type: 'pile', cards: 1, at: at + times.turnUp, ms: 0 },
+  );
+  return { steps, until: at + times.turnUp, scene: { ...shedChanged(scene, { stock, pile: [card] }), open: scene.open + 1 } };
+}
+
+/** Own cards turn over on their way to the hand; of the others' a back each. */
+function takenSteps({ seat, count, cards }: BeatOf<'take'>, { scene, after, at }: Moment): readonly Step[] {
+  const pool = seat === scene.own ? missingFrom(after.hand, scene.hand).slice() : [];
+  return Array.from({ length: count }, (_, index): readonly Step[] => {
+    const found = pool.findIndex((held) => held.card === cards?.[index]);
+    const [held] = found < 0 ? [] : pool.splice(found, 1);
+    const place = held ? after.hand.findIndex(({ key }) => key === held.key) : -1;
+    const start = at + index * times.takeStagger;
+    return [
+      {
+        type: 'fly', key: held?.key ?? `taken-${seat}-${index}`, card: held?.card ?? null, from: { zone: 'stock' },
+        to: held ? { zone: 'hand', index: place, of: after.hand.length } : { zone: 'fan', seat }, flip: held ? [0, 1] : [0, 0], becomes: held?.key ?? null, at: start, ms: times.take,
+      },
+      { type: 'stock', cards: Math.max(0, stockIn(scene) - index - 1), at: start, ms: 0 },
+      { type: 'count', seat, cards: (scene.counts[seat] ?? 0) + index + 1, at: start + times.take, ms: 0 },
+      { type: 'sound', name: held ? 'flip' : 'deal', at: start, ms: 0 },
+    ];
+  }).flat();
+}
+
+export function planTake(beat: BeatOf<'take'>, moment: Moment): Draft {
+  const { scene, after, at } = moment;
+  const { seat, count, words } = beat;
+  const isOwn = seat === scene.own;
+  const last = at + Math.max(0, count - 1) * times.takeStagger;
+  const came = new Set(isOwn ? missingFrom(after.hand, scene.hand).map(({ key }) => key) : []);
+  const hand = isOwn ? after.hand.filter(({ key }) => came.has(key) || scene.hand.some((held) => held.key === key)) : scene.hand;
+  const told = isOwn ? '' : words;
+  return {
+    steps: [...said(seat, told, at), ...(isOwn ? [{ type: 'hold', hand, at, ms: 0 } as const] : []), ...takenSteps(beat, moment)],
+    until: last + (isOwn ? times.take : times.takeUntil),
+    scene: {
+      ...shedChanged(scene, { stock: Math.max(0, stockIn(scene) - count) }), hand,
+      counts: scene.counts.with(seat, (scene.counts[seat] ?? 0) + count), speech: speechWith(scene, seat, told),
+    },
+  };
+}
+
+/** The top card stays where it is, the others go face down to the stock. */
+export function planRefill({ cards }: BeatOf<'refill'>, { scene, at: begin }: Moment): Draft {
+  const pile = scene.shed?.pile ?? [];
+  const open = topOfPile(scene).slice(0, -1);
+  const hidden = Math.min(Math.max(0, cards - open.length), mostTurnedBack);
+  const leaving: readonly { readonly key: string; readonly card: Card | null; readonly number: number }[] = [
+    ...open.toReversed().map(({ card, number }) => ({ key: pileKey(number), card, number })),
+    ...Array.from({ length: hidden }, (_, index) => ({ key: `refill-${index}`, card: null, number: scene.open - mostOnPile - index - 1 })),
+  ];
+  // Who has just taken the last card is seen to have it.
+  const at = begin + times.take - times.takeUntil;
+  const flights = leaving.map(({ key, card, number }, index): Step => ({
+    type: 'fly', key, card, from: { zone: 'pile', number }, to: { zone: 'stock' }, flip: [card === null ? 0 : 1, 0], becomes: null, at: at + index * times.refillStagger, ms: times.refill,
+  }));
+  const landed = leaving.map((_, index): Step => ({ type: 'stock', cards: Math.round((cards * (index + 1)) / leaving.length), at: at + index * times.refillStagger + times.refill, ms: 0 }));
+  const end = at + Math.max(0, leaving.length - 1) * times.refillStagger + times.refill;
+  return {
+    steps: [{ type: 'pile', cards: Math.min(1, pile.length), at, ms: 0 }, ...flights, ...landed, { type: 'stock', cards, at: end, ms: 0 }, { type: 'sound', name: 'shuffle', at: at + times.refill * 0.7, ms: 0 }],
+    until: end, scene: shedChanged(scene, { stock: cards, pile: pile.slice(-1) }),
+  };
+}
+
+export function planReverse({ direction }: BeatOf<'reverse'>, { scene, at }: Moment): Draft {
+  return {
+    steps: [{ type: 'reverse', direction, at, ms: times.reverse }, { type: 'sound', name: 'reverse', at, ms: 0 }],
+    until: at + times.reverseUntil, scene: { ...scene, direction },
+  };
+}
+
+export function planName({ suit }: BeatOf<'name'>, { scene, at }: Moment): Draft {
+  return {
+    steps: [{ type: 'name', suit, at: at + times.flight - times.lay, ms: times.name }, { type: 'sound', name: 'name', at: at + times.flight - times.lay, ms: 0 }],
+    until: at + times.nameUntil, scene,
+  };
+}
+
+const sequentSounds = { starts: 'sequent', ends: 'sequentEnds', breaks: 'sequentBreaks' } as const;
+
+/** Once its last card lies nothing of the sequent is owed any more, while it is still swept away. */
+export function planSequent({ seat, how, words }: BeatOf<'sequent'>, { scene, after, at }: Moment): Draft {
+  const isOver = how === 'ends' && after.shed !== undefined;
+  return {
+    steps: [
+      ...said(seat, words, at), { type: 'sequent', how, at, ms: how === 'starts' ? 0 : times.sequent }, { type: 'sound', name: sequentSounds[how], at, ms: 0 },
+      ...(isOver ? wantSteps(scene, after, at) : []),
+    ],
+    until: at + (how === 'ends' ? times.endsUntil : times.sequentUntil),
+    scene: { ...(isOver ? shedChanged(scene, { want: after.shed?.want ?? null }) : scene), speech: speechWith(scene, seat, words) },
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is to be matched now, and whatever else no beat told of. */
+export function shedAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
+  const [before, shed] = [scene.shed, after.shed];
+  if (!shed) return [];
+  return [
+    ...(before?.stock === shed.stock ? [] : [{ type: 'stock', cards: shed.stock, at, ms: 0 } as const]),
+    ...(before?.pile.length === shed.pile.length ? [] : [{ type: 'pile', cards: shed.pile.length, at, ms: 0 } as const]),
+    ...(scene.direction === after.direction ? [] : turnedTo(after, at)),
+    ...wantSteps(scene, after, at),
+  ];
+}
+
+const turnedTo = ({ direction }: Scene, at: number): readonly Step[] => (direction === null ? [] : [{ type: 'reverse', direction, at, ms: times.reverse }]);
+
+function wantSteps({ shed: before }: Scene, { shed: after }: Scene, at: number): readonly Step[] {
+  const want = after?.want ?? null;
+  if (isSame(before?.want ?? null, want)) return [];
+  return [{ type: 'want', want, at, ms: times.want }, ...(want?.owed ? [{ type: 'beckon', at, ms: times.beckon } as const] : [])];
+}
+
+/** What is dealt from, with the card that is turned up afterwards; `left` are still to be dealt. */
+const packOf = ({ shed }: Scene, left: number): number => (shed ? shed.stock + shed.pile.length + left : 0);
+
+export const packSteps = (after: Scene, left: number, at: number): readonly Step[] => [{ type: 'stock', cards: packOf(after, left), at, ms: 0 }];
+
+/** The whole pack lies in the middle, and nothing is asked for. */
+export function barePile(scene: Scene, after: Scene, to: Spot): Cleared {
+  const dealt = after.counts.reduce((sum, count) => sum + count, 0);
+  return {
+    steps: [{ type: 'want', want: null, at: 0, ms: times.want }, ...packSteps(after, dealt, 0), ...turnedTo(after, 0)],
+    gathering: [{ type: 'pile', cards: 0, at: 0, ms: 0 }],
+    cards: [...topOfPile(scene).map(({ card, number }) => ({ card, key: pileKey(number) })), ...(to.zone === 'stock' ? [] : stockBacks(scene))],
+    scene: bareShed(after),
+  };
+}
+
+/** Another game may be dealt from elsewhere. */
+const stockBacks = (scene: Scene): readonly Gathered[] => Array.from({ length: Math.min(stockIn(scene), fewBacks) }, (_, level) => ({ key: `stock-${level}`, card: null, from: { zone: 'stock' } }));
+
+export const bareShed = ({ shed }: Scene): Partial<Scene> => (shed ? { shed: { ...shed, pile: [], want: null } } : {});

@@ -1,0 +1,35 @@
+// How does a table show the hands that are compared when a round is over?
+
+import type { Part } from '#renderer/table/part.ts';
+import { openHands, type OpenHandsHooks } from '#renderer/table/parts/openHands/openHands.ts';
+import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
+import { openStage } from '#renderer/table/parts/openHands/openStage.ts';
+import type { Craft, StagePart } from '#renderer/table/stage/stagePart.ts';
+import { litKeys } from './litKeys.ts';
+
+/** Open hands that nobody plays on with: of the own one, too, what counts stands out. */
+export const showdown = (hooks: Required<OpenHandsHooks>): Part => ({ ...openHands(hooks), name: 'showdown', stage, seatLook: () => ({}) });
+
+function stage(craft: Craft): StagePart {
+  const open = openStage(craft);
+  const { cards } = craft;
+  const mark = (shown: ShownHand | null): void => cards.mark(shown && ((held) => litKeys(held, shown)));
+  return {
+    ...open,
+    steps: {
+      ...open.steps,
+      show: (step) => {
+        if (step.seat === craft.layout.room.own) mark(step.hand);
+        return open.steps?.show?.(step);
+      },
+      clear: (step) => {
+        mark(null);
+        return open.steps?.clear?.(step);
+      },
+    },
+    settle: (scene) => {
+      mark(scene.own === null ? null : (scene.shown?.[scene.own] ?? null));
+      open.settle?.(scene);
+    },
+  };
+}

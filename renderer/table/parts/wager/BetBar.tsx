@@ -1,0 +1,102 @@
+// How does one say how much to bet: by sliding, by typing, or by a part of the pot?
+
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
+import { Slider } from '@base-ui/react/slider';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Offers } from '#renderer/table/desk/offers.ts';
+import { snapped, steppedWager } from './wagers.ts';
+import type { Wager } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { Icon } from '#renderer/ui/Icon.tsx';
+import { NumberInput } from '#renderer/ui/NumberInput.tsx';
+import { numberProblem } from '#renderer/ui/numberProblem.ts';
+import type { BetPlace } from './betPlace.ts';
+import { boxStyle } from '#renderer/table/dom/boxStyle.ts';
+import styles from './BetBar.module.css';
+
+interface BetBarProps {
+  readonly desk: Desk;
+  readonly wager: Wager;
+  readonly offers: Offers;
+  readonly typed: string;
+  readonly place: BetPlace;
+  /** True when a key asked for the field; read once. */
+  readonly wantsFocus: RefObject<boolean>;
+}
+
+export function BetBar({ desk, wager, offers, typed, place, wantsFocus }: BetBarProps) {
+  const words = tableText();
+  const bar = useRef<HTMLDivElement>(null);
+  const { wagered, actions } = offers;
+  const action = actions.find(({ sends }) => sends === 'wager');
+  const set = (amount: number): void => desk.setWager(String(amount));
+  useEffect(() => {
+    const field = bar.current?.querySelector<HTMLInputElement>('input[inputmode]');
+    if (!field || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    field.focus({ preventScroll: true });
+    field.select();
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.type === 'range') return;
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0;
+    if (event.key === 'Enter' && action) desk.act(action);
+    else if (event.key === 'Escape') event.target.blur();
+    else if (step !== 0) set(steppedWager(wager, wagered, step));
+    else return;
+    event.preventDefault();
+  };
+  const now = wagered ?? wager.min;
+  return (
+    <div ref={bar} role="group" aria-label={words.betBar} className={`${styles.bar} ${styles[place.kind]}`} style={placeStyle(place)} onKeyDown={onKeyDown}>
+      <Presets wager={wager} wagered={wagered} set={set} />
+      <Slider.Root className={styles.slider} value={now} min={wager.min} max={wager.max} step={wager.step} disabled={wager.min === wager.max} onValueChange={(next) => set(snapped(wager, next))} aria-label={words.amount}>
+        <Slider.Control className={styles.control}>
+          <Slider.Track className={styles.track}>
+            <Slider.Indicator className={styles.filled} />
+            <Slider.Thumb className={styles.thumb} aria-label={words.amount} getAriaValueText={() => action?.label ?? String(now)} />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+      <div className={styles.amount}>
+        <NumberInput label={words.amount} describedBy="bet-words" typed={typed} min={wager.min} max={wager.max} step={wager.step} onChange={(next) => desk.setWager(next)} />
+      </div>
+      <p id="bet-words" role="status" className={wagered === null ? styles.problem : styles.words}>
+        {wagered === null ? numberProblem(typed, wager) : words.adds(wagered - wager.putIn)}
+      </p>
+      {place.kind === 'over' && (
+        <button type="button" className={styles.close} aria-label={words.closeBet} onClick={() => desk.openBet(false)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const placeStyle = (place: BetPlace): CSSProperties =>
+  place.kind === 'beside' ? boxStyle(place.box) : { right: place.right, bottom: place.bottom, width: place.width, height: place.height };
+
+interface PresetsProps {
+  readonly wager: Wager;
+  readonly wagered: number | null;
+  readonly set: (amount: number) => void;
+}
+
+/** The key that goes all in. */
+const keys: { readonly [id: string]: string } = { all: 'A' };
+
+function Presets({ wager, wagered, set }: PresetsProps) {
+  const words = tableText();
+  return (
+    <div className={styles.presets}>
+      {wager.presets.map(({ id, label, to }) => (
+        <button
+          key={id} type="button" className={`${styles.preset} ${id === 'all' ? styles.all : ''}`} aria-pressed={wagered === to} aria-keyshortcuts={keys[id]}
+          title={keys[id] === undefined ? words.presetTo(label, to) : words.keyOf(words.presetTo(label, to), keys[id])} onClick={() => set(to)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

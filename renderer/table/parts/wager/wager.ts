@@ -1,0 +1,64 @@
+// How does a table show bets and pots, and ask for an amount?
+
+import type { Move } from '#shared/game/round.ts';
+import type { Part } from '#renderer/table/part.ts';
+import type { AnySeen, Wager } from '#renderer/table/tableGame.ts';
+import { planAward, planBet, planGather, planReturn, stacked } from './wagerPlan.ts';
+import type { Stakes } from './wagerScene.ts';
+import { wagerStage } from './wagerStage.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { wagerPlaces } from './wagerPlaces.ts';
+
+export interface WagerHooks {
+  /** Chips before the seats and in the pots. */
+  stakes(seen: AnySeen): Stakes;
+  /** What may be bet now; null when nothing may. */
+  wager(seen: AnySeen): Wager | null;
+  /** The amount that a move names, as in `Wager`; null for none. */
+  amountOf(move: Move): number | null;
+}
+
+declare module '#renderer/table/part.ts' {
+  interface Hooks {
+    wager: WagerHooks;
+  }
+}
+
+export const wager = (hooks: WagerHooks): Part => ({
+  name: 'wager',
+  hooks: { wager: hooks },
+  // The pots tell what lies in the middle.
+  slice: ({ seen }) => ({ wager: hooks.stakes(seen), pot: null }),
+  beats: {
+    bet: { plan: planBet, pays: ({ seat, amount }) => ({ seat, amount }) },
+    gather: { plan: planGather },
+    return: { plan: planReturn },
+    award: { plan: planAward },
+  },
+  clear: ({ counts }) => ({ scene: { wager: { bets: counts.map(() => 0), pots: [] } } }),
+  aligned: (scene, { wager: stakes }, at) => (stakes ? stacked(stakes.pots, scene, at) : []),
+  lasting: ['glow'],
+  outWords: () => tableText().folded,
+  places: wagerPlaces,
+  stage: wagerStage,
+  words: ({ wager: stakes }, who) => {
+    const { bets = [], pots = [] } = stakes ?? {};
+    const named = bets.flatMap((amount, seat) => (amount > 0 ? [{ name: who(seat).name, amount }] : []));
+    return [
+      pots.length > 0 ? tableText().pots(pots.map(({ amount, seats }) => ({ amount, names: seats.map((seat) => who(seat).name) }))) : '',
+      named.length > 0 ? tableText().bets(named) : '',
+    ];
+  },
+  seatWords: ({ wager: stakes }, seat) => {
+    const bet = stakes?.bets[seat] ?? 0;
+    return bet > 0 ? { chips: tableText().bet(bet) } : {};
+  },
+  seatLook: (scene, seat) => (isAllIn(scene, seat) ? { notice: tableText().allIn } : {}),
+});
+
+/** Are there chips to be won yet? */
+const hasStakes = ({ wager: stakes }: Scene): boolean => [...(stakes?.bets ?? []), ...(stakes?.pots ?? []).map(({ amount }) => amount)].some((amount) => amount > 0);
+
+const isAllIn = (scene: Scene, seat: Seat): boolean => (scene.counts[seat] ?? 0) > 0 && scene.chips?.[seat] === 0 && !scene.folded[seat] && hasStakes(scene);

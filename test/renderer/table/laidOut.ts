@@ -1,0 +1,26 @@
+// How do the tests lay out a table: with which of its parts?
+
+import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
+import { chainTable } from '#renderer/table/parts/chain/chainPlaces.ts';
+import { choiceTable } from '#renderer/table/parts/choices/chosenPlaces.ts';
+import { openPlaces } from '#renderer/table/parts/openHands/showPlaces.ts';
+import { shedTable } from '#renderer/table/parts/shed/shedRoom.ts';
+import { trickPlaces } from '#renderer/table/parts/trick/trickPlaces.ts';
+import { wagerPlaces } from '#renderer/table/parts/wager/wagerPlaces.ts';
+
+type Asked = Room & {
+  /** Do chips lie before the seats? */
+  readonly betting: boolean;
+  /** Do a stock and a pile lie in the middle? */
+  readonly shed: boolean;
+  /** May others answer a card? */
+  readonly answers?: boolean;
+};
+
+const { statusLine: _, ...chainAlone } = chainTable;
+
+/** Only what such a table has is there. */
+export function laidOut({ betting, shed, answers = false, ...room }: Asked): Required<Layout> {
+  const middle = betting ? [wagerPlaces] : shed ? [shedTable, answers ? chainTable : chainAlone, choiceTable] : [trickPlaces];
+  return layOut(room, [openPlaces, ...middle]) as Required<Layout>;
+}
