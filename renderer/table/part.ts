@@ -31,11 +31,11 @@ export type Moment = { readonly scene: Scene; readonly after: Scene; readonly be
 export type HandChange = { readonly seat: Seat; readonly out: readonly Card[]; readonly in: readonly Card[] };
 
 export type BeatPlan<T extends keyof Beats> = {
-  plan(beat: BeatOf<T>, moment: Moment): Draft;
+  plan(this: void, beat: BeatOf<T>, moment: Moment): Draft;
   /** What it does to hands that others may see. */
-  hands?(beat: BeatOf<T>): readonly HandChange[];
+  hands?(this: void, beat: BeatOf<T>): readonly HandChange[];
   /** So many cards come to lie open in the middle. */
-  lays?(beat: BeatOf<T>): number;
+  lays?(this: void, beat: BeatOf<T>): number;
   /** Chips leave a seat's stack before the cards are dealt. */
   pays?(beat: BeatOf<T>): { readonly seat: Seat; readonly amount: number } | null;
 };
@@ -61,7 +61,7 @@ export type Cleared = {
 export type Pack = {
   readonly spot: Spot;
   /** What is seen of it when so many cards are still to be dealt. */
-  steps(after: Scene, left: number, at: number): readonly Step[];
+  steps(this: void, after: Scene, left: number, at: number): readonly Step[];
 };
 
 /** What the controls of a part are given. */
@@ -82,7 +82,7 @@ export interface Part {
   /** Its slice of the scene. */
   slice?(viewed: Viewed): Partial<Scene>;
   /** So many cards of the view's pile lie open in the middle, in place of aside. */
-  lying?(scene: Partial<Scene>, seen: AnySeen): number;
+  lying?(this: void, scene: Partial<Scene>, seen: AnySeen): number;
   /** What of it a reloaded page is to know still. `recall` throws for what it never kept. */
   readonly memory?: { keep(scene: Scene): unknown; recall(kept: unknown): Partial<Scene> };
   /** Its slice before anything of a round lies there. */
@@ -90,14 +90,14 @@ export interface Part {
 
   readonly beats?: BeatPlans;
   /** `to`: where the pack comes together. */
-  clear?(scene: Scene, after: Scene, to: Spot): Cleared;
+  clear?(this: void, scene: Scene, after: Scene, to: Spot): Cleared;
   readonly pack?: Pack;
   /** Its slice when the hands have been dealt and nothing else has happened. */
   dealt?(scene: Scene, after: Scene): Partial<Scene>;
   /** What it makes of a beat besides, by which hands may change. `scene`: before the beat. */
-  follow?(beat: Beat, changes: readonly HandChange[], scene: Scene, draft: Draft, at: number): Draft;
+  follow?(this: void, beat: Beat, changes: readonly HandChange[], scene: Scene, draft: Draft, at: number): Draft;
   /** What no beat told of. */
-  aligned?(scene: Scene, after: Scene, at: number): readonly Step[];
+  aligned?(this: void, scene: Scene, after: Scene, at: number): readonly Step[];
   /** Steps that the next plan need not wait for. */
   readonly lasting?: readonly Step['type'][];
 
@@ -105,25 +105,25 @@ export interface Part {
   readonly places?: Places;
 
   /** What lies there, a sentence each. */
-  words?(scene: Scene, who: Whose): readonly string[];
+  words?(this: void, scene: Scene, who: Whose): readonly string[];
   /** The game tells of the cards that lie aside. */
   readonly tellsHeap?: boolean;
   /** What is to be known of a seat: of its chips, and of its hand. */
   seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
   /** What a seat is called whose hand is out of play; "left" unless given. */
-  outWords?(): string;
+  outWords?(this: void): string;
 
   /** What one does with it, in the order of the page: before the own hand, before the buttons, or above all. Those of a replay are dialogs alone. */
   readonly controls?: { readonly beforeHand?: ComponentType<ControlsProps>; readonly beforeActions?: ComponentType<ControlsProps>; readonly dialog?: ComponentType<ControlsProps> };
 
   /** Its sprites. */
-  stage?(craft: Craft): StagePart;
+  stage?(this: void, craft: Craft): StagePart;
   /** What a seat shows of it; later parts go over earlier ones. */
   seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
   /** The seat's hand lies open: no backs are shown there. */
-  isOpen?(scene: Scene, seat: Seat): boolean;
+  isOpen?(this: void, scene: Scene, seat: Seat): boolean;
   /** Play passes the seat over. */
-  isPassedOver?(scene: Scene, seat: Seat): boolean;
+  isPassedOver?(this: void, scene: Scene, seat: Seat): boolean;
   /** What seats show of it before a plan has come there. `deals`: the cards of that scene are to be dealt first. */
   atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
 }

@@ -13,7 +13,7 @@ export interface Places {
   /** Height that the line above the hand needs for its words, pixels at their usual size; left out where the usual one will do. */
   readonly statusLine?: number;
   /** Where people sit, and what lies between them. */
-  company?(room: Room, regions: Regions): Company;
+  company?(this: void, room: Room, regions: Regions): Company;
   /** Its own places, in a layout that has those of the parts before it. */
   slice?(layout: Layout, keeps: Keeps): Partial<Layout>;
 }

@@ -7,7 +7,7 @@ import { pileKey } from './scene.ts';
 import { times, type Draft, type Spot, type Step } from './step.ts';
 
 /** Where they land, ms between one and the next, and what else is done as each leaves (`start`). */
-export type Landing = { readonly stagger: number; spotOf(index: number): Spot; steps(index: number, start: number): readonly Step[] };
+export type Landing = { readonly stagger: number; spotOf(this: void, index: number): Spot; steps(this: void, index: number, start: number): readonly Step[] };
 
 /** The scene that comes of it has the cards in no place yet. */
 export function layPlan({ seat, cards }: BeatOf<'lay'>, { scene, after, at }: Moment, { stagger, spotOf, steps: beside }: Landing): Draft {

@@ -27,16 +27,16 @@ export type OpenCard = { readonly key: string; /** Null lies face down. */ reado
 /** A place where cards of a part may be. */
 export type ZonePlace<Z extends keyof Zones> = {
   /** Null leaves it to the table. */
-  pose(spot: SpotOf<Z>): Pose | null;
+  pose(this: void, spot: SpotOf<Z>): Pose | null;
   /** How a card lies that has landed there; one that joins a hand is a held card from then on. */
   readonly lies?: { readonly where: Lying; z(spot: SpotOf<Z>): number };
   /** Cards leave from under the one that stays. */
   readonly isUnder?: boolean;
   /** So small that only rank and suit can be read. */
-  isBold?(): boolean;
+  isBold?(this: void): boolean;
   /** A card is on its way there. */
-  coming?(spot: SpotOf<Z>): Motion;
-  landed?(spot: SpotOf<Z>): void;
+  coming?(this: void, spot: SpotOf<Z>): Motion;
+  landed?(this: void, spot: SpotOf<Z>): void;
 };
 
 export type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
@@ -61,17 +61,17 @@ export interface StagePart {
   readonly steps?: StepActs;
   readonly zones?: ZonePlaces;
   /** The window has another size, or the company. */
-  lay?(layout: Layout): void;
+  lay?(this: void, layout: Layout): void;
   /** A plan that leads to this scene begins; `atOnce`: there is none. */
-  expect?(scene: Scene, atOnce: boolean): void;
+  expect?(this: void, scene: Scene, atOnce: boolean): void;
   /** Everything is as the scene has it, and nothing moves. */
-  settle?(scene: Scene): void;
+  settle?(this: void, scene: Scene): void;
   /** Its cards that lie on the table. */
-  openCards?(scene: Scene): readonly OpenCard[];
+  openCards?(this: void, scene: Scene): readonly OpenCard[];
   /** Seats whose hands lie open, or are about to. */
-  showing?(): readonly Seat[];
+  showing?(this: void): readonly Seat[];
   /** What it lies upon, which would be half seen; null for nothing. */
-  covers?(scene: Scene): Box | null;
+  covers?(this: void, scene: Scene): Box | null;
   /** Something lies there, and nothing below it is shown meanwhile. */
-  cover?(box: Box | null): void;
+  cover?(this: void, box: Box | null): void;
 }

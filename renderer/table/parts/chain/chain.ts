@@ -8,9 +8,9 @@ import { chainStage } from './chainStage.ts';
 import { chainTable } from './chainPlaces.ts';
 
 export interface ChainHooks {
-  chain(seen: AnySeen): readonly InChain[];
+  chain(this: void, seen: AnySeen): readonly InChain[];
   /** Null where no window is open, and for spectators. */
-  response(seen: AnySeen): Response | null;
+  response(this: void, seen: AnySeen): Response | null;
 }
 
 declare module '#renderer/table/part.ts' {

@@ -100,7 +100,7 @@ export function chainPose(place: ChainPlace, at: number, of: number): Pose {
 declare module '#renderer/table/layout/layout.ts' {
   interface Layout {
     /** Where a card and its answers lie while the hands of these seats lie open. */
-    chainPlace?(showing: readonly number[]): ChainPlace;
+    chainPlace?(this: void, showing: readonly number[]): ChainPlace;
   }
 }
 

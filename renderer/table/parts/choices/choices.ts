@@ -10,7 +10,7 @@ import { choiceTable } from './chosenPlaces.ts';
 
 export interface ChoiceHooks {
   /** Seats that have chosen, while others have not. */
-  chosen(seen: AnySeen): readonly Seat[];
+  chosen(this: void, seen: AnySeen): readonly Seat[];
 }
 
 export const choices = ({ chosen }: ChoiceHooks): Part => ({

@@ -106,7 +106,7 @@ export function chosenPose({ cardWidth, at }: ChosenPlaces, seat: number, index:
 declare module '#renderer/table/layout/layout.ts' {
   interface Layout {
     /** Where what is chosen lies while the hands of these seats lie open. */
-    chosenPlaces?(showing: readonly number[]): ChosenPlaces;
+    chosenPlaces?(this: void, showing: readonly number[]): ChosenPlaces;
   }
 }
 

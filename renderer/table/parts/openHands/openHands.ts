@@ -12,7 +12,7 @@ import { openPlaces } from './showPlaces.ts';
 
 export interface OpenHandsHooks {
   /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
-  shown?(seen: AnySeen, seat: Seat): ShownHand | null;
+  shown?(this: void, seen: AnySeen, seat: Seat): ShownHand | null;
 }
 
 declare module '#renderer/table/part.ts' {

@@ -153,7 +153,7 @@ const platesOf = ({ regions, seats }: Table): readonly Box[] => [regions.status,
 declare module '#renderer/table/layout/layout.ts' {
   interface Layout {
     /** By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets lie on the table. */
-    showPlaces?(showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
+    showPlaces?(this: void, showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
   }
 }
 

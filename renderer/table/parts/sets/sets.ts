@@ -6,7 +6,7 @@ import type { AnySeen, SetsOffer } from '#renderer/table/tableGame.ts';
 
 export interface SetsHooks {
   /** Null where the viewer is not asked for sets. */
-  sets(seen: AnySeen): SetsOffer | null;
+  sets(this: void, seen: AnySeen): SetsOffer | null;
 }
 
 declare module '#renderer/table/part.ts' {

@@ -10,7 +10,7 @@ import { tableText } from '#renderer/table/tableText.ts';
 import { shedTable } from './shedRoom.ts';
 
 export interface ShedHooks {
-  shed(seen: AnySeen): Shed;
+  shed(this: void, seen: AnySeen): Shed;
 }
 
 declare module '#renderer/table/part.ts' {

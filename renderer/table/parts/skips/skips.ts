@@ -9,7 +9,7 @@ import { moveSkips } from './skipMoves.ts';
 
 export interface SkipHooks {
   /** So many of each seat's next turns are skipped. */
-  skips(seen: AnySeen): readonly number[];
+  skips(this: void, seen: AnySeen): readonly number[];
 }
 
 export const skips = ({ skips: skipsOf }: SkipHooks): Part => ({

@@ -13,9 +13,9 @@ import { trickPlaces } from './trickPlaces.ts';
 
 export interface TrickHooks {
   /** The trick, aloud; empty where there is none. */
-  words(trick: readonly Laid[], who: Whose): string;
+  words(this: void, trick: readonly Laid[], who: Whose): string;
   /** The plays that lie open now. `before`: those known already. */
-  plays(seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
+  plays(this: void, seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
 }
 
 /** Made when it is needed: by then zod has been told not to compile, which the page's policy forbids. */

@@ -13,11 +13,11 @@ import { wagerPlaces } from './wagerPlaces.ts';
 
 export interface WagerHooks {
   /** Chips before the seats and in the pots. */
-  stakes(seen: AnySeen): Stakes;
+  stakes(this: void, seen: AnySeen): Stakes;
   /** What may be bet now; null when nothing may. */
-  wager(seen: AnySeen): Wager | null;
+  wager(this: void, seen: AnySeen): Wager | null;
   /** The amount that a move names, as in `Wager`; null for none. */
-  amountOf(move: Move): number | null;
+  amountOf(this: void, move: Move): number | null;
 }
 
 declare module '#renderer/table/part.ts' {
