@@ -28,7 +28,7 @@ module.exports = {
     layer('shared/game', ['^shared/(cards|chance|text)/'], 'the contract stands on cards, chance and the keys it speaks in'),
     layer('shared/games', ['^shared/(cards|chance|game|poker|text)/', '^shared/bots/bot\\.ts$'], 'games, and their bots, stand on the contract'),
     layer('shared/record', ['^shared/(cards|chance|game|games|text)/'], 'records stand on games'),
-    layer('shared/bots', ['^shared/(cards|chance|game|games)/'], 'bots stand on games'),
+    layer('shared/bots', ['^shared/(cards|chance|game|games|text)/'], 'bots stand on games'),
     layer('shared/api', ['^shared/protocol/schema\\.ts$'], 'the desktop interface knows the forms of what it keeps'),
     layer('shared/text', ['^shared/(cards|game|protocol|api)/', '^shared/games/[^/]+/types\\.ts$'], 'texts know what they name'),
     layer('shared/profile', [], 'levels and looks stand on nothing'),
