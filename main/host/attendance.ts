@@ -1,63 +1,55 @@
 // Who is at the table: which connection belongs to whom, who dropped out, who is away, who is ready (C-6)?
 
+import { createActor, type Actor, type EventFrom, type SnapshotFrom } from 'xstate';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { Presence } from '#shared/protocol/table.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './ports.ts';
+import { seatChart } from './seatChart.ts';
 
-/** C-6: so many time-outs in a row make a seat away. */
-const timeOutsAllowed = 3;
-
-interface Person {
-  readonly connection: Connection | null;
-  readonly isAway: boolean;
-  readonly timeOuts: number;
-  readonly isReady: boolean;
-  /** When he last dropped or went away, by elapsed time; null while he is here. */
-  readonly missingSince: number | null;
-  readonly keepTimer: unknown;
+interface Parts {
+  readonly clock: Clock;
+  readonly keepMs: () => number;
+  /** Called when a dropped player's keep time has ended and he is now away. */
+  readonly onAway: (player: string) => void;
 }
 
-const newcomer: Person = { connection: null, isAway: false, timeOuts: 0, isReady: false, missingSince: null, keepTimer: null };
+const presenceIn = (snapshot: SnapshotFrom<typeof seatChart> | undefined): Presence =>
+  snapshot?.matches('here') ? 'here' : snapshot?.matches('away') ? 'away' : 'dropped';
 
-/** Nothing of this is stored: after a restart everybody has to come back anyway. */
 export class Attendance {
-  readonly #clock: Clock;
-  readonly #keepMs: () => number;
-  /** Called when a dropped player's keep time has ended and he is now away. */
-  readonly #onAway: (player: string) => void;
-  readonly #people = new Map<string, Person>();
+  readonly #parts: Parts;
+  /** Of people; bots are here and ready at all times. */
+  readonly #charts = new Map<string, Actor<typeof seatChart>>();
   readonly #spectators = new Set<Connection>();
 
-  constructor(parts: { readonly clock: Clock; readonly keepMs: () => number; readonly onAway: (player: string) => void }) {
-    this.#clock = parts.clock;
-    this.#keepMs = parts.keepMs;
-    this.#onAway = parts.onAway;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   presence({ id, bot }: StoredPlayer): Presence {
-    if (bot) return 'here';
-    const { connection, isAway } = this.#person(id);
-    if (isAway) return 'away';
-    return connection ? 'here' : 'dropped';
+    return bot ? 'here' : presenceIn(this.#at(id));
   }
 
-  isReady(player: StoredPlayer): boolean {
-    return player.bot !== null || this.#person(player.id).isReady;
+  isReady({ id, bot }: StoredPlayer): boolean {
+    return bot !== null || this.#at(id)?.matches({ here: 'ready' }) === true;
   }
 
   missingSince(player: string): number | null {
-    return this.#person(player).missingSince;
+    return this.#at(player)?.context.person.missingSince ?? null;
   }
 
   playerOf(connection: Connection): string | null {
-    for (const [id, person] of this.#people) if (person.connection === connection) return id;
+    for (const [player, chart] of this.#charts) if (chart.getSnapshot().context.person.connection === connection) return player;
     return null;
   }
 
   /** Every connection, and which player it is; null = a spectator. */
   connections(): readonly { readonly connection: Connection; readonly player: string | null }[] {
-    const people = [...this.#people].flatMap(([player, { connection }]) => (connection ? [{ connection, player }] : []));
+    const people = [...this.#charts].flatMap(([player, chart]) => {
+      const { connection } = chart.getSnapshot().context.person;
+      return connection ? [{ connection, player }] : [];
+    });
     return [...people, ...[...this.#spectators].map((connection) => ({ connection, player: null }))];
   }
 
@@ -71,82 +63,79 @@ export class Attendance {
 
   /** H-15: the newest connection has the seat; answers with the one it takes it from. */
   take(player: string, connection: Connection): Connection | null {
-    const before = this.#person(player);
-    this.#clock.clearTimeout(before.keepTimer);
-    this.#change(player, { connection, isAway: false, timeOuts: 0, missingSince: null, keepTimer: null });
-    return before.connection === connection ? null : before.connection;
+    const before = this.#at(player)?.context.person.connection ?? null;
+    this.#tell(player, { type: 'arrive', connection });
+    return before === connection ? null : before;
   }
 
   /** The connection is gone. Answers with the player whose seat is kept from now on; null when it had none. */
   drop(connection: Connection): string | null {
     this.#spectators.delete(connection);
     const player = this.playerOf(connection);
-    if (player === null) return null;
-    this.#change(player, { connection: null, isReady: false });
-    this.startKeeping(player);
+    if (player !== null) this.#tell(player, { type: 'drop' });
     return player;
   }
 
-  /** C-6: when the keep time has passed the player is away, unless he came back. */
+  /** C-6: when the keep time has passed a dropped player is away, unless he came back. */
   startKeeping(player: string): void {
-    const { isAway, keepTimer } = this.#person(player);
-    if (isAway) return;
-    this.#clock.clearTimeout(keepTimer);
-    const timer = this.#clock.setTimeout(() => {
-      this.#goAway(player);
-      this.#onAway(player);
-    }, this.#keepMs());
-    this.#change(player, { keepTimer: timer, missingSince: this.#clock.elapsed() });
+    this.#tell(player, { type: 'keep' });
   }
 
-  /** C-6: counts time-outs in a row; true when this one makes the player away. */
-  timedOut(player: string): boolean {
-    const { isAway, timeOuts } = this.#person(player);
-    if (isAway) return false;
-    this.#change(player, { timeOuts: timeOuts + 1 });
-    if (timeOuts + 1 < timeOutsAllowed) return false;
-    this.#goAway(player);
-    return true;
+  /** C-6: some time-outs in a row make the player away. */
+  timedOut(player: string): void {
+    this.#tell(player, { type: 'timeOut' });
   }
 
   /** He moved by himself, or said that he is back; true when he was away. */
   comeBack(player: string): boolean {
-    const { isAway } = this.#person(player);
-    this.#change(player, { isAway: false, timeOuts: 0, ...(isAway && { missingSince: null }) });
+    const isAway = presenceIn(this.#at(player)) === 'away';
+    this.#tell(player, { type: 'act' });
     return isAway;
   }
 
   setReady(player: string, isReady: boolean): void {
-    this.#change(player, { isReady });
+    this.#tell(player, { type: isReady ? 'ready' : 'unready' });
   }
 
   /** A new round, or new options: everybody is asked anew. */
   clearReady(): void {
-    for (const player of this.#people.keys()) this.setReady(player, false);
+    for (const player of this.#charts.keys()) this.setReady(player, false);
   }
 
   /** Gone for good; who still has a connection may watch. */
   dismiss(player: string): void {
-    const { connection, keepTimer } = this.#person(player);
-    this.#clock.clearTimeout(keepTimer);
-    this.#people.delete(player);
+    const connection = this.#at(player)?.context.person.connection;
+    this.#charts.get(player)?.send({ type: 'leave' });
+    this.#charts.delete(player);
     if (connection) this.#spectators.add(connection);
   }
 
+  /** The table ends: nobody's time is counted any more, and whoever is connected only watches. */
   stop(): void {
-    for (const { keepTimer } of this.#people.values()) this.#clock.clearTimeout(keepTimer);
+    for (const player of [...this.#charts.keys()]) this.dismiss(player);
   }
 
-  #goAway(player: string): void {
-    this.#clock.clearTimeout(this.#person(player).keepTimer);
-    this.#change(player, { isAway: true, isReady: false, missingSince: this.#clock.elapsed(), keepTimer: null });
+  #at(player: string): SnapshotFrom<typeof seatChart> | undefined {
+    return this.#charts.get(player)?.getSnapshot();
   }
 
-  #person(player: string): Person {
-    return this.#people.get(player) ?? newcomer;
+  #tell(player: string, event: EventFrom<typeof seatChart>): void {
+    const chart = this.#charts.get(player) ?? this.#begun(player);
+    chart.send(event);
   }
 
-  #change(player: string, change: Partial<Person>): void {
-    this.#people.set(player, { ...this.#person(player), ...change });
+  #begun(player: string): Actor<typeof seatChart> {
+    const { clock, keepMs, onAway } = this.#parts;
+    const timed = {
+      setTimeout: (callback: () => void, ms: number) =>
+        clock.setTimeout(() => {
+          callback();
+          onAway(player);
+        }, ms),
+      clearTimeout: (id: unknown) => clock.clearTimeout(id),
+    };
+    const chart = createActor(seatChart, { clock: timed, input: { keepMs, elapsed: () => clock.elapsed() } }).start();
+    this.#charts.set(player, chart);
+    return chart;
   }
 }

@@ -9,6 +9,7 @@ import { RecordError } from '#shared/record/roundRecord.ts';
 import { cashedOut, withLedgerStacks } from './chipMoves.ts';
 import type { Clock } from './clock.ts';
 import { ReplayError } from './roundRun.ts';
+import { stageAfter } from './stageChart.ts';
 import { hasPeople } from './tableChanges.ts';
 import { storedRevision } from './tableJournal.ts';
 
@@ -75,7 +76,7 @@ export class BrokenTables {
     const { store, clock } = this.#parts;
     const { table: before } = broken;
     const { table, postings } = cashedOut(withLedgerStacks(store.bank, before), () => true);
-    const after: StoredTable = { ...table, stage: 'closed', revision: before.revision + 1 };
+    const after: StoredTable = { ...table, stage: stageAfter(before.stage, 'table.closed'), revision: before.revision + 1 };
     try {
       store.atOnce(() => {
         store.tables.closeSalvaged(before, after);

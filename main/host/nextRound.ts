@@ -9,6 +9,7 @@ import { dealRecord, readRecord, recordFormat, type ReadRecord, type RoundRecord
 import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
 import { isDealtIn, needOf, placeNow, rebuysItself } from './dealtIn.ts';
 import { bySeat, reseatingOf, seated } from './seating.ts';
+import { stageAfter } from './stageChart.ts';
 
 export interface LaidRound extends Paid {
   readonly read: ReadRecord;
@@ -69,5 +70,5 @@ export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(heeds && buttonSeat(paid, players)) });
   dealRecord(read);
   const honours = heeds ? { ...paid.honours, button: null } : paid.honours;
-  return { read, postings, table: { ...paid, players, position, honours, stage: 'playing', roundNumber: table.roundNumber + 1 } };
+  return { read, postings, table: { ...paid, players, position, honours, stage: stageAfter(table.stage, 'round.dealt'), roundNumber: table.roundNumber + 1 } };
 }

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import { faultLine, type Log } from './log.ts';
 import type { Arrival, Connection } from './ports.ts';
 import { refusal, storeRefusal } from './refusal.ts';
+import type { TableLife } from './tableChart.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
 import type { TurnClocks } from './turnClocks.ts';
@@ -20,6 +21,7 @@ interface Parts {
   readonly clocks: TurnClocks;
   readonly play: TablePlay;
   readonly broadcast: Broadcast;
+  readonly life: TableLife;
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
@@ -80,11 +82,11 @@ export class Reception {
   }
 
   #seat(connection: Connection, player: StoredPlayer): void {
-    const { attendance, clocks, play, broadcast, log } = this.#parts;
+    const { attendance, clocks, play, broadcast, life, log } = this.#parts;
     const wasAway = attendance.presence(player) === 'away';
     const before = attendance.take(player.id, connection);
     if (before) endConnection(before, 'taken-over', log);
-    if (clocks.isAsleep) this.#wake();
+    if (life.isAsleep) this.#wake();
     else if (wasAway && player.seat !== null) clocks.restart(player.seat);
     play.presenceChanged();
     broadcast.sendTable(undefined, connection);
@@ -93,7 +95,8 @@ export class Reception {
 
   /** The first person is here again: time runs, and the others' seats are kept from now on. */
   #wake(): void {
-    const { attendance, clocks, play, journal } = this.#parts;
+    const { attendance, clocks, play, journal, life } = this.#parts;
+    life.wake();
     clocks.wake();
     for (const player of journal.table.players) if (!player.bot && !player.gone && attendance.presence(player) === 'dropped') attendance.startKeeping(player.id);
     play.timeRuns([]);

@@ -8,6 +8,7 @@ import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
 import { roundPostings, type Paid } from './chipMoves.ts';
 import { bySeat, playerAt } from './seating.ts';
 import { settled } from './sessionEnd.ts';
+import { stageAfter } from './stageChart.ts';
 
 export interface RoundEnd extends Paid {
   readonly seats: readonly SeatResult[];
@@ -63,7 +64,7 @@ export function endedRound(table: StoredTable, game: AnyGame, round: AnyRound): 
   const seats = seatResults(table, game, round);
   const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id) };
   const after: StoredTable = {
-    ...table, stage: 'between', players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
+    ...table, stage: stageAfter(table.stage, 'round.over'), players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
   };
   return { seats, ...settled({ table: after, postings: roundPostings(table, seats) }) };
 }

@@ -9,8 +9,9 @@ import type { Broadcast } from './broadcast.ts';
 import type { RandomBytes } from './chance.ts';
 import { bankShort, boughtIn, type Paid } from './chipMoves.ts';
 import { isBroke } from './dealtIn.ts';
-import { refusal, sessionOver, storeRefusal } from './refusal.ts';
+import { refusal, storeRefusal, untimely } from './refusal.ts';
 import { stopped } from './sessionEnd.ts';
+import { takes } from './stageChart.ts';
 import type { TableJournal } from './tableJournal.ts';
 import { changed, reseated } from './tableRearranging.ts';
 
@@ -35,19 +36,19 @@ export class SessionDesk {
 
   /** Other games, options or settings from the next round on. */
   change(player: StoredPlayer, payload: TableAsk<'change'>): Answer<null> {
-    const refused = this.#refusedTo(player) ?? this.#refusedNow();
+    const refused = this.#refusedTo(player) ?? untimely(this.#table.stage, 'change');
     return refused ?? this.#rearrange(changed(this.#table, payload));
   }
 
   /** H-11 */
   seats(player: StoredPlayer, payload: TableAsk<'seats'>): Answer<null> {
-    const refused = this.#refusedTo(player) ?? this.#refusedNow();
+    const refused = this.#refusedTo(player) ?? untimely(this.#table.stage, 'seats');
     return refused ?? this.#rearrange(reseated(this.#table, payload, this.#parts.random));
   }
 
   /** H-9: only who has run out may buy in again. */
   rebuy({ id }: StoredPlayer): Answer<null> {
-    const refused = this.#refusedNow();
+    const refused = untimely(this.#table.stage, 'rebuy');
     if (refused) return refused;
     if (!this.#table.settings.rebuys) return refusal('H-9', 'At this table nobody buys in again.');
     if (!this.#table.players.some((player) => player.id === id && isBroke(this.#table, player))) return refusal('H-9', 'You have enough chips for the next round: only who has run out may buy in again.');
@@ -55,7 +56,8 @@ export class SessionDesk {
   }
 
   sitOut({ id }: StoredPlayer, { out }: TableAsk<'sitOut'>): Answer<null> {
-    if (this.#table.stage === 'stopped') return sessionOver;
+    const refused = untimely(this.#table.stage, 'sitOut');
+    if (refused) return refused;
     const players = this.#table.players.map((player) => (player.id === id ? { ...player, sitsOut: out } : player));
     const answer = this.#commit({ table: { ...this.#table, players }, postings: [] });
     if (answer.ok && out) this.#parts.onFewer();
@@ -64,10 +66,9 @@ export class SessionDesk {
 
   /** H-10: now, or after the round that is being played; that may be taken back as long as it is played. */
   stop(player: StoredPlayer, { off }: TableAsk<'stop'>): Answer<null> {
-    if (this.#table.stage === 'stopped') return sessionOver;
-    const refused = this.#refusedTo(player);
+    const refused = untimely(this.#table.stage, 'stop') ?? this.#refusedTo(player);
     if (refused) return refused;
-    const isNow = !off && this.#table.stage !== 'playing';
+    const isNow = !off && takes(this.#table.stage, 'session.over');
     return this.#commit(isNow ? stopped(this.#table) : { table: { ...this.#table, stopping: !off }, postings: [] });
   }
 
@@ -77,11 +78,6 @@ export class SessionDesk {
 
   #refusedTo({ id }: StoredPlayer): Refusal | null {
     return id === this.#table.owner ? null : refusal('not-yours', 'Only the owner of the table may do this.');
-  }
-
-  #refusedNow(): Refusal | null {
-    if (this.#table.stage === 'stopped') return sessionOver;
-    return this.#table.stage === 'playing' ? refusal('not-now', 'A round is being played: wait until it is over.') : null;
   }
 
   #rearrange(wanted: ({ readonly ok: true } & Paid) | Refusal): Answer<null> {

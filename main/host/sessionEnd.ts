@@ -5,11 +5,12 @@ import type { Refusal } from '#shared/protocol/messages.ts';
 import { cashedOut, isForChips, type Paid } from './chipMoves.ts';
 import { isDecided } from './dealtIn.ts';
 import { refusal } from './refusal.ts';
+import { stageAfter } from './stageChart.ts';
 
 const joined = (first: readonly Paid['postings'][number][], { table, postings }: Paid): Paid => ({ table, postings: [...first, ...postings] });
 
 /** The session is over: everybody takes his chips back to the bank, and no round follows. */
-export const stopped = (table: StoredTable): Paid => cashedOut({ ...table, stage: 'stopped', stopping: false }, () => true);
+export const stopped = (table: StoredTable): Paid => cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), stopping: false }, () => true);
 
 /** CE-13: the points that somebody has and that a game of the rotation is played to; null where nobody has them. */
 function targetReached({ rotation, players }: StoredTable): number | null {

@@ -8,6 +8,7 @@ import { endedRound } from './roundEnd.ts';
 import { finished } from './roundFinish.ts';
 import { recordedMove, type Moved, type RoundRun } from './roundRun.ts';
 import { settled } from './sessionEnd.ts';
+import { stageAfter } from './stageChart.ts';
 import type { TableChange } from './tableJournal.ts';
 
 /** Somebody's departure: where he owned the table, the next person does. */
@@ -57,6 +58,6 @@ export function closed(table: StoredTable, run: RoundRun | null): TableChange {
   const isCutOff = table.stage === 'playing' && run !== null && !run.isOver && isForChips(table);
   const finish = isCutOff ? finished(run.game, run.round, peopleToLeave(table)) : null;
   const end: TableChange = finish && run ? { ...ended(table, run.game, finish.round), moves: { first: run.moves + 1, made: finish.moves } } : { after: table };
-  const { table: after, postings } = cashedOut({ ...end.after, stage: 'closed' }, () => true);
+  const { table: after, postings } = cashedOut({ ...end.after, stage: stageAfter(end.after.stage, 'table.closed') }, () => true);
   return { ...end, after, postings: [...(end.postings ?? []), ...postings] };
 }

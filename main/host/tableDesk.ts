@@ -14,10 +14,11 @@ import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from './bots/botMind.ts';
 import { newSeed, type RandomBytes } from './chance.ts';
 import { isDealtIn, placeNow, sitsOut } from './dealtIn.ts';
-import { refusal, sessionOver, storeRefusal } from './refusal.ts';
+import { refusal, storeRefusal, untimely } from './refusal.ts';
 import type { RoundRun } from './roundRun.ts';
 import { unfitAll } from './rotationCheck.ts';
 import { SessionDesk } from './sessionDesk.ts';
+import { takes } from './stageChart.ts';
 import { departed } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
@@ -85,7 +86,7 @@ export class TableDesk {
   beginIfReady(): Refusal | null {
     const { attendance, play } = this.#parts;
     const { stage, players } = this.#table;
-    if (stage !== 'waiting' && stage !== 'between') return null;
+    if (!takes(stage, 'ready')) return null;
     const present = players.filter((player) => !player.bot && !player.gone && attendance.presence(player) === 'here');
     const isReady = (player: StoredPlayer): boolean => attendance.isReady(player);
     if (!present.some(isReady) || !present.filter((player) => this.#isAwaited(player)).every(isReady)) return null;
@@ -121,9 +122,10 @@ export class TableDesk {
    * host first counts (NE-20): the other answers a view that is older by then. More than the order of arrival no host can know.
    * Where all choose at once, a view from before others had chosen will do (NE-23).
    */
-  #acting(player: StoredPlayer, answers: number): Acting | Refusal {
+  #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number): Acting | Refusal {
     const { run } = this.#parts.play;
-    if (!run || run.isOver || this.#table.stage !== 'playing') return refusal('C-11', 'No round is being played.');
+    const refused = untimely(this.#table.stage, request);
+    if (!run || refused) return refused ?? refusal('C-11', 'No round is being played.');
     if (player.seat === null) return refusal('C-11', 'You are not in this round: you play from the next one on.');
     const newest = run.viewNumber(player.seat);
     if (answers < run.askedSince(player.seat) || answers > newest) return refusal('stale', `The table has moved on: this answers view ${answers}, the newest is ${newest}. Look again and choose anew.`);
@@ -131,7 +133,7 @@ export class TableDesk {
   }
 
   #move(player: StoredPlayer, { answers, move }: TableAsk<'move'>): Answer<null> | Promise<Answer<null>> {
-    const acting = this.#acting(player, answers);
+    const acting = this.#acting(player, 'move', answers);
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
     if (!read.ok) return refused('C-13', read.problem);
@@ -140,8 +142,8 @@ export class TableDesk {
 
   #ready(player: StoredPlayer): Answer<null> {
     const { attendance, broadcast } = this.#parts;
-    if (this.#table.stage === 'playing') return refusal('not-now', 'A round is being played: the next begins after it.');
-    if (this.#table.stage === 'stopped') return sessionOver;
+    const early = untimely(this.#table.stage, 'ready');
+    if (early) return early;
     attendance.comeBack(player.id);
     attendance.setReady(player.id, true);
     const refused = this.beginIfReady();
@@ -153,9 +155,7 @@ export class TableDesk {
   /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
   #leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
     const { play, journal, onLeft } = this.#parts;
-    const { run } = play;
-    const isInRound = run && !run.isOver && player.seat !== null && this.#table.stage === 'playing';
-    if (isInRound && player.seat !== null) return answeredLater(play.move(player.seat, { type: 'leave' }));
+    if (player.seat !== null && takes(this.#table.stage, 'move')) return answeredLater(play.move(player.seat, { type: 'leave' }));
     try {
       journal.commit(departed(this.#table, player.id));
     } catch (error) {
@@ -175,7 +175,7 @@ export class TableDesk {
   }
 
   async #hint(player: StoredPlayer, { answers }: TableAsk<'hint'>): Promise<Answer<TableAnswers['hint']>> {
-    const acting = this.#acting(player, answers);
+    const acting = this.#acting(player, 'hint', answers);
     if (!acting.ok) return acting;
     const view = this.#parts.play.viewOf(acting.seat);
     if (!view || view.seen.legal.length === 0) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');

@@ -17,6 +17,7 @@ import type { Arrival, Connection, TableDoor } from './ports.ts';
 import { endConnection, Reception } from './reception.ts';
 import { refusal } from './refusal.ts';
 import { playerAt } from './seating.ts';
+import { TableLife } from './tableChart.ts';
 import { closed, hasPeople } from './tableChanges.ts';
 import { TableDesk } from './tableDesk.ts';
 import { TableJournal } from './tableJournal.ts';
@@ -43,6 +44,7 @@ export class TableHost implements TableDoor {
   readonly id: string;
   readonly #parts: TableParts;
   readonly #queue = new WorkQueue((error) => this.#recover(error));
+  readonly #life: TableLife;
   readonly #journal: TableJournal;
   readonly #attendance: Attendance;
   readonly #clocks: TurnClocks;
@@ -51,34 +53,34 @@ export class TableHost implements TableDoor {
   readonly #desk: TableDesk;
   readonly #reception: Reception;
   #faults = { revision: -1, count: 0 };
-  #isClosed = false;
-  #farewell: unknown = null;
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
     this.id = table.id;
     this.#parts = parts;
     const { store, random, mind, log } = parts;
+    const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
+    const isAsleep = (): boolean => life.isAsleep;
     const clock = this.#queued(parts.clock);
     const journal = (this.#journal = new TableJournal(store, clock, table));
     const settings = () => journal.table.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
-    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
+    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
       state: () => tableView({ table: journal.table, attendance, clocks, run: this.#play.run }),
       seatOf: (player) => journal.table.players.find(({ id }) => id === player)?.seat ?? null,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
     this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, onLeft: (player) => this.#left([player]) });
-    this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, store, clock, log });
+    this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, store, clock, log });
     play.restore(latest);
   }
 
   /** False from the moment at which it closes, a little before it is gone from the house. */
   get isOpen(): boolean {
-    return !this.#isClosed;
+    return this.#life.isOpen;
   }
 
   get table(): StoredTable {
@@ -86,7 +88,7 @@ export class TableHost implements TableDoor {
   }
 
   arrive(connection: Connection, token: string | undefined): Arrival | Refusal {
-    if (this.#isClosed) return refusal('closed', 'This table is closed.');
+    if (!this.isOpen) return refusal('closed', 'This table is closed.');
     try {
       return token === undefined ? this.#reception.watch(connection) : this.#reception.takeSeat(connection, token);
     } catch (error) {
@@ -103,7 +105,7 @@ export class TableHost implements TableDoor {
   depart(connection: Connection): void {
     this.#queue.do(() => {
       const player = this.#attendance.drop(connection);
-      if (this.#isClosed) return;
+      if (!this.isOpen) return;
       if (this.#attendance.connections().length === 0) this.#fallAsleep();
       if (player === null) return;
       this.#presenceChanged();
@@ -116,7 +118,7 @@ export class TableHost implements TableDoor {
       this.#queue.do(() => {
         let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'Something went wrong at this table; it was set back to where it is stored.');
         try {
-          answer = this.#isClosed ? refusal('closed', 'This table is closed.') : this.#desk.answer(this.#attendance.playerOf(connection), request, payload);
+          answer = this.isOpen ? this.#desk.answer(this.#attendance.playerOf(connection), request, payload) : refusal('closed', 'This table is closed.');
         } finally {
           resolve(answer);
         }
@@ -142,7 +144,7 @@ export class TableHost implements TableDoor {
 
   /** Closes the table for good, whatever is played; everybody has his chips back. Throws a StoreError; then it is still open. */
   close(): void {
-    if (this.#isClosed) return;
+    if (!this.isOpen) return;
     try {
       this.#journal.commit(closed(this.#journal.table, this.#play.run));
     } catch (error) {
@@ -155,13 +157,13 @@ export class TableHost implements TableDoor {
 
   /** The host ends; the table will be there again when it starts, so nobody is told that it closed. */
   stop(): void {
-    this.#isClosed = true;
-    this.#parts.clock.clearTimeout(this.#farewell);
+    this.#life.stop();
     this.#play.stop();
     this.#attendance.stop();
   }
 
   #fallAsleep(): void {
+    this.#life.sleep();
     this.#clocks.sleep();
     this.#play.timeRuns([]);
   }
@@ -211,7 +213,7 @@ export class TableHost implements TableDoor {
 
   /** Whatever went wrong: the table is set back to where it is stored; if that does not help, it ends, and only it. */
   #recover(error: unknown): void {
-    if (this.#isClosed) return;
+    if (!this.isOpen) return;
     this.#parts.log(`table ${this.id}: ${faultLine(error)}`);
     const { revision } = this.table;
     this.#faults = { revision, count: this.#faults.revision === revision ? this.#faults.count + 1 : 1 };
@@ -227,13 +229,13 @@ export class TableHost implements TableDoor {
   }
 
   #end(fault: unknown = null): void {
-    this.#isClosed = true;
+    this.#life.close(fault);
     this.#play.stop();
     this.#attendance.stop();
-    // The answer to whoever closed it goes out first.
-    this.#farewell = this.#parts.clock.setTimeout(() => {
-      for (const { connection } of this.#attendance.connections()) endConnection(connection, 'table-closed', this.#parts.log);
-      this.#parts.onClosed(this.id, fault);
-    }, 0);
+  }
+
+  #closed(fault: unknown): void {
+    for (const { connection } of this.#attendance.connections()) endConnection(connection, 'table-closed', this.#parts.log);
+    this.#parts.onClosed(this.id, fault);
   }
 }

@@ -32,6 +32,7 @@ interface Parts {
   readonly journal: TableJournal;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
+  readonly isAsleep: () => boolean;
   readonly broadcast: Broadcast;
   readonly mind: BotMind;
   /** Everything it calls back runs in the table's own queue. */
@@ -146,7 +147,7 @@ export class TablePlay {
   }
 
   #askBots(run: RoundRun, movers: readonly Seat[]): void {
-    this.#bots.update(this.#parts.clocks.isAsleep ? [] : this.#botsToAct(run), movers, openWindow(run.game, run.round)?.number ?? null);
+    this.#bots.update(this.#parts.isAsleep() ? [] : this.#botsToAct(run), movers, openWindow(run.game, run.round)?.number ?? null);
   }
 
   /** How briskly the bots answer now; in a response window so that every one of them does. */

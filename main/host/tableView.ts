@@ -7,6 +7,7 @@ import { isForChips } from './chipMoves.ts';
 import { placeAhead, sitsOut } from './dealtIn.ts';
 import type { RoundRun } from './roundRun.ts';
 import { isLastRound } from './sessionEnd.ts';
+import { takes } from './stageChart.ts';
 import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
@@ -40,7 +41,7 @@ export function tableView({ table, attendance, clocks, run }: Parts): TableState
     bought: player.bought,
     cashedOut: player.cashedOut,
     sitsOut: isEnded(stage) ? null : sitsOut(table, player),
-    ready: (stage === 'waiting' || stage === 'between') && !player.gone && attendance.isReady(player),
+    ready: takes(stage, 'ready') && !player.gone && attendance.isReady(player),
   }));
   const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);
   // A rotation that was changed since does not name the last round's game any more.

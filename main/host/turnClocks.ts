@@ -42,6 +42,8 @@ interface Parts {
   readonly random: RandomBytes;
   readonly settings: () => TableSettings;
   readonly sitter: (seat: Seat) => Sitter | null;
+  /** Is nobody at the table? Then nobody's time runs. */
+  readonly isAsleep: () => boolean;
   /** Called when a seat's own time is used up and its time bank begins to run. */
   readonly onBank: () => void;
 }
@@ -56,8 +58,6 @@ export class TurnClocks {
   readonly #turns = new Map<Seat, Turn>();
   /** NE-20: one time for all who are asked; neither turn clock nor time bank runs in it. */
   readonly #window: WindowTime;
-  /** Nobody's time runs until somebody is there, after a restart too. */
-  #isAsleep = true;
   #hurry = 1;
 
   constructor(parts: Parts) {
@@ -88,7 +88,6 @@ export class TurnClocks {
 
   /** Somebody is there: time runs, for all from now. */
   wake(): void {
-    this.#isAsleep = false;
     this.#window.restart();
     for (const seat of [...this.#turns.keys()]) this.restart(seat);
   }
@@ -98,12 +97,7 @@ export class TurnClocks {
    * others up, and here it holds up nobody.
    */
   sleep(): void {
-    this.#isAsleep = true;
     for (const { bankTimer } of this.#turns.values()) this.#parts.clock.clearTimeout(bankTimer);
-  }
-
-  get isAsleep(): boolean {
-    return this.#isAsleep;
   }
 
   force(seat: Seat): void {
@@ -118,14 +112,14 @@ export class TurnClocks {
   /** For the chart: ms until the seat's default move; null = for ever. */
   patienceMs(seat: Seat): number | null {
     const turn = this.#turns.get(seat);
-    if (!turn || this.#isAsleep) return null;
+    if (!turn || this.#parts.isAsleep()) return null;
     const due = this.#dueAt(seat, turn);
     return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - this.#parts.clock.elapsed());
   }
 
   /** For the chart: ms for which the response window that is open may not close; 0 where it may. */
   get floorLeftMs(): number {
-    return this.#isAsleep && this.#window.isOpen ? Infinity : this.#window.floorLeftMs;
+    return this.#parts.isAsleep() && this.#window.isOpen ? Infinity : this.#window.floorLeftMs;
   }
 
   /** The whole length of the response window that is open; null where none is. */
@@ -144,7 +138,7 @@ export class TurnClocks {
 
   /** For everyone to see. */
   shown(): readonly SeatClock[] {
-    if (this.#isAsleep) return [];
+    if (this.#parts.isAsleep()) return [];
     return [...this.#turns].toSorted(([one], [other]) => one - other).flatMap(([seat, turn]) => this.#shownOf(seat, turn) ?? []);
   }
 
@@ -200,7 +194,7 @@ export class TurnClocks {
   #begin(seat: Seat, moment: string): void {
     const { clock, random, sitter, onBank } = this.#parts;
     const ownMs = this.#turnMs();
-    const hasBank = ownMs !== null && !this.#window.isOpen && !this.#isAsleep && sitter(seat)?.player.bot === null;
+    const hasBank = ownMs !== null && !this.#window.isOpen && !this.#parts.isAsleep() && sitter(seat)?.player.bot === null;
     this.#turns.set(seat, {
       moment, startedAt: clock.elapsed(), pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
       bankTimer: hasBank ? clock.setTimeout(onBank, ownMs) : null,
