@@ -98,7 +98,7 @@ export class TableHost implements TableDoor {
   }
 
   refusalOf(token: string): Refusal | null {
-    if (this.#isClosed) return refusal('closed', 'This table is closed.');
+    if (!this.isOpen) return refusal('closed', 'This table is closed.');
     return this.#reception.refusalOf(token);
   }
 

@@ -6,7 +6,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import { notices, View } from '#shared/game/view.ts';
 import { openWindow } from '#shared/game/windows.ts';
 import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { Seat, Viewer } from '#shared/game/seats.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
@@ -65,10 +65,6 @@ export class TablePlay {
   /** The present round; between rounds the last one. */
   get run(): RoundRun | null {
     return this.#run;
-  }
-
-  get lastResult(): Result | null {
-    return this.#run?.round.facts.result ?? null;
   }
 
   get present(): NumberedStep | null {

@@ -3,6 +3,7 @@
 import { expect, describe, test } from 'vitest';
 import { untimely } from '#main/host/refusal.ts';
 import { stageAfter, stageChart, takes } from '#main/host/stageChart.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { tableRequests, type TableRequest } from '#shared/protocol/schema.ts';
 import type { Stage } from '#shared/protocol/table.ts';
 
@@ -53,6 +54,6 @@ describe.each(stages)('a table that is %s', (stage) => {
 });
 
 test('what has to wait for the end of the round is told so', () => {
-  expect(untimely('playing', 'ready')?.error.message).toBe('A round is being played: the next begins after it.');
-  expect(untimely('playing', 'seats')?.error.message).toBe('A round is being played: wait until it is over.');
+  expect(sentence(untimely('playing', 'ready')!.error)).toBe('A round is being played: the next begins after it.');
+  expect(sentence(untimely('playing', 'seats')!.error)).toBe('A round is being played: wait until it is over.');
 });
