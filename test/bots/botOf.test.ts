@@ -52,7 +52,7 @@ describe.each(everyBot)('$level bot of $id', ({ id, bot }: { readonly id: string
       asked += 1;
       const outcome = journey.game.apply(journey.round, seat, move);
       if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${sentence(outcome.error)}`);
-      expect(bot.reason(view, move)).toMatch(/^[A-Z][^\n]{8,140}\.$/);
+      expect(sentence(bot.reason(view, move))).toMatch(/^[A-Z][^\n]{8,140}\.$/);
     });
     expect(asked).toBeGreaterThan(80 * sessions);
   });

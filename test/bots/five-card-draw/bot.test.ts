@@ -5,6 +5,7 @@ import { chanceToWin, situationOf } from '#shared/games/five-card-draw/botJudgem
 import { regularWeights } from '#shared/games/five-card-draw/botWeights.ts';
 import { rangeOf } from '#shared/games/five-card-draw/botMoves.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { drawSeen, type DrawView } from './drawSeen.ts';
 
 const { easy, regular } = drawBots;
@@ -141,13 +142,13 @@ describe('Easy', () => {
 describe('reasons', () => {
   it('H-27 name the hand, its chance and what a call must win', () => {
     const view = drawSeen({ hands: [other, nothing], moves: [bet(0, 300)] });
-    expect(regular.reason(view, { type: 'fold' })).toMatch(/^Jack high may win \d+ % against one other, and a call of 300 must win 48 % to pay: let it go\.$/);
-    expect(regular.reason(drawSeen({ hands: ['7h 7s 7c 3d 3h', other], moves: [] }), { type: 'bet', to: 20 })).toMatch(/^A full house, sevens over threes may win 9\d % against one other: a bet makes worse hands pay or fold\.$/);
+    expect(sentence(regular.reason(view, { type: 'fold' }))).toMatch(/^Jack high may win \d+ % against one other, and a call of 300 must win 48 % to pay: let it go\.$/);
+    expect(sentence(regular.reason(drawSeen({ hands: ['7h 7s 7c 3d 3h', other], moves: [] }), { type: 'bet', to: 20 }))).toMatch(/^A full house, sevens over threes may win 9\d % against one other: a bet makes worse hands pay or fold\.$/);
   });
 
   it('H-27 name what is kept in the draw', () => {
-    expect(regular.reason(toDraw('7h 7s 3c 3d Jh'), draw(0, 'Jh') as Move)).toBe('Keep the sevens and the threes and change the other card for something better.');
-    expect(regular.reason(toDraw('7h 8s 9c Td Jh'), draw(0) as Move)).toBe('A jack-high straight: keep all five, a new card would seldom help.');
-    expect(regular.reason(toDraw('Jk Ah 9s 6c 3d'), draw(0, '9s', '6c', '3d') as Move)).toBe('Keep the joker and the ace and change the other 3 cards for something better.');
+    expect(sentence(regular.reason(toDraw('7h 7s 3c 3d Jh'), draw(0, 'Jh') as Move))).toBe('Keep the sevens and the threes and change the other card for something better.');
+    expect(sentence(regular.reason(toDraw('7h 8s 9c Td Jh'), draw(0) as Move))).toBe('A jack-high straight: keep all five, a new card would seldom help.');
+    expect(sentence(regular.reason(toDraw('Jk Ah 9s 6c 3d'), draw(0, '9s', '6c', '3d') as Move))).toBe('Keep the joker and the ace and change the other 3 cards for something better.');
   });
 });

@@ -31,19 +31,19 @@ describe('Regular at Kings & Bastards', () => {
   it('KB-13 goes out when it can', () => {
     const view = seenAfter({ hands: ['3c 9c', '4d 4s', '5d 6s'], moves: [{ seat: 0, ...play('3c') }, { seat: 1, ...play('4d') }, { seat: 2, ...play('5d') }] });
     expect(asked(regular, view)).toEqual(play('9c'));
-    expect(regular.reason(view, play('9c') as Move)).toBe('Your last card: you go out first and are King.');
+    expect(sentence(regular.reason(view, play('9c') as Move))).toBe('Your last card: you go out first and are King.');
   });
 
   it('KB-10 plays its 2 when nobody can keep it from going out then', () => {
     const view = seenAfter({ hands: ['3c 2d 7c', '4d 9s Ks', '5d 6s Qs'], moves: [{ seat: 0, ...play('3c') }, { seat: 1, ...play('4d') }, { seat: 2, ...play('5d') }] });
     expect(asked(regular, view)).toEqual(play('2d'));
-    expect(regular.reason(view, play('2d') as Move)).toBe('A 2 wins the trick at once, and then nobody can keep you from going out.');
+    expect(sentence(regular.reason(view, play('2d') as Move))).toBe('A 2 wins the trick at once, and then nobody can keep you from going out.');
   });
 
   it('KB-10 wastes no 2 on a low card while all hands are full', () => {
     const view = seenAfter({ hands: ['3c 5d 8s Td Qs Kh', '2d 4d 6s 9s Js Ks', '5c 6d 8d 9d Qd As'], moves: [{ seat: 0, ...play('3c') }] });
     expect(asked(regular, view)).toEqual(play('4d'));
-    expect(regular.reason(view, play('4d') as Move)).toBe('Lowest card that beats the three; keeps your 2.');
+    expect(sentence(regular.reason(view, play('4d') as Move))).toBe('Lowest card that beats the three; keeps your 2.');
   });
 
   it('KB-9 leads more cards than a seat that is about to go out can answer', () => {
@@ -57,13 +57,13 @@ describe('Regular at Kings & Bastards', () => {
     });
     expect(view.seen.hands).toEqual([['6d', '6h', '9s'], 1, 6]);
     expect(asked(regular, view)).toEqual(play('6d', '6h'));
-    expect(regular.reason(view, play('6d', '6h') as Move)).toBe('Leads the sixes: who has only one card left cannot answer a pair.');
+    expect(sentence(regular.reason(view, play('6d', '6h') as Move))).toBe('Leads the sixes: who has only one card left cannot answer a pair.');
   });
 
   it('KB-6 the King gives low cards, no 2, no joker, no ace, and says why', () => {
     const view = seenAfter({ hands: ['3d 4d 8s Kd Ah 2s Jk', '5d 5h 7d 9c Td Js Qs', '3c 6h 6s 8d 9h Jd Qd'], carry: { king: 0, bastard: 1 }, moves: [] });
     expect(asked(regular, view)).toMatchObject({ type: 'give', cards: ['3d', '4d'] });
-    expect(regular.reason(view, { type: 'give', cards: ['3d', '4d'] })).toBe('Low cards such as threes and fours are the hardest to get rid of, and no set is broken up.');
+    expect(sentence(regular.reason(view, { type: 'give', cards: ['3d', '4d'] }))).toBe('Low cards such as threes and fours are the hardest to get rid of, and no set is broken up.');
   });
 });
 

@@ -225,7 +225,7 @@ describe('picking and playing', () => {
   test('H-27 a hint picks its cards and gives its reason', async () => {
     const { session, mine } = atMyTurn();
     const { card, key } = mine.state().scene.hand.at(-1)!;
-    session.answer = { ok: true, value: { move: { type: 'play', cards: [card] }, reason: 'It is your best.' } };
+    session.answer = { ok: true, value: { move: { type: 'play', cards: [card] }, reason: { key: 'It is your best.', args: {} } } };
     await mine.hint();
     expect([...mine.state().picked]).toEqual([key]);
     expect(mine.state().toast).toMatchObject({ kind: 'hint', words: expect.stringMatching(/^Play .+\. It is your best\.$/) as unknown });
