@@ -16,7 +16,7 @@ export type Phrase = string | ((args: never, tell: Tell) => string);
 export type Phrases = { readonly [key: string]: Phrase };
 
 /** What a sentence must be given: nothing, or the one argument of its function. */
-type Given<P> = P extends (args: infer A extends Public, tell: Tell) => string ? readonly [args: A] : readonly [];
+export type Given<P> = P extends (args: infer A extends Public, tell: Tell) => string ? readonly [args: A] : readonly [];
 
 export type Saying<P extends Phrases> = <K extends keyof P & string>(key: K, ...given: Given<P[K]>) => Said;
 

@@ -7,6 +7,7 @@ import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
+import { sentence } from '#shared/games/texts.ts';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
 import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './BrokenTables.module.css';
@@ -51,7 +52,7 @@ function Broken({ table: { table, game, roundNumber, players, problem }, changed
   return (
     <li className={styles.table}>
       <p className={styles.about}>{words.goOnAbout(game === null ? words.someGame : gameText(game).name, roundNumber, players.slice(1))}</p>
-      <p>{problem}</p>
+      <p>{sentence(problem)}</p>
       <div className={styles.actions}>
         <FileButton wish={{ file: 'report', table }} label={words.saveReport} help={words.saveReportHelp} />
         <Button aria-label={words.closeTable(players.slice(1))} disabled={isBusy} onClick={() => void close()}>
