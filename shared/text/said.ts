@@ -26,8 +26,8 @@ export const saying = <P extends Phrases>(place: string): Saying<P> => (key, ...
 /** What every language must say, by the type of the English catalogue. */
 export type Widened<T> = T extends string
   ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
+  : T extends (...given: infer G) => infer R
+    ? (...given: G) => R extends string ? string : R
     : { readonly [K in keyof T]: Widened<T[K]> };
 
 /** An error that people are told of. */

@@ -3,13 +3,11 @@
 import { useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText, sentence } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
-import { sentence } from '#shared/games/texts.ts';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './BrokenTables.module.css';
 
 interface BrokenTablesProps {
