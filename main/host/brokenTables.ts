@@ -6,17 +6,18 @@ import type { StoredTable } from '#main/store/tableStore.ts';
 import { errorWords } from '#shared/games/texts.ts';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
+import type { Said } from '#shared/text/said.ts';
 import { cashedOut, withLedgerStacks } from './chipMoves.ts';
 import type { Clock } from './clock.ts';
-import { ReplayError } from './roundRun.ts';
+import { ReplayError, saysOfBroken } from './roundRun.ts';
 import { stageAfter } from './stageChart.ts';
 import { hasPeople } from './tableChanges.ts';
 import { storedRevision } from './tableJournal.ts';
 
 export interface Broken {
   readonly table: StoredTable;
-  /** In words, without anything that a seat may not know (C-7). */
-  readonly problem: string;
+  /** Without anything that a seat may not know (C-7). */
+  readonly problem: Said;
   /** What was thrown, which may quote the record. */
   readonly error: unknown;
 }
@@ -26,16 +27,13 @@ interface Parts {
   readonly clock: Clock;
 }
 
-const why = 'The record was damaged, or the rules have changed since.';
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
 /** A RecordError may quote the field that it names – a seed, a card –, so of it the name alone is told. */
-function problemOf(error: unknown): string {
-  if (error instanceof ReplayError) return `${sentence(error.message)} ${why}`;
-  if (error instanceof StoreError) return sentence(error.message);
+function problemOf(error: unknown): Said {
+  if (error instanceof ReplayError) return saysOfBroken('replay', { problem: error.said });
+  if (error instanceof StoreError) return saysOfBroken('store', { problem: error.said });
   const field = error instanceof RecordError ? /^(\w+):/.exec(errorWords(error))?.[1] : undefined;
-  if (field !== undefined) return `Its round cannot be dealt again: "${field}" in its record is not right. ${why}`;
-  return `It cannot be set up as it is stored (${error instanceof Error ? error.name : 'unknown fault'}). ${why}`;
+  if (field !== undefined) return saysOfBroken('field', { field });
+  return saysOfBroken('fault', { name: error instanceof Error ? error.name : 'unknown fault' });
 }
 
 export class BrokenTables {

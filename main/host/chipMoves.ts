@@ -57,7 +57,7 @@ export function bankShort(bank: BankStore, { table, postings }: Paid): Refusal |
       if (!account.startsWith('profile:') || amount >= 0) continue;
       const balance = bank.balance(account);
       const name = table.players.find((player) => purseOf(player) === account)?.name ?? account;
-      if (balance + amount < 0) return refusal('bank-short', `${name} has ${balance} chips in the bank and cannot bring ${-amount} (H-9).`);
+      if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name, balance, amount: -amount });
     }
   }
   return null;

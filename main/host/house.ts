@@ -1,6 +1,7 @@
 // The house: whose it is, which tables are open, what was played.
 
 import { StoreError } from '#main/store/storeError.ts';
+import { refused } from '#shared/game/outcome.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
@@ -60,9 +61,9 @@ export class House implements HouseDoor {
     try {
       return Promise.resolve(handler(payload));
     } catch (error) {
-      if (error instanceof StoreError) return Promise.resolve(refusal(error.code, error.message));
+      if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
       this.#parts.log(`house: ${faultLine(error)}`);
-      return Promise.resolve(refusal('fault', 'Something went wrong in the house; nothing was changed.'));
+      return Promise.resolve(refusal('fault', 'faultInHouse'));
     }
   }
 
@@ -141,7 +142,7 @@ export class House implements HouseDoor {
   #closeTable(id: string): Answer<null> {
     const table = this.#tables.get(id);
     if (!table && this.#broken.close(id)) return { ok: true, value: null };
-    if (!table?.isOpen) return refusal('unknown-table', 'There is no such table.');
+    if (!table?.isOpen) return refusal('unknown-table', 'unknownTable');
     table.close();
     return { ok: true, value: null };
   }

@@ -1,5 +1,6 @@
 // Where does the host say what went wrong?
 
+import { errorWords } from '#shared/games/texts.ts';
 /** One line about a fault. It must never hold a card, a seed or a token. */
 export type Log = (line: string) => void;
 
@@ -14,5 +15,5 @@ export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return inOneLine(String(error));
   const lines = error.stack?.replace(error.message, '').split('\n');
   const where = lines?.find((line) => line.includes('/main/') || line.includes('/shared/'))?.trim();
-  return `${inOneLine(`${error.name}: ${error.message}`)}${where ? ` (${where})` : ''}`;
+  return `${inOneLine(`${error.name}: ${errorWords(error)}`)}${where ? ` (${where})` : ''}`;
 }

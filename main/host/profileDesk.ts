@@ -48,7 +48,7 @@ export class ProfileDesk {
   /** CE-12: levels open looks; nothing else does. */
   wear(looks: HouseAsk<'wear'>): Answer<Profile> {
     const { level } = this.owner();
-    if (!isOpenAt(level, looks)) return refusal('CE-12', `Your level is ${level}: the card back "${looks.back}" opens at level ${backLevels[looks.back]}, the felt "${looks.felt}" at level ${feltLevels[looks.felt]}.`);
+    if (!isOpenAt(level, looks)) return refusal('CE-12', 'levelTooLow', { level, back: looks.back, backLevel: backLevels[looks.back], felt: looks.felt, feltLevel: feltLevels[looks.felt] });
     this.#parts.store.profiles.wear(this.#id, looks);
     return { ok: true, value: this.owner() };
   }
@@ -65,7 +65,7 @@ export class ProfileDesk {
   use({ profile }: HouseAsk<'useProfile'>): Answer<Profile> {
     const { store, clock } = this.#parts;
     const found = store.profiles.find(profile);
-    if (!found) return refusal('unknown-profile', 'There is no such profile here.');
+    if (!found) return refusal('unknown-profile', 'unknownProfile');
     store.profiles.use(found.id, clock.now());
     this.#id = found.id;
     return { ok: true, value: found };

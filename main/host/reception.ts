@@ -47,7 +47,7 @@ export class Reception {
 
   watch(connection: Connection): Arrival | Refusal {
     const { attendance, broadcast, play } = this.#parts;
-    if (attendance.spectators >= mostSpectators) return refusal('full', 'No more people can watch this table.');
+    if (attendance.spectators >= mostSpectators) return refusal('full', 'full');
     attendance.watch(connection);
     broadcast.sendPresent(connection, null, play.present);
     return { player: null };
@@ -77,8 +77,8 @@ export class Reception {
       return storeRefusal(error);
     }
     const player = players.find((each) => each.id === id);
-    if (!player) return refusal('wrong-token', 'This secret opens no seat at this table.');
-    return player.gone ? refusal('gone', 'You have left this table.') : player;
+    if (!player) return refusal('wrong-token', 'wrongToken');
+    return player.gone ? refusal('gone', 'gone') : player;
   }
 
   #seat(connection: Connection, player: StoredPlayer): void {

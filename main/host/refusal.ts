@@ -1,20 +1,27 @@
 // How does the host say no?
 
 import { StoreError } from '#main/store/storeError.ts';
+import { refused } from '#shared/game/outcome.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableRequest } from '#shared/protocol/schema.ts';
 import type { Stage } from '#shared/protocol/table.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { saying, type Given } from '#shared/text/said.ts';
 import { takes } from './stageChart.ts';
 
-export const refusal = (code: string, words: string): Refusal => ({ ok: false, error: { code, key: 'host.words', args: { words } } });
+type HostText = CommonText['host'];
+const say = saying<HostText>('host');
+
+/** By one of the host's own sentences. */
+export const refusal = <K extends keyof HostText>(code: string, key: K, ...given: Given<HostText[K]>): Refusal => refused(code, say(key, ...given));
 
 /** Why this cannot be asked at the stage that the table is at; null where it can. */
 export function untimely(stage: Stage, request: TableRequest): Refusal | null {
   if (takes(stage, request)) return null;
-  if (request === 'move' || request === 'hint') return refusal('C-11', 'No round is being played.');
+  if (request === 'move' || request === 'hint') return refusal('C-11', 'noRound');
   // H-10
-  if (stage !== 'playing') return refusal('stopped', 'This session is over: open a new table to play on.');
-  return refusal('not-now', request === 'ready' ? 'A round is being played: the next begins after it.' : 'A round is being played: wait until it is over.');
+  if (stage !== 'playing') return refusal('stopped', 'sessionOver');
+  return refusal('not-now', request === 'ready' ? 'nextAfterRound' : 'afterRound');
 }
 
 /**
@@ -22,6 +29,6 @@ export function untimely(stage: Stage, request: TableRequest): Refusal | null {
  * what is stored is something else and has to be read anew.
  */
 export function storeRefusal(error: unknown): Refusal {
-  if (error instanceof StoreError && error.code !== 'store-conflict') return refusal(error.code, error.message);
+  if (error instanceof StoreError && error.code !== 'store-conflict') return refused(error.code, error.said);
   throw error;
 }

@@ -4,7 +4,6 @@ import { OptionError, completeOptions } from '#shared/game/options.ts';
 import { playersWith, type AnyGame } from '#shared/game/game.ts';
 import { refused } from '#shared/game/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
-import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
@@ -29,11 +28,11 @@ function completed(game: AnyGame, { options }: RotationEntry, { buyIn }: TableSe
 /** What is wrong with one entry, or the entry as it is stored. */
 function checkedEntry(entry: RotationEntry, settings: TableSettings): { readonly ok: true; readonly entry: RotationEntry; readonly forChips: boolean } | Refusal {
   const game = gameOf(entry.game);
-  if (!game) return refusal('unknown-game', 'There is no such game here.');
+  if (!game) return refusal('unknown-game', 'unknownGame');
   try {
     const complete = { ...entry, options: completed(game, entry, settings) };
     const need = needOf(complete);
-    if (need > settings.buyIn) return refusal('wrong-option', `the stake of ${need} is more than the buy-in of ${settings.buyIn} that everybody brings (H-9).`);
+    if (need > settings.buyIn) return refusal('wrong-option', 'stakeAboveBuyIn', { stake: need, buyIn: settings.buyIn });
     return { ok: true, entry: complete, forChips: playsForChips(complete, game.players.min, settings.buyIn) };
   } catch (error) {
     if (error instanceof OptionError || error instanceof RecordError) return refused('wrong-option', error.said);
@@ -43,7 +42,7 @@ function checkedEntry(entry: RotationEntry, settings: TableSettings): { readonly
 
 /** Which entry is meant, where there are several. */
 const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
-  rotation.length === 1 ? refused(error.code, error) : refusal(error.code, `Round ${at + 1} of the rotation (${rotation[at]?.game ?? ''}): ${sentence(error)}`);
+  rotation.length === 1 ? refused(error.code, error) : refusal(error.code, 'inRotation', { at: at + 1, game: rotation[at]?.game ?? '', problem: error });
 
 /** C-15: the entry's game does not take so many players. */
 export function unfit(rotation: Rotation, at: number, count: number): Refusal | null {
@@ -51,7 +50,7 @@ export function unfit(rotation: Rotation, at: number, count: number): Refusal | 
   const game = gameOf(entry?.game);
   if (!entry || !game) return null;
   const { min, max } = playersWith(game, entry.options);
-  return count >= min && count <= max ? null : named(rotation, at, refusal('C-15', `${game.id} takes ${min} to ${max} players, not ${count}.`));
+  return count >= min && count <= max ? null : named(rotation, at, refusal('C-15', 'players', { game: game.id, min, max, count }));
 }
 
 /** C-15: why nothing in the rotation can be dealt to so many. */

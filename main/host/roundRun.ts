@@ -12,6 +12,8 @@ import { notices } from '#shared/game/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { replay, type AnyStep } from '#shared/record/replay.ts';
 import type { ReadRecord } from '#shared/record/roundRecord.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { SaidError, saying } from '#shared/text/said.ts';
 import type { Clock } from './clock.ts';
 
 export type Moved = Extract<ChartEmitted, { readonly type: 'moved' }>;
@@ -35,8 +37,11 @@ interface Parts {
 const isStillAsked = (before: AnyRound['sealed'], after: AnyRound['sealed'], seat: Seat): boolean =>
   before !== null && after !== null && after.choices.size > before.choices.size && after.from.includes(seat) && !after.choices.has(seat);
 
+/** Why a table cannot be set up again. */
+export const saysOfBroken = saying<CommonText['broken']>('broken');
+
 /** A record whose own moves cannot be replayed: it was damaged, or the rules have changed. */
-export class ReplayError extends Error {
+export class ReplayError extends SaidError {
   override readonly name = 'ReplayError';
 }
 
@@ -64,7 +69,7 @@ export class RoundRun {
     const lines = replay(read);
     this.#step = lines.next().value!.step;
     for (const { number, step, error } of lines) {
-      if (error) throw new ReplayError(`move ${number} of its round is not legal any more (${error.code})`);
+      if (error) throw new ReplayError(saysOfBroken('illegalMove', { number, code: error.code }));
       this.#advance(step);
     }
     this.#startChart();
@@ -194,6 +199,6 @@ export class RoundRun {
 
 /** Is what was replayed the round that the table stands at, and as far as it says? Throws a ReplayError. */
 export function refuseOtherRound({ stage, roundNumber }: StoredTable, latest: BegunRound | null, run: RoundRun | null): void {
-  if ((latest?.number ?? 0) !== roundNumber) throw new ReplayError(`round ${roundNumber} is not stored`);
-  if (run && run.isOver === (stage === 'playing')) throw new ReplayError(`after its moves round ${roundNumber} is not as far as the table is`);
+  if ((latest?.number ?? 0) !== roundNumber) throw new ReplayError(saysOfBroken('roundMissing', { round: roundNumber }));
+  if (run && run.isOver === (stage === 'playing')) throw new ReplayError(saysOfBroken('otherLength', { round: roundNumber }));
 }

@@ -50,8 +50,8 @@ export class SessionDesk {
   rebuy({ id }: StoredPlayer): Answer<null> {
     const refused = untimely(this.#table.stage, 'rebuy');
     if (refused) return refused;
-    if (!this.#table.settings.rebuys) return refusal('H-9', 'At this table nobody buys in again.');
-    if (!this.#table.players.some((player) => player.id === id && isBroke(this.#table, player))) return refusal('H-9', 'You have enough chips for the next round: only who has run out may buy in again.');
+    if (!this.#table.settings.rebuys) return refusal('H-9', 'noRebuys');
+    if (!this.#table.players.some((player) => player.id === id && isBroke(this.#table, player))) return refusal('H-9', 'notBroke');
     return this.#commit(boughtIn(this.#table, 'rebuy', (player) => player.id === id));
   }
 
@@ -77,7 +77,7 @@ export class SessionDesk {
   }
 
   #refusedTo({ id }: StoredPlayer): Refusal | null {
-    return id === this.#table.owner ? null : refusal('not-yours', 'Only the owner of the table may do this.');
+    return id === this.#table.owner ? null : refusal('not-yours', 'ownerOnly');
   }
 
   #rearrange(wanted: ({ readonly ok: true } & Paid) | Refusal): Answer<null> {

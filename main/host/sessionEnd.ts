@@ -24,9 +24,9 @@ export const isLastRound = ({ settings, roundNumber }: StoredTable): boolean => 
 
 /** Why a session that goes on cannot be given an end that it has passed already (CE-13): nobody ends it by mistake. Null where it has not. */
 export function isPast(table: StoredTable): Refusal | null {
-  if (table.roundNumber > 0 && isLastRound(table)) return refusal('wrong-option', `Round ${table.roundNumber} is over: the last round must come after it (CE-13).`);
+  if (table.roundNumber > 0 && isLastRound(table)) return refusal('wrong-option', 'lastRoundPast', { round: table.roundNumber });
   const target = targetReached(table);
-  return target === null ? null : refusal('wrong-option', `Somebody has ${target} points already: choose a higher target (CE-13).`);
+  return target === null ? null : refusal('wrong-option', 'targetPast', { target });
 }
 
 /**

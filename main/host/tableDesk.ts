@@ -5,7 +5,6 @@ import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Json } from '#shared/game/json.ts';
-import { sentence } from '#shared/games/texts.ts';
 import type { Answer, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
@@ -74,7 +73,7 @@ export class TableDesk {
 
   answer<R extends TableRequest>(player: string | null, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
     const asking = this.#table.players.find(({ id, gone }) => id === player && !gone);
-    if (!asking) return refusal('not-yours', 'You are watching this table: only its players may ask for this.');
+    if (!asking) return refusal('not-yours', 'playersOnly');
     const handler: Handlers[R] = this.#handlers[request];
     return handler(asking, payload);
   }
@@ -93,7 +92,7 @@ export class TableDesk {
     try {
       return play.begin() ? null : this.#noRound();
     } catch (error) {
-      if (error instanceof RecordError) return refusal('C-15', `No round can be dealt: ${sentence(error.said)}`);
+      if (error instanceof RecordError) return refusal('C-15', 'noDeal', { problem: error.said });
       return storeRefusal(error);
     }
   }
@@ -108,9 +107,9 @@ export class TableDesk {
   #noRound(): Refusal {
     const { rotation, players } = this.#table;
     const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
-    if (broke.length > 0) return refusal('H-9', `No round can be dealt: too few have the chips for it until ${broke.join(', ')} buys in again.`);
+    if (broke.length > 0) return refusal('H-9', 'noDealForChips', { names: broke });
     const why = unfitAll(rotation, players.filter(({ gone, sitsOut: wishes }) => !gone && !wishes).length);
-    return refusal('C-15', `No round can be dealt: ${why ? sentence(why.error) : 'no game fits.'}`);
+    return why ? refusal('C-15', 'noDeal', { problem: why.error }) : refusal('C-15', 'noGameFits');
   }
 
   get #table(): StoredTable {
@@ -125,10 +124,10 @@ export class TableDesk {
   #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number): Acting | Refusal {
     const { run } = this.#parts.play;
     const refused = untimely(this.#table.stage, request);
-    if (!run || refused) return refused ?? refusal('C-11', 'No round is being played.');
-    if (player.seat === null) return refusal('C-11', 'You are not in this round: you play from the next one on.');
+    if (!run || refused) return refused ?? refusal('C-11', 'noRound');
+    if (player.seat === null) return refusal('C-11', 'notInRound');
     const newest = run.viewNumber(player.seat);
-    if (answers < run.askedSince(player.seat) || answers > newest) return refusal('stale', `The table has moved on: this answers view ${answers}, the newest is ${newest}. Look again and choose anew.`);
+    if (answers < run.askedSince(player.seat) || answers > newest) return refusal('stale', 'stale', { answers, newest });
     return { ok: true, run, seat: player.seat };
   }
 
@@ -178,12 +177,12 @@ export class TableDesk {
     const acting = this.#acting(player, 'hint', answers);
     if (!acting.ok) return acting;
     const view = this.#parts.play.viewOf(acting.seat);
-    if (!view || view.seen.legal.length === 0) return refusal('C-11', 'It is not your turn: there is nothing to advise you on.');
+    if (!view || view.seen.legal.length === 0) return refusal('C-11', 'nothingToAdvise');
     try {
       const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
-      return reason ? { ok: true, value: { move: move as Json, reason } } : refusal('no-hint', 'No hint can be given just now.');
+      return reason ? { ok: true, value: { move: move as Json, reason } } : refusal('no-hint', 'noHint');
     } catch (error) {
-      if (error instanceof BotFault) return refusal('no-hint', 'No hint can be given just now.');
+      if (error instanceof BotFault) return refusal('no-hint', 'noHint');
       throw error;
     }
   }

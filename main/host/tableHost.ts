@@ -88,17 +88,17 @@ export class TableHost implements TableDoor {
   }
 
   arrive(connection: Connection, token: string | undefined): Arrival | Refusal {
-    if (!this.isOpen) return refusal('closed', 'This table is closed.');
+    if (!this.isOpen) return refusal('closed', 'closed');
     try {
       return token === undefined ? this.#reception.watch(connection) : this.#reception.takeSeat(connection, token);
     } catch (error) {
       this.#queue.do(() => this.#recover(error));
-      return refusal('fault', 'Something went wrong at this table. Try again.');
+      return refusal('fault', 'faultAtDoor');
     }
   }
 
   refusalOf(token: string): Refusal | null {
-    if (!this.isOpen) return refusal('closed', 'This table is closed.');
+    if (!this.isOpen) return refusal('closed', 'closed');
     return this.#reception.refusalOf(token);
   }
 
@@ -116,9 +116,9 @@ export class TableHost implements TableDoor {
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
     return new Promise((resolve) => {
       this.#queue.do(() => {
-        let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'Something went wrong at this table; it was set back to where it is stored.');
+        let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'faultAtTable');
         try {
-          answer = this.isOpen ? this.#desk.answer(this.#attendance.playerOf(connection), request, payload) : refusal('closed', 'This table is closed.');
+          answer = this.isOpen ? this.#desk.answer(this.#attendance.playerOf(connection), request, payload) : refusal('closed', 'closed');
         } finally {
           resolve(answer);
         }

@@ -87,7 +87,7 @@ export class TablePlay {
 
   /** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
   restore(latest: BegunRound | null): void {
-    this.#held.reply([], refusal('fault', 'Something went wrong at this table; it was set back to where it is stored.'));
+    this.#held.reply([], refusal('fault', 'faultAtTable'));
     this.stop();
     if (latest) this.#start(readRecord(latest.record));
     else this.#run = null;
@@ -97,7 +97,7 @@ export class TablePlay {
 
   /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). */
   move(seat: Seat, move: Move): Refusal | null | Promise<Refusal | null> {
-    if (!this.#run) return refusal('C-11', 'No round is being played.');
+    if (!this.#run) return refusal('C-11', 'noRound');
     const tried = this.#run.tryMove(seat, move);
     if (!tried.ok) return tried;
     return tried.isHeld ? this.#held.wait(seat) : this.#store(this.#run, tried.moves);
@@ -131,7 +131,7 @@ export class TablePlay {
 
   stop(): void {
     this.#run?.stop();
-    this.#held.reply([], refusal('closed', 'This table is closed.'));
+    this.#held.reply([], refusal('closed', 'closed'));
     this.#bots.stop();
     this.#parts.clocks.stop();
   }
@@ -188,8 +188,7 @@ export class TablePlay {
     const read = run.game.readMove(choice.move);
     if (!read.ok) return sentence(read.problem);
     if (read.move.type === 'leave') return 'bots do not leave';
-    const isStandIn = playerAt(this.#parts.journal.table.players, seat)?.bot === null;
-    const tried = run.tryMove(seat, read.move, isStandIn);
+    const tried = run.tryMove(seat, read.move, playerAt(this.#parts.journal.table.players, seat)?.bot === null);
     if (!tried.ok) return `${tried.error.code} ${sentence(tried.error)}`;
     return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
   }

@@ -45,10 +45,10 @@ function wrongOrder(table: StoredTable, order: TableAsk<'seats'>['order']): Refu
   const ids = order.filter((entry) => typeof entry === 'string');
   const known = new Map(present(table).map((player) => [player.id, player]));
   const stranger = ids.find((id) => !known.has(id));
-  if (stranger !== undefined) return refusal('unknown-player', `There is no player ${stranger} at this table.`);
-  if (new Set(ids).size < ids.length) return refusal('wrong-form', 'Nobody can sit in two seats.');
+  if (stranger !== undefined) return refusal('unknown-player', 'unknownPlayer', { player: stranger });
+  if (new Set(ids).size < ids.length) return refusal('wrong-form', 'twoSeats');
   const leftOut = [...known.values()].find(({ id, bot }) => !bot && !ids.includes(id));
-  if (leftOut) return refusal('not-yours', `${leftOut.name} is a person: people leave by themselves.`);
+  if (leftOut) return refusal('not-yours', 'leavesHimself', { name: leftOut.name });
   return unfitAll(table.rotation, order.length);
 }
 

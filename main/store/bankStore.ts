@@ -5,7 +5,7 @@ import { accountHolder } from './accountHolder.ts';
 import type { Database, Row } from './database.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
 import { storedRoundId, type RoundKey } from './roundStore.ts';
-import { StoreError } from './storeError.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
 
 /** H-2: what the mint gives to a new profile, and to one that has run out. */
 export const grantChips = 10_000;
@@ -68,9 +68,9 @@ function refuseUnbalanced(entries: Entries): void {
 
 /** Throws a StoreError `bank-reversed`. */
 function refuseReversed(database: Database, id: number): void {
-  if (!database.get('SELECT id FROM transactions WHERE id = ?', id)) throw new StoreError('bank-reversed', `There is no transaction ${id} to reverse (H-2).`);
+  if (!database.get('SELECT id FROM transactions WHERE id = ?', id)) throw new StoreError('bank-reversed', saysOfStore('noTransaction', { id }));
   const by = database.get('SELECT id FROM transactions WHERE reverses = ?', id);
-  if (by) throw new StoreError('bank-reversed', `Transaction ${id} was reversed before, by ${String(by['id'])} (H-2).`);
+  if (by) throw new StoreError('bank-reversed', saysOfStore('reversedBefore', { id, by: Number(by['id']) }));
 }
 
 function balanceOf(database: Database, account: Account): number {
@@ -83,9 +83,9 @@ function balanceAfter(database: Database, account: Account, amount: number): num
   const before = balanceOf(database, account);
   const after = before + amount;
   if (after < 0 && amount < 0 && !mayOwe(account)) {
-    throw new StoreError('bank-short', `${accountHolder(database, account).name} has only ${before} chips ${account.startsWith('seat:') ? 'at the table' : 'in the bank'}; this takes ${-amount} (H-2).`);
+    throw new StoreError('bank-short', saysOfStore('tooFewChips', { name: accountHolder(database, account).name, has: before, takes: -amount, isAtTable: account.startsWith('seat:') }));
   }
-  if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', 'The transaction was not made: so many chips cannot be counted exactly (H-2).');
+  if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', saysOfStore('tooManyChips'));
   return after;
 }
 

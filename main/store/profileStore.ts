@@ -5,7 +5,7 @@ import { firstLooks, type BackName, type FeltName, type Looks } from '#shared/pr
 import type { Profile } from '#shared/protocol/messages.ts';
 import { grantChips, type BankStore } from './bankStore.ts';
 import type { Database, Row } from './database.ts';
-import { StoreError } from './storeError.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
 
 export interface ProfileStore {
   /** Oldest first. */
@@ -48,7 +48,7 @@ const refuseMissing = (changes: number, id: string): void => {
 export function profileStore(database: Database, bank: BankStore): ProfileStore {
   const refuseTaken = (name: string, id: string): void => {
     const taken = database.get('SELECT id FROM profiles WHERE name_key = ? AND id <> ?', keyOf(name), id);
-    if (taken) throw new StoreError('name-taken', `Another profile is called "${name}" already: choose another name (H-1).`);
+    if (taken) throw new StoreError('name-taken', saysOfStore('nameTaken', { name }));
   };
   return {
     list: () => database.all(selection('')).map(read),

@@ -1,5 +1,8 @@
 // Why could the store not do what was asked? One error class, told apart by `code`.
 
+import { sentence } from '#shared/games/texts.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { saying, type Said } from '#shared/text/said.ts';
 /**
  * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where nothing may be
  * written. `store-foreign`: some other program's database.
@@ -14,13 +17,20 @@ export type StoreErrorCode =
   | 'store-newer' | 'store-older' | 'store-foreign' | 'store-corrupt' | 'store-emptied' | 'store-read-only' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed'
   | 'name-taken' | 'bank-unbalanced' | 'bank-short' | 'bank-reversed';
 
+export const saysOfStore = saying<CommonText['store']>('store');
+
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreErrorCode;
+  /** What reaches the screen; its English is the message. */
+  readonly said: Said;
 
-  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  /** `why` in words: of files and disks, for log and command line. */
+  constructor(code: StoreErrorCode, why: Said | string, options?: ErrorOptions) {
+    const said = typeof why === 'string' ? saysOfStore('program', { words: why }) : why;
+    super(sentence(said), options);
     this.code = code;
+    this.said = said;
   }
 }
 

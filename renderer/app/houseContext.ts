@@ -2,7 +2,7 @@
 
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { HouseSession } from '#renderer/session/session.ts';
-import { sentence } from '#shared/games/texts.ts';
+import { sentence } from '#renderer/text/text.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 

@@ -1,7 +1,6 @@
 // What does the table itself say, whatever game lies on it?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
+import { spoken } from '#renderer/text/text.ts';
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
@@ -120,6 +119,4 @@ const en = {
 };
 
 export type TableText = typeof en;
-const catalogues: { readonly [K in Settings['language']]: TableText } = { en };
-
-export const tableText = (): TableText => catalogues[language()];
+export const tableText = (): TableText => spoken({ en });

@@ -92,7 +92,7 @@ export interface BrokenTable {
   readonly roundNumber: number;
   readonly players: readonly string[];
   /** Why, in words. */
-  readonly problem: string;
+  readonly problem: Said;
 }
 
 export interface StoredRound {

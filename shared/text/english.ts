@@ -1,17 +1,20 @@
-// How are cards, numbers and lists put into English?
+// How are cards, numbers, lists and moments put into English?
 
 import { isJoker, rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
 
 export const suitWords: { readonly [S in Suit]: string } = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 
-const courtWords: { readonly [R in Rank]?: string } = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
-const rankWord = (rank: Rank): string => courtWords[rank] ?? rank;
+export const rankWords: { readonly [R in Rank]: string } = {
+  A: 'ace', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9', T: '10', J: 'jack', Q: 'queen', K: 'king',
+};
+/** "aces", "9s" */
+export const manyOfRank = (rank: Rank): string => `${rankWords[rank]}s`;
 
 /** "a king", "an ace", "an 8" */
-export const anyOfRank = (rank: Rank): string => `${rank === 'A' || rank === '8' ? 'an' : 'a'} ${rankWord(rank)}`;
+export const anyOfRank = (rank: Rank): string => `${rank === 'A' || rank === '8' ? 'an' : 'a'} ${rankWords[rank]}`;
 
 /** "the 8 of hearts", "the joker" */
-export const cardWords = (card: Card): string => (isJoker(card) ? 'the joker' : `the ${rankWord(rankOf(card))} of ${suitWords[suitOf(card)]}`);
+export const cardWords = (card: Card): string => (isJoker(card) ? 'the joker' : `the ${rankWords[rankOf(card)]} of ${suitWords[suitOf(card)]}`);
 
 /** "ten", "tens" */
 export const spelled: { readonly [R in Rank]: string } = {
@@ -41,3 +44,24 @@ export const oneOf = (words: readonly string[]): string => either.format(words);
 
 /** "the As", "all of As, 2c": cards by their names, as a move has them (C-1). */
 export const namedCards = (cards: readonly Card[]): string => (cards.length === 1 ? `the ${cards[0]}` : `all of ${listed(cards)}`);
+
+const figures = new Intl.NumberFormat('en');
+const mostNamed = 6;
+const fewNamed = 2;
+
+/** "1 chip", "1,200 chips" */
+export const plural = (count: number, one: string, many: string): string => `${number(count)} ${noun(count, one, many)}`;
+/** A few of the names once they are more than one reads: "Ann, Ben and 48 others". */
+export const company = (names: readonly string[]): string =>
+  (names.length <= mostNamed ? allOf(names) : `${names.slice(0, fewNamed).join(', ')} and ${number(names.length - fewNamed)} others`);
+/** U+2212 is a minus as wide as the plus. */
+export const number = (count: number): string => figures.format(count).replace('-', '−');
+export const chips = (count: number): string => plural(count, 'chip', 'chips');
+export const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** With its sign. */
+export const signed = (change: number): string => `${change < 0 ? '−' : change > 0 ? '+' : '±'}${number(Math.abs(change))}`;
+
+export const cards = (count: number): string => plural(count, 'card', 'cards');
+/** "You" or a name, with the verb that goes with it. */
+export const does = (name: string | null, you: string, other = you): string => (name === null ? `You ${you}` : `${name} ${other}`);

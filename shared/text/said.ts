@@ -16,7 +16,7 @@ export type Phrase = string | ((args: never, tell: Tell) => string);
 export type Phrases = { readonly [key: string]: Phrase };
 
 /** What a sentence must be given: nothing, or the one argument of its function. */
-type Given<P> = P extends (args: infer A extends Public, tell: Tell) => string ? readonly [args: A] : readonly [];
+export type Given<P> = P extends (args: infer A extends Public, tell: Tell) => string ? readonly [args: A] : readonly [];
 
 export type Saying<P extends Phrases> = <K extends keyof P & string>(key: K, ...given: Given<P[K]>) => Said;
 
@@ -26,8 +26,8 @@ export const saying = <P extends Phrases>(place: string): Saying<P> => (key, ...
 /** What every language must say, by the type of the English catalogue. */
 export type Widened<T> = T extends string
   ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
+  : T extends (...given: infer G) => infer R
+    ? (...given: G) => R extends string ? string : R
     : { readonly [K in keyof T]: Widened<T[K]> };
 
 /** An error that people are told of. */

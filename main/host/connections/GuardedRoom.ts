@@ -40,7 +40,7 @@ export abstract class GuardedRoom extends Room {
     const underWay = new WeakMap<Client, number>();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
       const others = underWay.get(client) ?? 0;
-      if (others >= mostAsksAtOnce) return refusal('flood', 'Wait for the answers to what you have asked.');
+      if (others >= mostAsksAtOnce) return refusal('flood', 'flood');
       underWay.set(client, others + 1);
       const answered = await answerAsk(requests, raw, passFor(client), this.report);
       underWay.set(client, (underWay.get(client) ?? 1) - 1);

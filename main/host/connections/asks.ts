@@ -20,18 +20,18 @@ const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unkno
  */
 export async function answerAsk(requests: Requests, raw: unknown, pass: Pass, report: Report): Promise<Answer<unknown>> {
   const ask = askSchema.safeParse(raw);
-  if (!ask.success) return refusal('wrong-form', `An ask is { request, payload }: ${firstProblem(ask.error)}`);
+  if (!ask.success) return refusal('wrong-form', 'wrongAsk', { problem: firstProblem(ask.error) });
   const { request } = ask.data;
   const form = Object.hasOwn(requests, request) ? requests[request] : undefined;
-  if (!form) return refusal('unknown-request', `There is no such request; there are: ${Object.keys(requests).join(', ')}.`);
+  if (!form) return refusal('unknown-request', 'unknownRequest', { known: Object.keys(requests) });
   const payload = form.safeParse(ask.data.payload);
-  if (!payload.success) return refusal('wrong-form', `${request} – ${firstProblem(payload.error)}`);
-  if (speaksForAnother(payload.data)) return refusal('not-yours', 'A move names no seat: the host knows whose connection it came from.');
+  if (!payload.success) return refusal('wrong-form', 'wrongPayload', { request, problem: firstProblem(payload.error) });
+  if (speaksForAnother(payload.data)) return refusal('not-yours', 'seatNamed');
   try {
     return await pass(request, payload.data);
   } catch (error) {
     report(error);
-    return refusal('fault', 'The host met an error of its own; the table stands as it was last shown.');
+    return refusal('fault', 'fault');
   }
 }
 

@@ -51,5 +51,5 @@ export function guardedSocket(now: () => number): typeof WebSocket {
 
 function answerTo({ why, request }: WrongFrame): Uint8Array {
   if (request === null) return getMessageBytes[Protocol.ERROR](wireCodes.wrongFrame, `wrong-form: ${why}`);
-  return getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal('wrong-form', why));
+  return getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal('wrong-form', 'wrongFrame', { problem: why }));
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { StoreError } from '#main/store/storeError.ts';
+import { refused } from '#shared/game/outcome.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { parseEyes, type Eyes } from '#shared/protocol/replay.ts';
 import { houseRequests } from '#shared/protocol/schema.ts';
@@ -20,7 +21,7 @@ interface Serving {
 }
 
 const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-table': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
-const wrongForm = refusal('wrong-form', 'This address names no file of the house.');
+const wrongForm = refusal('wrong-form', 'noFile');
 const roundForm = /^[1-9]\d{0,14}$/;
 const tableForm = /^[\w-]{1,40}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
@@ -35,7 +36,7 @@ export function serveHouseFiles(app: express.Application, { files, keys, report 
   house.use((request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (comesFromOwner(request, keys)) next();
-    else refuse(response, refusal('not-yours', 'The house is open to the owner of the host alone; the address that the host prints opens it.'));
+    else refuse(response, refusal('not-yours', 'ownersHouse'));
   });
   house.get('/rounds/:id/replay', (request, response) => withRound(request, response, (id, eyes) => send(response, files.replay(id, eyes))));
   house.get('/rounds/:id/record', (request, response) => withRound(request, response, async (id, eyes) => {
@@ -106,10 +107,10 @@ function faultsOf(report: Report): express.ErrorRequestHandler {
     if (response.headersSent || response.destroyed) {
       report(error);
       response.destroy();
-    } else if (error instanceof StoreError) refuse(response, refusal(error.code, error.message));
+    } else if (error instanceof StoreError) refuse(response, refused(error.code, error.said));
     else {
       report(error);
-      refuse(response, refusal('fault', 'The host met an error of its own; nothing was changed.'));
+      refuse(response, refusal('fault', 'faultOverFile'));
     }
   };
 }

@@ -15,7 +15,7 @@ interface JoinOptions {
   readonly token: string;
 }
 
-const closed = refusal('closed', 'This table is no longer open.');
+const closed = refusal('closed', 'noLongerOpen');
 
 /** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
 export function tableRoomOf(house: HouseDoor, report: Report) {
@@ -47,7 +47,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
     #passFor(client: Client): Pass {
       return async (request, payload) => {
         const connection = this.#connections.get(client.sessionId);
-        if (!connection || connection.ended) return refusal('not-yours', 'Another connection has taken this seat over.');
+        if (!connection || connection.ended) return refusal('not-yours', 'takenOver');
         return (await this.#door()?.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>)) ?? closed;
       };
     }

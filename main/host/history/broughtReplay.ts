@@ -38,7 +38,7 @@ function replayJson(text: string, eyes: Eyes, most: number): Answer<ReplayJson> 
   for (const line of replayLines(read, { eyes, stored: null, movesAt: [] })) {
     parts.push(Buffer.from(`${line.number === 0 ? '' : ','}${JSON.stringify(line)}`));
     size += parts.at(-1)!.length;
-    if (size > most) return refusal('too-large', `This round is too large to be shown: all that its moves show comes to more than ${Math.floor(most / megabyte)} megabytes by move ${line.number}.`);
+    if (size > most) return refusal('too-large', 'replaySize', { megabytes: Math.floor(most / megabyte), move: line.number });
   }
   return { ok: true, value: joined([...parts, Buffer.from(']}')]) };
 }

@@ -61,8 +61,8 @@ const dayOf = (at: number): string => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-const unknownRound = refusal('unknown-round', 'There is no such finished round.');
-const unknownTable = refusal('unknown-table', 'There is no such table to report on.');
+const unknownRound = refusal('unknown-round', 'unknownRound');
+const unknownTable = refusal('unknown-table', 'unknownReport');
 
 function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T } | Refusal {
   try {

@@ -4,7 +4,7 @@ import type { WholeRound } from '#main/store/roundStore.ts';
 import type { Eyes } from '#shared/protocol/replay.ts';
 import { refusal } from '../refusal.ts';
 
-export const notYours = refusal('not-yours', 'This round cannot be looked at through these eyes (C-7).');
+export const notYours = refusal('not-yours', 'otherEyes');
 
 /** What decides: who sat where. */
 export type Seating = Pick<WholeRound, 'record' | 'seats'>;

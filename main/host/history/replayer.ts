@@ -34,10 +34,10 @@ const usualLimits: ReplayLimits = { milliseconds: 20_000, memory: { maxOldGenera
 /** Whoever asks for more has not waited for an answer. */
 const mostWaiting = 8;
 
-const busy = refusal('busy', 'Other rounds are being replayed: try again in a moment.');
-const stopped = refusal('stopped', 'The host is closing: nothing is replayed any more.');
-const tooMuchMemory = refusal('too-large', 'This round is too large to be shown: replaying it takes more memory than it may.');
-const tooLong = (milliseconds: number) => refusal('too-long', `This round takes too long to replay: it was given up after ${Math.round(milliseconds / 1000)} seconds.`);
+const busy = refusal('busy', 'replaysBusy');
+const stopped = refusal('stopped', 'closing');
+const tooMuchMemory = refusal('too-large', 'replayMemory');
+const tooLong = (milliseconds: number) => refusal('too-long', 'replayTime', { seconds: Math.round(milliseconds / 1000) });
 
 const isOutOfMemory = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 

@@ -3,6 +3,7 @@
 import type { RoundText } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
@@ -90,7 +91,7 @@ export function tableReport(store: Pick<Store, 'rounds'>, { table, problem, erro
   return {
     format: tableReportFormat,
     madeAt: new Date(at).toISOString(),
-    problem,
+    problem: sentence(problem),
     versions: { cardtable: facts.version, protocol: protocolVersion, node: process.version, platform: process.platform },
     table: { id, stage, roundNumber, revision, openedAt, rotation, position, settings },
     players: table.players.map(({ id: player, name, bot, gone, seat, rounds, chips, bought, cashedOut, profile: whose }) =>

@@ -1,9 +1,6 @@
-// In which language does Crazy Eights speak now?
+// What does Crazy Eights say at the table, in the language that is spoken now?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
-import { en, type CrazyText } from './text.ts';
+import { gameTexts } from '#renderer/text/text.ts';
+import type { Texts } from '#shared/games/texts.ts';
 
-const catalogues: { readonly [K in Settings['language']]: CrazyText } = { en };
-
-export const crazyText = (): CrazyText => catalogues[language()];
+export const crazyText = (): Texts['games']['crazy-eights']['table'] => gameTexts().games['crazy-eights'].table;

@@ -1,5 +1,6 @@
 // What is said about a round of Crazy Eights: its happenings, its turns, its pile?
 
+import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
@@ -68,7 +69,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words => wordsOf({
-  name: crazyText().name,
+  name: gameText('crazy-eights').name,
   sentence: telling(sentences),
   unfit: (seen) => crazyText().unfit(wantWords(seen)),
   note: (card) => (isNatural(card) && rankOf(card) === '8' ? crazyText().wild : ''),

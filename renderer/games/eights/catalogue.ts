@@ -1,9 +1,6 @@
-// In which language do the eights games speak now?
+// What do the eights games say alike at the table, in the language that is spoken now?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
-import { en, type EightsText } from './text.ts';
+import { gameTexts } from '#renderer/text/text.ts';
+import type { EightsText } from '#shared/games/eights/text/en.ts';
 
-const catalogues: { readonly [K in Settings['language']]: EightsText } = { en };
-
-export const eightsText = (): EightsText => catalogues[language()];
+export const eightsText = (): EightsText => gameTexts().eights;

@@ -1,9 +1,6 @@
-// In which language does Exordia8 speak now?
+// What does Exordia8 say at the table, in the language that is spoken now?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
-import { en, type ExordiaText } from './text.ts';
+import { gameTexts } from '#renderer/text/text.ts';
+import type { Texts } from '#shared/games/texts.ts';
 
-const catalogues: { readonly [K in Settings['language']]: ExordiaText } = { en };
-
-export const exordiaText = (): ExordiaText => catalogues[language()];
+export const exordiaText = (): Texts['games']['exordia8']['table'] => gameTexts().games.exordia8.table;

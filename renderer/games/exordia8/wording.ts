@@ -1,5 +1,6 @@
 // What is said about a round of Exordia8: its happenings, its cards, its pile?
 
+import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
@@ -82,7 +83,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words => wordsOf({
-  name: exordiaText().name,
+  name: gameText('exordia8').name,
   sentence: telling(sentences),
   handHelp: exordiaText().handHelp,
   status, advice, unfit, note, lies, condition,

@@ -1,9 +1,6 @@
-// In which language does five-card draw speak now?
+// What does five-card draw say at the table, in the language that is spoken now?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
-import { en, type DrawText } from './text.ts';
+import { gameTexts } from '#renderer/text/text.ts';
+import type { Texts } from '#shared/games/texts.ts';
 
-const catalogues: { readonly [K in Settings['language']]: DrawText } = { en };
-
-export const drawText = (): DrawText => catalogues[language()];
+export const drawText = (): Texts['games']['five-card-draw']['table'] => gameTexts().games['five-card-draw'].table;

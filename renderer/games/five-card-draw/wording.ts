@@ -1,5 +1,6 @@
 // What is said about a hand of five-card draw: its happenings, its turns, its seats?
 
+import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -76,7 +77,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: drawText().name,
+  name: gameText('five-card-draw').name,
   sentence: telling(sentences),
   unfit: () => drawText().unfit,
   note: (card) => (isJoker(card) ? drawText().wild : ''),

@@ -1,9 +1,6 @@
-// In which language does Kings & Bastards speak now?
+// What does Kings & Bastards say at the table, in the language that is spoken now?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
-import { en, type KingsText } from './text.ts';
+import { gameTexts } from '#renderer/text/text.ts';
+import type { Texts } from '#shared/games/texts.ts';
 
-const catalogues: { readonly [K in Settings['language']]: KingsText } = { en };
-
-export const kingsText = (): KingsText => catalogues[language()];
+export const kingsText = (): Texts['games']['kings-and-bastards']['table'] => gameTexts().games['kings-and-bastards'].table;

@@ -1,5 +1,6 @@
 // What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
 
+import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -92,7 +93,7 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: kingsText().name,
+  name: gameText('kings-and-bastards').name,
   sentence: telling(sentences),
   unfit: () => kingsText().unfit,
   handHelp: kingsText().handHelp,

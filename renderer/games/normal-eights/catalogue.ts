@@ -1,9 +1,6 @@
-// In which language does Normal Eights speak now?
+// What does Normal Eights say at the table, in the language that is spoken now?
 
-import type { Settings } from '#shared/api/settings.ts';
-import { language } from '#renderer/text/text.ts';
-import { en, type NormalText } from './text.ts';
+import { gameTexts } from '#renderer/text/text.ts';
+import type { Texts } from '#shared/games/texts.ts';
 
-const catalogues: { readonly [K in Settings['language']]: NormalText } = { en };
-
-export const normalText = (): NormalText => catalogues[language()];
+export const normalText = (): Texts['games']['normal-eights']['table'] => gameTexts().games['normal-eights'].table;

@@ -1,5 +1,6 @@
 // What is said about a round of Normal Eights: its happenings, its cards, its pile?
 
+import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -135,7 +136,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: normalText().name,
+  name: gameText('normal-eights').name,
   sentence: telling(sentences),
   handHelp: normalText().handHelp,
   status, advice, unfit, note, lies, condition,

@@ -1,10 +1,9 @@
 // Where does one learn the games outside the table?
 
 import { goInstead } from '#renderer/app/navigation.ts';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
-import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './Help.module.css';
 import { explained } from './helpPages.ts';
 import { HelpText } from './HelpText.tsx';

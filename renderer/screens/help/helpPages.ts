@@ -1,10 +1,10 @@
 // Which game has which help page?
 
-import crazyEights from '#shared/games/crazy-eights/help.md?raw';
-import exordia8 from '#shared/games/exordia8/help.md?raw';
-import fiveCardDraw from '#shared/games/five-card-draw/help.md?raw';
-import kingsAndBastards from '#shared/games/kings-and-bastards/help.md?raw';
-import normalEights from '#shared/games/normal-eights/help.md?raw';
+import crazyEights from '#shared/games/crazy-eights/text/help.en.md?raw';
+import exordia8 from '#shared/games/exordia8/text/help.en.md?raw';
+import fiveCardDraw from '#shared/games/five-card-draw/text/help.en.md?raw';
+import kingsAndBastards from '#shared/games/kings-and-bastards/text/help.en.md?raw';
+import normalEights from '#shared/games/normal-eights/text/help.en.md?raw';
 
 const pages: { readonly [game: string]: string } = {
   'kings-and-bastards': kingsAndBastards, 'five-card-draw': fiveCardDraw, 'crazy-eights': crazyEights, exordia8, 'normal-eights': normalEights,

@@ -1,11 +1,10 @@
 // How does one say which rounds are wanted?
 
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { TextInput } from '#renderer/ui/TextInput.tsx';
 import type { RoundFilters } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './History.module.css';
 import { isFiltering, noFilter, type RoundFilter } from './roundFilter.ts';
 

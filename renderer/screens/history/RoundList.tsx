@@ -3,10 +3,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { go } from '#renderer/app/navigation.ts';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { StoredRound } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import { placeOf } from '../table/standings.ts';
 import styles from './RoundList.module.css';
 

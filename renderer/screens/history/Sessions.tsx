@@ -2,11 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import type { StoredSession } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './History.module.css';
 import { SessionResults } from './SessionResults.tsx';
 

@@ -3,12 +3,11 @@
 import { useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText, sentence } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import styles from './BrokenTables.module.css';
 
 interface BrokenTablesProps {
@@ -51,7 +50,7 @@ function Broken({ table: { table, game, roundNumber, players, problem }, changed
   return (
     <li className={styles.table}>
       <p className={styles.about}>{words.goOnAbout(game === null ? words.someGame : gameText(game).name, roundNumber, players.slice(1))}</p>
-      <p>{problem}</p>
+      <p>{sentence(problem)}</p>
       <div className={styles.actions}>
         <FileButton wish={{ file: 'report', table }} label={words.saveReport} help={words.saveReportHelp} />
         <Button aria-label={words.closeTable(players.slice(1))} disabled={isBusy} onClick={() => void close()}>

@@ -1,11 +1,10 @@
 // How is one game of a rotation set: which, for how many rounds, by which house rules, at which place?
 
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { NumberInput } from '#renderer/ui/NumberInput.tsx';
 import { OrderTools } from '#renderer/ui/OrderTools.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import { draftProblems } from './optionDraft.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { offerOf, roundRange, type EntryDraft } from './rotationDraft.ts';

@@ -1,13 +1,12 @@
 // How are a game's house rules shown and chosen?
 
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Field } from '#renderer/ui/Field.tsx';
 import { NumberInput } from '#renderer/ui/NumberInput.tsx';
 import { Toggle } from '#renderer/ui/Toggle.tsx';
 import type { Option } from '#shared/game/options.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import { draftProblems, rangeOf, type OptionDraft } from './optionDraft.ts';
 

@@ -1,14 +1,13 @@
 // How are the games of a session chosen (H-7)? One game needs no more than its name; more of them are a list in their order.
 
 import { useState } from 'react';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Field } from '#renderer/ui/Field.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
 import { shifted } from '#renderer/ui/shifted.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { presetOf, presets, type Preset } from './presets.ts';
 import { draftOfRotation, mostEntries, rotationOf, withEntry, withGame, withoutEntry, type EntryDraft, type RotationDraft } from './rotationDraft.ts';

@@ -1,11 +1,10 @@
 // Which parts does the form of a table have – the same before it is opened and between its rounds?
 
 import type { ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import { ChipFields } from './ChipFields.tsx';
 import { ClockFields } from './ClockFields.tsx';
 import { EndFields } from './EndFields.tsx';

@@ -1,10 +1,9 @@
 // Which sessions are laid with one press, and what is a session called?
 
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
 import { isSameCourse, presets as mixed } from '#shared/session/rotation.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 
 export interface Preset {
   readonly id: string;

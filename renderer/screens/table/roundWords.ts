@@ -1,10 +1,9 @@
 // How is it said who won the round, what it means, and what comes next?
 
 import { tableGame } from '#renderer/games/tableGames.ts';
-import { text } from '#renderer/text/text.ts';
+import { text, gameText } from '#renderer/text/text.ts';
 import { isForChips } from '#shared/game/traits.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 import type { EndedRound } from './endedRound.ts';
 import type { Standing } from './standings.ts';
 

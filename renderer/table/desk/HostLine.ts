@@ -1,8 +1,8 @@
 // How does what a person does reach the host, and what is said of its answer?
 
+import { sentence } from '#renderer/text/text.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
-import { sentence } from '#shared/games/texts.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSession } from '#renderer/session/session.ts';
 import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';

@@ -1,7 +1,7 @@
 // What does the history say in English?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { chips, company, date, number, plural, signed } from './phrases.ts';
+import { chips, company, date, number, plural, signed } from '#shared/text/english.ts';
 
 const levels: { readonly [L in BotLevel]: string } = { easy: 'Easy bots', regular: 'Regular bots' };
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

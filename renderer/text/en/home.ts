@@ -1,6 +1,6 @@
 // What do the home screen and the profile say in English?
 
-import { chips, company, number, plural } from './phrases.ts';
+import { chips, company, number, plural } from '#shared/text/english.ts';
 
 export const home = {
   title: 'Cardtable',

@@ -1,6 +1,6 @@
 // What do points, levels and matches sound like in English?
 
-import { company, list, number, plural } from './phrases.ts';
+import { company, allOf, number, plural } from '#shared/text/english.ts';
 
 const pointsOf = (count: number): string => plural(count, 'point', 'points');
 
@@ -24,7 +24,7 @@ export const points = {
   stopHelp: 'Nothing was played for, so whoever has the most points has won.',
   levelReached: (level: number) => `You have reached level ${level}!`,
   opened: (looks: readonly string[]) => `New for you: ${looks.join(', ')}.`,
-  openedBacks: (names: readonly string[]) => `the card ${names.length === 1 ? 'back' : 'backs'} ${list(names)}`,
-  openedFelts: (names: readonly string[]) => `the ${names.length === 1 ? 'felt' : 'felts'} ${list(names)}`,
+  openedBacks: (names: readonly string[]) => `the card ${names.length === 1 ? 'back' : 'backs'} ${allOf(names)}`,
+  openedFelts: (names: readonly string[]) => `the ${names.length === 1 ? 'felt' : 'felts'} ${allOf(names)}`,
   choose: 'Choose',
 } as const;

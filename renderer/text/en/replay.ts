@@ -1,6 +1,6 @@
 // What does the replayer say in English?
 
-import { date } from './phrases.ts';
+import { date } from '#shared/text/english.ts';
 
 export const replay = {
   title: (game: string) => `Replay – ${game}`,

@@ -1,7 +1,7 @@
 // What do the forms of a new table say in English?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { chips, list, plural } from './phrases.ts';
+import { chips, allOf, plural } from '#shared/text/english.ts';
 
 const botLevels: { readonly [K in BotLevel]: string } = { easy: 'Easy', regular: 'Regular' };
 
@@ -20,7 +20,7 @@ export const setup = {
     wholeHouse: { name: 'The whole house', about: 'Everything in turn: a round of Kings & Bastards, four hands of five-card draw, then a round each of Crazy Eights, Exordia8 and Normal Eights.' },
   },
   ownRotation: 'Your own rotation.',
-  gamesOf: (games: readonly string[]) => list(games),
+  gamesOf: (games: readonly string[]) => allOf(games),
   rotation: 'Games in their order',
   rotationHelp: 'The games follow one another in this order, then it begins again. Seats and stacks stay the same.',
   addGame: 'Add another game',

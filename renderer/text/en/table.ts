@@ -1,6 +1,6 @@
 // What do the screens around the table say in English?
 
-import { chips, company, list, plural, signed } from './phrases.ts';
+import { chips, company, allOf, plural, signed } from '#shared/text/english.ts';
 
 export const table = {
   title: (game: string) => `Table – ${game}`,
@@ -110,7 +110,7 @@ export const result = {
   youName: 'you',
   youWin: (amount: number) => `You win, up ${chips(amount)}`,
   wins: (name: string, amount: number) => `${name} wins, up ${chips(amount)}`,
-  share: (names: readonly string[]) => `${list(names)} share the pot`,
+  share: (names: readonly string[]) => `${allOf(names)} share the pot`,
   coming: (game: string, round: number, of: number) => `Next: ${game}${of > 1 ? `, ${round} of ${of}` : ''}`,
   endsNow: 'The session ends here.',
   privileges: (king: string, bastard: string | null, button: string | null) =>

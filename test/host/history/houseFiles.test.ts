@@ -35,7 +35,7 @@ const printed = ({ lines }: Replay): unknown =>
   plain(lines.map(({ number, view, error }) => {
     if (!view) return { step: number };
     const { seen: { phase, toAct, legal, hands, stock, pile, removed, known, chosen, facts }, happened } = view;
-    return { step: number, ok: error === null, ...(error && { error }), phase, toAct, legal, events: happened, state: { hands, stock, pile, removed, ...facts, ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) } };
+    return { step: number, ok: error === null, ...(error && { error: { code: error.code, message: sentence(error) } }), phase, toAct, legal, events: happened, state: { hands, stock, pile, removed, ...facts, ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) } };
   }));
 
 describe('C-7 replays', () => {

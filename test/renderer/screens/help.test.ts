@@ -3,11 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chapterId, chaptersOf } from '#renderer/screens/help/contents.ts';
+import { gameText } from '#renderer/text/text.ts';
 import { isCard } from '#shared/cards/card.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
-import { gameText } from '#shared/text/gameTexts.ts';
 
-const pathOf = (game: string): URL => new URL(`../../../shared/games/${game}/help.md`, import.meta.url);
+const pathOf = (game: string): URL => new URL(`../../../shared/games/${game}/text/help.en.md`, import.meta.url);
 
 describe.each(catalogue.map(({ id, options }) => ({ id, options })))('the help of $id', ({ id, options }) => {
   const page = existsSync(pathOf(id)) ? readFileSync(pathOf(id), 'utf8') : '';

@@ -2,9 +2,12 @@
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/game/json.ts';
+import { en as eights } from '#shared/games/eights/text/en.ts';
 import { shownWords } from '#shared/text/en.ts';
-import { anyOfRank, capital, countWord, namedCards, noun, oneOf, spelledMany, suitWords } from '#shared/text/english.ts';
-import type { Said, Tell } from '#shared/text/said.ts';
+import { anyOfRank, capital, countWord, does, namedCards, noun, number, oneOf, spelledMany, suitWords } from '#shared/text/english.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
+import type { Said, Tell, Widened } from '#shared/text/said.ts';
+import type { Options } from '../types.ts';
 
 const oneOfSuit: { readonly [S in Suit]: string } = { c: 'a club', d: 'a diamond', h: 'a heart', s: 'a spade' };
 type ToMatch = { readonly suit: Suit | null; readonly rank: Rank | null };
@@ -63,6 +66,58 @@ const reasons = {
   few: ({ suit }: { suit: Suit }) => `; few ${suitWords[suit]} are still out`,
 };
 
-export const en = { refusals, reasons };
+/** By the option's key in the game's option table. */
+const options = {
+  dealSeven: {
+    label: 'Seven cards for two',
+    help: 'On: two players are dealt seven cards each instead of five. It changes nothing for three or more.',
+  },
+  drawUntilPlayable: {
+    label: 'Draw until you can play',
+    help: 'Off: drawing one card ends the turn. On: whoever draws and cannot play draws on until a card fits, and may then play or pass.',
+  },
+  refill: {
+    label: 'Shuffle the pile into a new stock',
+    help: 'On: an empty stock is made up anew from the pile, all but its top card. Off: an empty stock stays empty, and whoever cannot draw may pass.',
+  },
+  target: {
+    label: 'Points to win the match',
+    help: 'The session ends when a player has as many points over all its rounds. 0 plays on for as long as you like.',
+  },
+  stake: {
+    label: 'Stake',
+    help: 'Chips every player pays into the pot before the deal. The winner takes the pot. 0 plays for points alone.',
+  },
+} satisfies { readonly [K in keyof Options]: OptionText };
 
-export type Text = typeof en;
+const { naming } = eights;
+const points = (amount: number): string => `${number(amount)} ${amount === 1 ? 'point' : 'points'}`;
+
+/** What is said at the table; names are null for the reader. */
+const table = {
+  /** The last of a set is what must be matched. */
+  onTop: (set: string, suit: Suit) => `${set}, ${eights.suit(suit)} on top`,
+  dealt: 'The cards are dealt.',
+  played: (name: string | null, card: string, suit: Suit | null) => `${does(name, 'played')} the ${card}${naming(suit)}.`,
+  playedSet: (name: string | null, set: string, names: readonly string[], suit: Suit | null) => `${does(name, 'played')} ${set}${naming(suit)}: ${eights.allOf(names)}.`,
+  blocked: 'Everybody has passed: the round is blocked. The fewest points in hand win.',
+  won: (name: string | null, score: number) => `${does(name, 'have', 'has')} won ${points(score)}!`,
+  saysPoints: (score: number) => `+${number(score)} ${score === 1 ? 'point' : 'points'}`,
+  yourTurn: (want: string, other: 'draw' | 'pass' | null) => `Your turn – ${want}${other === null ? '' : `, or ${other}`}`,
+  youCanOnly: (want: string, other: 'draw' | 'pass') => `Your turn – nothing fits (${want}): ${other === 'draw' ? 'draw a card' : 'you can only pass'}`,
+  drawOn: (want: string) => `Your turn – still nothing fits (${want}): draw on`,
+  noDraw: 'There is no card to draw',
+  hasDrawn: 'You have drawn: play now, or pass',
+  unfit: (want: string) => `Does not fit: ${want} or an 8 is asked for`,
+  wild: 'goes on any card',
+  handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. Several cards of one rank may be picked; the last picked lies on top. D draws a card, P passes. A rank’s key picks its cards.',
+};
+
+export const en = {
+  name: 'Crazy Eights',
+  tagline: 'Match suit or rank, several of a rank at once. Eights go on anything and name the next suit.',
+  options, refusals, reasons, table,
+};
+
+/** What every language must say. */
+export type Text = Widened<typeof en>;

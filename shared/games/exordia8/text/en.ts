@@ -1,7 +1,11 @@
 // How is Exordia8 spoken of in English?
 
 import { suitOf, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
-import { anyOfRank, capital, cardWords as usualWords, suitWords } from '#shared/text/english.ts';
+import { en as eights } from '#shared/games/eights/text/en.ts';
+import { anyOfRank, capital, cards, cardWords as usualWords, does, suitWords } from '#shared/text/english.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
+import type { Widened } from '#shared/text/said.ts';
+import type { Options } from '../types.ts';
 
 /** "the 8 of hearts", "the joker", and the two that have a name (X8-12, X8-13): "the Queen of Hearts" */
 function cardWords(card: Card): string {
@@ -66,6 +70,74 @@ const reasons = {
   goesTogether: 'One card fewer; what is left of your hand goes well together.',
 };
 
-export const en = { refusals, reasons };
+/** By the option's key in the game's option table. */
+const options = {
+  maxPlayers: {
+    label: 'Most players',
+    help: 'No more than so many can take part. Every six players bring in another pack.',
+  },
+  eightOnEight: {
+    label: 'Any eight goes on an eight',
+    help: 'On: an eight may answer an eight, whichever suit was named. Off: only the eight of the named suit may.',
+  },
+  stake: {
+    label: 'Stake',
+    help: 'Chips every player pays into the pot before the deal. The winner takes the pot. 0 plays for honour alone.',
+  },
+} satisfies { readonly [K in keyof Options]: OptionText };
 
-export type Text = typeof en;
+const { naming } = eights;
+
+/** What is said at the table; names are null for the reader. */
+const table = {
+  dealt: (dealer: string | null) => `${does(dealer, 'deal', 'deals')} a new round and ${dealer === null ? 'play' : 'plays'} first.`,
+  played: (name: string | null, card: string, suit: Suit | null, isPlain: boolean) =>
+    `${does(name, 'played')} the ${card}${naming(suit)}${isPlain ? ', without its special meaning' : ''}.`,
+  skipped: (name: string | null) => `${does(name, 'skipped')}.`,
+  declined: (name: string | null) => `${does(name, 'put', 'puts')} no more.`,
+  startedSequent: (name: string | null, suit: Suit) => `${does(name, 'started')} a sequent of ${eights.suit(suit)}.`,
+  finishedSequent: (name: string | null, suit: Suit) => `${does(name, 'finished')} the sequent of ${eights.suit(suit)}.`,
+  brokeSequent: (name: string | null, count: number, names: readonly string[]) =>
+    `${does(name, 'broke')} the sequent${count === 0 ? '' : ` and picked up ${names.length > 0 ? `the ${eights.allOf(names)}` : cards(count)}`}.`,
+  blocked: 'Everybody has skipped: the round is blocked. The fewest cards win.',
+  won: (name: string | null) => `${does(name, 'have', 'has')} won the round!`,
+  saysSkip: 'Skip',
+  saysDecline: 'No more',
+  saysSequent: 'Sequent!',
+  saysFinished: 'Sequent finished!',
+  saysBreaks: 'Breaks the sequent',
+  redOrJack: 'hearts, diamonds or a jack',
+  blackOrJack: 'clubs, spades or a jack',
+  allButQueen: 'any card but the queen of hearts',
+  allButJoker: 'any card but a joker',
+  yourTurn: (want: string, other: 'draw' | 'skip' | null) => `Your turn – ${want}${other === null ? '' : `, or ${other}`}`,
+  youCanOnly: (want: string, other: 'draw' | 'skip') => `Your turn – nothing fits (${want}): ${other === 'draw' ? 'draw a card' : 'you can only skip'}`,
+  yourSpark: (line: string, card: string) => `${line} – the ${card} starts a sequent`,
+  yourOwed: (card: string) => `Your turn – a sequent runs: put the ${card}`,
+  youBreak: (card: string, count: number) => `Your turn – you owe the ${card}: ${count === 0 ? 'break the sequent' : `take ${cards(count)}`}`,
+  yourExtra: 'Your turn – one more card on your 8, or decline',
+  theirOwed: (name: string, card: string) => `A sequent runs – ${name} owes the ${card}`,
+  theirExtra: (name: string) => `${name} to play – one more card on the 8`,
+  skip: 'Skip',
+  take: (count: number) => (count === 0 ? 'Break the sequent' : `Take ${cards(count)}`),
+  decline: 'Decline',
+  mustPut: (card: string) => `You hold the ${card}: it must be put`,
+  unfit: (want: string) => `Does not fit: it must be ${want}`,
+  unfitSequent: (card: string) => `Only the ${card} goes on the running sequent`,
+  sequentRuns: (suit: Suit, card: string) => `A sequent of ${eights.suit(suit)} runs: the ${card} is owed.`,
+  sparkOpen: (card: string) => `The ${card} would start a sequent now.`,
+  plain: (card: string) => `The ${card} has lost its special meaning.`,
+  notes: {
+    A: 'reverses the direction', '2': 'may start a sequent', '8': 'goes on any card, names a suit', J: 'opens its colour', Qh: 'another turn', Qs: 'any card may follow', joker: 'names a suit',
+  },
+  handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card; P skips or declines; B breaks a sequent. A rank’s key picks a card of it, again the next one; W a joker.',
+};
+
+export const en = {
+  name: 'Exordia8',
+  tagline: 'An eights game for up to fifty: aces turn the tables, jacks play by colour, and a 2 may set off a run to the 8.',
+  options, refusals, reasons, table,
+};
+
+/** What every language must say. */
+export type Text = Widened<typeof en>;

@@ -4,7 +4,10 @@ import type { Card, Rank } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/game/json.ts';
 import type { Category } from '#shared/poker/category.ts';
 import { shownWords } from '#shared/text/en.ts';
-import { capital, listed, namedCards, noun, spelled, spelledMany } from '#shared/text/english.ts';
+import { allOf, capital, cards, chips, does, listed, manyOfRank, namedCards, noun, number, rankWords, spelled, spelledMany } from '#shared/text/english.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
+import type { Widened } from '#shared/text/said.ts';
+import type { Options, Phase, Titles } from '../types.ts';
 
 /** "up to 3 cards" */
 const upTo = (most: number): string => (most === 0 ? 'no cards' : `up to ${most} ${noun(most, 'card', 'cards')}`);
@@ -59,8 +62,10 @@ type Kept = { readonly jokers: number; readonly ranks: readonly { readonly rank:
 /** "the kings", "the joker and the ace", "the suited ace, king, ten, four" */
 function keptWords({ jokers, ranks, isOneSuit }: Kept): string {
   const joker = jokers === 0 ? [] : [noun(jokers, 'the joker', 'the jokers')];
-  const cards = ranks.length > 2 ? [`${isOneSuit ? 'the suited' : 'the'} ${listed(ranks.map(({ rank }) => spelled[rank]))}`] : ranks.map(({ rank, count }) => `the ${count > 1 ? spelledMany(rank) : spelled[rank]}`);
-  return [...joker, ...cards].join(' and ');
+  const kept = ranks.length > 2
+    ? [`${isOneSuit ? 'the suited' : 'the'} ${listed(ranks.map(({ rank }) => spelled[rank]))}`]
+    : ranks.map(({ rank, count }) => `the ${count > 1 ? spelledMany(rank) : spelled[rank]}`);
+  return [...joker, ...kept].join(' and ');
 }
 
 /** The hand, and its chance to win at the showdown against so many, 0…1. */
@@ -91,6 +96,120 @@ const reasons = {
   keepSome: ({ kept, count }: { kept: Kept; count: number }) => `Keep ${keptWords(kept)} and change the other ${count === 1 ? 'card' : `${count} cards`} for something better.`,
 };
 
-export const en = { refusals, reasons };
+/** By the option's key in the game's option table. */
+const options = {
+  jokersPerPack: {
+    label: 'Jokers in each pack',
+    help: 'A joker is wild: it stands for whichever card makes the best hand. From nine players on there are two packs.',
+  },
+  buyIn: {
+    label: 'Buy-in',
+    help: 'Chips of a player who brings none along from an earlier round.',
+  },
+  ante: {
+    label: 'Ante',
+    help: 'Chips every player pays into the pot before the cards are dealt. It is also the smallest bet.',
+  },
+  allowCheck: {
+    label: 'Checking',
+    help: 'Off: until somebody bets you may only bet or fold. On: you may also check – stay in without betting.',
+  },
+  maxDraw: {
+    label: 'Cards to exchange',
+    help: 'How many cards each player may exchange at most in the draw.',
+  },
+} satisfies { readonly [K in keyof Options]: OptionText };
 
-export type Text = typeof en;
+
+const allInToo = (name: string | null, isAllIn: boolean): string => (isAllIn ? ` and ${name === null ? 'are' : 'is'} all in` : '');
+
+/** The ranks by which a shown hand is called: of the largest group and the next. */
+type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
+
+/** FD-16's words with the ranks that matter. */
+function hand({ category, ranks: [first, second] }: HandKind): string {
+  switch (category) {
+    case 'high card': return `${rankWords[first]} high`;
+    case 'one pair': return `pair of ${manyOfRank(first)}`;
+    case 'two pair': return `two pair, ${manyOfRank(first)} and ${manyOfRank(second)}`;
+    case 'three of a kind': return `three ${manyOfRank(first)}`;
+    case 'straight': return `straight to the ${rankWords[first]}`;
+    case 'flush': return `flush, ${rankWords[first]} high`;
+    case 'full house': return `full house, ${manyOfRank(first)} over ${manyOfRank(second)}`;
+    case 'four of a kind': return `four ${manyOfRank(first)}`;
+    case 'straight flush': return first === 'A' ? 'royal flush' : `straight flush to the ${rankWords[first]}`;
+    case 'five of a kind': return `five ${manyOfRank(first)}`;
+  }
+}
+
+const withArticle: readonly HandKind['category'][] = ['one pair', 'straight', 'flush', 'full house', 'straight flush'];
+const stages: { readonly [K in Phase]: string | null } = { bet1: 'The first betting is over.', draw: 'The draw is over.', bet2: 'The second betting is over.', over: null };
+
+/** What is said at the table; names are null for the reader. */
+const table = {
+  hand,
+  dealt: (dealer: string | null) => `${does(dealer, 'deal', 'deals')} a new hand.`,
+  bet: (name: string | null, to: number, isAllIn: boolean) => `${does(name, 'bet')} ${number(to)}${allInToo(name, isAllIn)}.`,
+  raised: (name: string | null, to: number, isAllIn: boolean) => `${does(name, 'raised')} to ${number(to)}${allInToo(name, isAllIn)}.`,
+  called: (name: string | null, amount: number, isAllIn: boolean) => `${does(name, 'called')} ${number(amount)}${allInToo(name, isAllIn)}.`,
+  checked: (name: string | null) => `${does(name, 'checked')}.`,
+  folded: (name: string | null) => `${does(name, 'folded')}.`,
+  stageEnded: (phase: Phase) => stages[phase],
+  returned: (name: string | null, amount: number) => `${does(name, 'get', 'gets')} ${chips(amount)} back that nobody could call.`,
+  reshuffled: (count: number) => `The stock is empty: ${cards(count)} thrown before ${count === 1 ? 'becomes' : 'are shuffled into'} a new one.`,
+  drew: (name: string | null, count: number, names: readonly string[]) =>
+    count === 0 ? `${does(name, 'stood')} pat.` : `${does(name, 'drew')} ${cards(count)}${names.length > 0 ? `: ${allOf(names)}` : ''}.`,
+  showed: (name: string | null, kind: HandKind, names: readonly string[]) => `${does(name, 'showed')} ${withArticle.includes(kind.category) ? 'a ' : ''}${hand(kind)}: ${allOf(names)}.`,
+  jokerAs: (card: string) => `joker as ${card}`,
+  won: (name: string | null, pot: string, byFold: boolean) => `${does(name, 'won')} ${pot}${byFold ? ': everyone else was out' : ''}.`,
+  split: (shares: readonly { readonly name: string | null; readonly amount: number }[], pot: string) => {
+    const names = allOf(shares.map(({ name }, at) => name ?? (at === 0 ? 'You' : 'you')));
+    return `${names} split ${pot}: ${shares.map(({ name, amount }) => `${name ?? 'you'} ${number(amount)}`).join(', ')}.`;
+  },
+  pot: (index: number, amount: number) => (index === 0 ? `the pot of ${chips(amount)}` : `side pot ${index} of ${chips(amount)}`),
+  left: (name: string | null) => `${does(name, 'have', 'has')} left the table.`,
+  saysBet: (to: number) => `Bet ${number(to)}`,
+  saysRaise: (to: number) => `Raise to ${number(to)}`,
+  saysCall: (amount: number) => `Call ${number(amount)}`,
+  saysAllIn: 'All in',
+  saysCheck: 'Check',
+  saysDrew: (count: number) => (count === 0 ? 'Stand pat' : `Draw ${count}`),
+  yourBet: 'Your turn – bet or fold',
+  yourCheck: 'Your turn – check or bet',
+  yourCall: (amount: number) => `Your turn – ${number(amount)} to call`,
+  yourCallAllIn: (amount: number) => `Your turn – ${number(amount)} to call, your last chips`,
+  yourDraw: (max: number) => (max === 0 ? 'Your turn – there are no cards to draw' : `Your turn – draw up to ${cards(max)}`),
+  theirTurn: (name: string) => `${name} to act`,
+  theirDraw: (name: string) => `${name} to draw`,
+  youAreAllIn: (name: string) => `You are all in – ${name} to act`,
+  over: 'The hand is over',
+  callNow: 'Call',
+  call: (amount: number) => `Call ${number(amount)}`,
+  callAllIn: (amount: number) => `Call all in – ${number(amount)}`,
+  check: 'Check',
+  fold: 'Fold',
+  bet1: 'Bet…',
+  raise1: 'Raise…',
+  betTo: (to: number) => `Bet ${number(to)}`,
+  raiseTo: (to: number) => `Raise to ${number(to)}`,
+  allIn: (to: number) => `All in – ${number(to)}`,
+  draw: (count: number) => (count === 0 ? 'Stand pat' : `Draw ${count}`),
+  drawAtMost: (max: number) => (max === 0 ? 'No cards are left to draw: stand pat.' : `You may draw ${cards(max)} at most.`),
+  presets: { half: '½ pot', pot: 'Pot', all: 'All in' },
+  unfit: 'There is no card to draw for it',
+  wild: 'wild',
+  drewBefore: (count: number) => (count === 0 ? 'stood pat' : `drew ${cards(count)}`),
+  notDealt: 'not dealt in',
+  allInNow: 'all in',
+  privilege: { king: 'pays no ante', bastard: 'pays the King’s ante' } satisfies { readonly [K in keyof Titles]: string },
+  handHelp: 'Arrow keys move between cards, Space picks those to throw, D draws or stands pat, Escape clears. F folds, C calls or checks, R or B asks how much to bet, A goes all in, Enter confirms.',
+};
+
+export const en = {
+  name: 'Five-card draw',
+  tagline: 'Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best nerve.',
+  options, refusals, reasons, table,
+};
+
+/** What every language must say. */
+export type Text = Widened<typeof en>;

@@ -1,9 +1,10 @@
 // How is Kings & Bastards spoken of in English?
 
 import type { Card, Rank } from '#shared/cards/card.ts';
-import { allOf, capital, countWord, namedCards, noun, oneOf, spelled, spelledMany } from '#shared/text/english.ts';
-import type { Said, Tell } from '#shared/text/said.ts';
-import type { Lead } from '../types.ts';
+import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, namedCards, noun, oneOf, rankWords, spelled, spelledMany } from '#shared/text/english.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
+import type { Said, Tell, Widened } from '#shared/text/said.ts';
+import type { Lead, Options } from '../types.ts';
 
 const setName = (count: number): string => ['nothing', 'a single', 'a pair', 'a triple', 'a quad'][count] ?? `${count} cards`;
 /** As people read it: a T is a 10. */
@@ -72,6 +73,83 @@ const reasons = {
   mayWin: (lead: Set) => `Beats ${the(lead)}, and is high enough that it may win the lead`,
 };
 
-export const en = { refusals, reasons };
+/** By the option's key in the game's option table. */
+const options = {
+  jokersPerPack: {
+    label: 'Jokers in each pack',
+    help: 'A joker stands in for any card but a 2. Every six players bring in another pack.',
+  },
+  exchangeTrumps: {
+    label: '2s and jokers count in the exchange',
+    help: 'Off: the Bastard gives up the two highest cards from 3 to ace and keeps 2s and jokers. On: a 2 ranks above a joker, a joker above an ace, and they must be given too.',
+  },
+  stake: {
+    label: 'Stake',
+    help: 'Chips every player pays into the pot before the deal. The King takes the pot. 0 plays for honour alone.',
+  },
+  bastardPays: {
+    label: 'The Bastard pays the King',
+    help: 'Chips that go from the Bastard to the King at the end of the round, beside the pot – at most what the Bastard has.',
+  },
+} satisfies { readonly [K in keyof Options]: OptionText };
 
-export type Text = typeof en;
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: { readonly [K in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' };
+const nth = (place: number): string => `${place}${endings[ordinal.select(place)] ?? 'th'}`;
+
+const setNames = ['', '', 'pair', 'triple', 'quad'];
+
+/** "pair of 7s"; a single is named by its card. */
+const combination = (rank: Rank, count: number): string => `${setNames[count] ?? count} of ${manyOfRank(rank)}`;
+
+/** What is said at the table; names are null for the reader. */
+const table = {
+  rankName: (rank: Rank) => rankWords[rank],
+  combination,
+  joined: (cardNames: readonly string[]) => allOf(cardNames),
+  dealt: (dealer: string | null) => `${does(dealer, 'deal', 'deals')} a new round.`,
+  playedSingle: (name: string | null, card: string) => `${does(name, 'played', 'played')} the ${card}.`,
+  playedJoker: (name: string | null, rank: Rank) => `${does(name, 'played', 'played')} the joker as ${anyOfRank(rank)}.`,
+  playedSet: (name: string | null, rank: Rank, count: number, jokers: number) =>
+    `${does(name, 'played', 'played')} a ${combination(rank, count)}${jokers > 0 ? `, ${jokers === 1 ? 'one of them a joker' : `${jokers} of them jokers`}` : ''}.`,
+  passed: (name: string | null) => `${does(name, 'passed', 'passed')}.`,
+  wonTrick: (name: string | null) => `${does(name, 'won', 'won')} the trick.`,
+  gaveHidden: (name: string | null, to: string, count: number) => `${does(name, 'gave', 'gave')} ${to} ${cards(count)}.`,
+  gave: (name: string | null, to: string, given: string) => `${does(name, 'gave', 'gave')} ${to} the ${given}.`,
+  toYou: 'you',
+  calledOff: 'There is no exchange: King or Bastard has left.',
+  wentOut: (name: string | null, place: number) => `${does(name, 'are', 'is')} out: ${nth(place)} place.`,
+  king: (name: string | null) => `${does(name, 'are', 'is')} King!`,
+  bastard: (name: string | null) => `${does(name, 'are', 'is')} the Bastard.`,
+  tookPot: (name: string | null, amount: number) => `${does(name, 'take', 'takes')} the pot of ${chips(amount)}.`,
+  paid: (name: string | null, to: string, amount: number) => `${does(name, 'pay', 'pays')} ${to} ${chips(amount)}.`,
+  left: (name: string | null) => `${does(name, 'have', 'has')} left the table.`,
+  saysPass: 'Pass',
+  yourLead: 'Your turn – lead any single or set',
+  yourOwedLead: 'Your turn – lead the 3 of clubs',
+  yourTurn: (toBeat: string) => `Your turn – beat the ${toBeat}, or pass`,
+  yourPass: 'Your turn – you can only pass',
+  yourGift: (count: number, to: string) => `You are King – give ${to} ${cards(count)} of your choice`,
+  theirGift: (name: string) => `${name} chooses cards for the exchange`,
+  theirTurn: (name: string) => `${name} to play`,
+  over: 'The round is over',
+  single: (rank: Rank) => rankWords[rank],
+  play: 'Play',
+  playThis: (words: string) => `Play ${words}`,
+  playJoker: 'Play joker as…',
+  giveThis: (count: number, of: number) => (count === of ? `Give ${cards(of)}` : `Give ${cards(of)} (${count} picked)`),
+  handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. A rank’s key picks its cards, W a joker.',
+  unfit: 'In no play that you may make now',
+  nothingLies: 'Nothing has been played to this trick.',
+  trick: (lead: string, name: string | null, before: number) =>
+    `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${before === 1 ? 'play' : 'plays'}` : ''}.`,
+};
+
+export const en = {
+  name: 'Kings & Bastards',
+  tagline: 'Get rid of your cards. First out is King, last is Bastard.',
+  options, refusals, reasons, table,
+};
+
+/** What every language must say. */
+export type Text = Widened<typeof en>;
