@@ -15,8 +15,8 @@ const programs = [
   '^main/electron/index\\.ts$',
   '^main/preload/preload\\.ts$',
   '^main/host/hostProcess\\.ts$',
-  '^main/host/bots/botWorker\\.ts$',
-  '^main/host/history/replayWorker\\.ts$',
+  '^main/bots/botWorker\\.ts$',
+  '^main/house/history/replayWorker\\.ts$',
   '^renderer/main\\.tsx$',
 ];
 
@@ -36,6 +36,11 @@ module.exports = {
     layer('shared/session', ['^shared/(game|protocol)/'], 'a session knows the forms of rotations and tables'),
     layer('shared', [], 'shared imports nothing of ours outside shared'),
     layer('main', ['^shared/', '^assets/'], 'main stands on shared'),
+    layer('main/store', ['^shared/'], 'what is kept knows nobody who keeps it'),
+    layer('main/bots', ['^shared/', '^main/host/(chance|clock|workerFile)\\.ts$'], 'bots know no table: they are asked, and answer'),
+    layer('main/(table|session)', ['^shared/', '^main/(table|session|bots|store|host)/'], 'tables know no house and no connection'),
+    layer('main/house', ['^shared/', '^main/(table|session|bots|store|host)/', '^package\\.json$'], 'a house knows no connection'),
+    layer('main/connections', ['^shared/', '^main/host/', '^main/house/history/houseFiles\\.ts$', '^main/store/storeError\\.ts$'], 'connections know the doors alone'),
     layer('renderer', ['^shared/', '^assets/'], 'the screen stands on shared'),
     {
       name: 'Bad layering: renderer knows a game',
@@ -69,14 +74,14 @@ module.exports = {
       name: 'Bad layering: host knows Electron',
       severity: 'error',
       comment: 'the host runs without Electron',
-      from: { path: '^main/(host|store|cli)/' },
+      from: { path: '^main/(?!electron/|preload/)' },
       to: { path: '^main/(electron|preload)/' },
     },
     {
       name: 'Opened views',
       severity: 'error',
       comment: 'views with every hand open are made for replays alone, which have asked who may open the round (C-7)',
-      from: { path: '^(shared|main|renderer)/', pathNot: '^main/host/history/replayOf\\.ts$' },
+      from: { path: '^(shared|main|renderer)/', pathNot: '^main/house/history/replayOf\\.ts$' },
       to: { path: '^shared/game/openedView\\.ts$' },
     },
     {

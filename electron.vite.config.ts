@@ -12,8 +12,8 @@ const mainEntries = [
   'main/cli/start.ts',
   'main/cli/host.ts',
   'main/host/hostProcess.ts',
-  'main/host/bots/botWorker.ts',
-  'main/host/history/replayWorker.ts',
+  'main/bots/botWorker.ts',
+  'main/house/history/replayWorker.ts',
 ];
 
 const mainInput = Object.fromEntries(

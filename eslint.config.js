@@ -8,7 +8,7 @@ const layered = (what, why) => `Bad layering: ${what} ${why}`;
 const packages = {
   electron: { name: 'electron', message: layered('electron', 'belongs to main/electron and main/preload only.') },
   pixi: { name: 'pixi.js', message: layered('pixi.js', 'belongs to renderer only.') },
-  xstate: { name: 'xstate', message: layered('xstate', 'belongs to shared/game/machine.ts and main/host only.') },
+  xstate: { name: 'xstate', message: layered('xstate', 'belongs to shared/game/machine.ts, main/table and main/session only.') },
   react: { name: 'react', message: layered('react', 'belongs to renderer only.') },
 };
 const peeking = {
@@ -22,9 +22,9 @@ const zones = [
   { files: ['shared/**'], ignores: ['shared/{game,games,record,cards}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
   { files: ['shared/{game,games,record,cards}/**'], ignores: ['shared/game/machine.ts'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: true },
   { files: ['shared/game/machine.ts'], bans: ['electron', 'pixi', 'react'], mayPeek: true },
-  { files: ['main/host/**'], bans: ['electron', 'pixi', 'react'], mayPeek: false },
+  { files: ['main/{table,session}/**'], bans: ['electron', 'pixi', 'react'], mayPeek: false },
   { files: ['main/electron/**', 'main/preload/**'], bans: ['pixi', 'xstate', 'react'], mayPeek: false },
-  { files: ['main/**'], ignores: ['main/{host,electron,preload}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
+  { files: ['main/**'], ignores: ['main/{table,session,electron,preload}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
   { files: ['renderer/**'], bans: ['electron', 'xstate'], mayPeek: false },
 ];
 

@@ -1,6 +1,6 @@
 // How does a host run in a terminal, until it is told to stop?
 
-import { ownerAddress, OwnerKeys } from '#main/host/connections/ownerKeys.ts';
+import { ownerAddress, OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { runHost, startProblem } from '#main/host/runHost.ts';
 import type { HostArguments } from './hostArguments.ts';
 import { stopSignals } from './stopSignals.ts';

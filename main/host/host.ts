@@ -1,12 +1,12 @@
 // How is a host started and ended? The same in the desktop shell, on the command line and in tests.
 
 import { openStore, type Store } from '#main/store/store.ts';
-import type { BotMind } from './bots/botMind.ts';
-import { BotPool } from './bots/botPool.ts';
+import type { BotMind } from '#main/bots/botMind.ts';
+import { BotPool } from '#main/bots/botPool.ts';
 import { systemRandom, type RandomBytes } from './chance.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { ReplayWorkers } from './history/replayer.ts';
-import { House } from './house.ts';
+import { ReplayWorkers } from '#main/house/history/replayer.ts';
+import { House } from '#main/house/house.ts';
 import { logToStandardError, type Log } from './log.ts';
 import type { HouseDoor } from './ports.ts';
 

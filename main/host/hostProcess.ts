@@ -1,7 +1,7 @@
 // How does the host run as a process of its own under the desktop shell? Entry of Electron's utilityProcess; knows no Electron.
 
 import { z } from 'zod';
-import { OwnerKeys } from './connections/ownerKeys.ts';
+import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { runHost, startProblem, type RunningHost } from './runHost.ts';
 
 const fromParent = z.discriminatedUnion('type', [

@@ -7,7 +7,7 @@ import type { View } from '#shared/game/view.ts';
 import type { Answer, HouseAnswers, TableAnswers } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import type { HouseFiles } from './history/houseFiles.ts';
+import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 
 /** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
 export interface Connection {

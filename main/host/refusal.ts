@@ -7,7 +7,7 @@ import type { TableRequest } from '#shared/protocol/schema.ts';
 import type { Stage } from '#shared/protocol/table.ts';
 import type { CommonText } from '#shared/text/en.ts';
 import { saying, type Given } from '#shared/text/said.ts';
-import { takes } from './stageChart.ts';
+import { takes } from '#main/session/stageChart.ts';
 
 type HostText = CommonText['host'];
 const say = saying<HostText>('host');

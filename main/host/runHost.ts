@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OwnerKeys } from './connections/ownerKeys.ts';
-import { serveHost } from './connections/serveHost.ts';
+import type { OwnerKeys } from '#main/connections/ownerKeys.ts';
+import { serveHost } from '#main/connections/serveHost.ts';
 import { startHost } from './host.ts';
 import { faultLine, logToStandardError, type Log } from './log.ts';
 

@@ -19,8 +19,8 @@ import { HouseGate } from './HouseGate.tsx';
 import { HouseProvider } from './HouseProvider.tsx';
 import { useRoute } from './navigation.ts';
 import { ProfileProvider } from './ProfileProvider.tsx';
-import type { Sessions } from './sessions.ts';
-import { SessionsContext } from './sessionsContext.ts';
+import type { Clients } from './clients.ts';
+import { ClientsContext } from './clientsContext.ts';
 import { useSettings } from './settingsContext.ts';
 import type { SettingsPort } from './settingsPort.ts';
 import { SettingsProvider } from './SettingsProvider.tsx';
@@ -29,23 +29,23 @@ import { SoundsContext } from './soundsContext.ts';
 export interface AppProps {
   readonly port: SettingsPort;
   readonly settings: Settings;
-  readonly sessions: Sessions;
+  readonly clients: Clients;
   readonly sounds: Sounds;
   /** Does this page belong to the host's owner? */
   readonly owner: boolean;
 }
 
-export function App({ port, settings, sessions, sounds, owner }: AppProps) {
+export function App({ port, settings, clients, sounds, owner }: AppProps) {
   return (
     <CSPProvider disableStyleElements>
       <SettingsProvider port={port} loaded={settings}>
         <SoundsContext value={sounds}>
-          <SessionsContext value={sessions}>
+          <ClientsContext value={clients}>
             <Volume sounds={sounds} />
             <ErrorBoundary>
               <Places owner={owner} />
             </ErrorBoundary>
-          </SessionsContext>
+          </ClientsContext>
         </SoundsContext>
       </SettingsProvider>
     </CSPProvider>

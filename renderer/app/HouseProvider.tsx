@@ -1,10 +1,10 @@
 // How does the page keep its line to the house?
 
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { verdictOn } from '#renderer/session/line.ts';
-import type { HouseSession } from '#renderer/session/session.ts';
+import { verdictOn } from '#renderer/client/line.ts';
+import type { HouseClient } from '#renderer/client/clients.ts';
 import { HouseContext, type HouseLine } from './houseContext.ts';
-import { useSessions } from './sessionsContext.ts';
+import { useClients } from './clientsContext.ts';
 
 interface HouseProviderProps {
   /** False for a page that belongs to no owner. */
@@ -21,14 +21,14 @@ export function HouseProvider({ owner, children }: HouseProviderProps) {
 }
 
 function useLine(owner: boolean, turn: number): HouseLine {
-  const sessions = useSessions();
+  const clients = useClients();
   const [line, setLine] = useState<HouseLine>(owner ? 'opening' : 'no-key');
   useEffect(() => {
     if (!owner) return undefined;
     let wanted = true;
-    let opened: HouseSession | null = null;
+    let opened: HouseClient | null = null;
     setLine('opening');
-    sessions.openHouse().then(
+    clients.openHouse().then(
       (house) => {
         opened = house;
         if (wanted) setLine(house);
@@ -40,6 +40,6 @@ function useLine(owner: boolean, turn: number): HouseLine {
       wanted = false;
       opened?.close();
     };
-  }, [sessions, owner, turn]);
+  }, [clients, owner, turn]);
   return line;
 }

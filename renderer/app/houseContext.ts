@@ -1,13 +1,13 @@
 // How do screens ask the house?
 
 import { createContext, use, useCallback, useEffect, useState } from 'react';
-import type { HouseSession } from '#renderer/session/session.ts';
+import type { HouseClient } from '#renderer/client/clients.ts';
 import { sentence } from '#renderer/text/text.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 
 /** `no-key`: the host does not know the page as its owner's. `silent`: no answer. */
-export type HouseLine = HouseSession | 'opening' | 'no-key' | 'silent';
+export type HouseLine = HouseClient | 'opening' | 'no-key' | 'silent';
 
 export interface HouseHold {
   readonly line: HouseLine;
@@ -18,7 +18,7 @@ export interface HouseHold {
 export const HouseContext = createContext<HouseHold>({ line: 'no-key', retry: () => undefined });
 
 /** The open house; only beneath a HouseGate, or where the line was looked at. */
-export function useHouse(): HouseSession {
+export function useHouse(): HouseClient {
   const { line } = use(HouseContext);
   if (typeof line === 'string') throw new Error('useHouse needs an open house');
   return line;

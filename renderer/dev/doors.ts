@@ -4,7 +4,7 @@ import type { AppProps } from '#renderer/app/App.tsx';
 import { formatRoute, parseRoute } from '#renderer/app/route.ts';
 import { settingsSchema, type Settings } from '#shared/api/settings.ts';
 import { fakeTableId } from './fakeHouse.ts';
-import { fakeSessions, fakeStages, type FakeStage } from './fakeSessions.ts';
+import { fakeClients, fakeStages, type FakeStage } from './fakeClients.ts';
 
 /** What the doors of an address ask for. */
 export interface Doors {
@@ -54,5 +54,5 @@ export function throughDoors(started: AppProps): AppProps {
   const { settings, hash, fake } = readDoors(location.search);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
   const opened = { ...started, settings: { ...started.settings, ...settings } };
-  return fake === null ? opened : { ...opened, sessions: fakeSessions(fake), owner: true };
+  return fake === null ? opened : { ...opened, clients: fakeClients(fake), owner: true };
 }

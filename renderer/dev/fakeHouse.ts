@@ -1,8 +1,8 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
 import { tableGame } from '#renderer/games/tableGames.ts';
-import { saysOfLine } from '#renderer/session/saysOfLine.ts';
-import type { HouseSession } from '#renderer/session/session.ts';
+import { saysOfLine } from '#renderer/client/saysOfLine.ts';
+import type { HouseClient } from '#renderer/client/clients.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
@@ -135,7 +135,7 @@ const answers: HouseAnswers = {
 
 const noFiles = refused('unknown-round', saysOfLine('noFiles'));
 
-export const fakeHouse: HouseSession = {
+export const fakeHouse: HouseClient = {
   // Looks are worn for as long as nothing is asked anew.
   ask: <R extends HouseRequest>(request: R, payload: HouseAsk<R>) =>
     Promise.resolve<Answer<HouseAnswers[R]>>({ ok: true, value: (request === 'wear' ? { ...robin, looks: payload as Looks } : answers[request]) as HouseAnswers[R] }),

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Part } from './part.ts';
 import { hooksOf } from './tableGame.ts';
@@ -26,7 +26,7 @@ import type { Layout } from './layout/layout.ts';
 import styles from './Table.module.css';
 
 export interface TableProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, 'play'>;
   readonly onMenu: () => void;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getMessageBytes, Protocol } from '@colyseus/core';
-import { partsFrame } from '#main/host/connections/packing.ts';
+import { partsFrame } from '#main/connections/packing.ts';
 import { View } from '#shared/game/view.ts';
 import { ownPart } from '#shared/game/viewParts.ts';
 import type { AnyGame } from '#shared/game/game.ts';

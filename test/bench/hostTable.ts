@@ -2,12 +2,12 @@
 
 import { getMessageBytes, Protocol, type Client } from '@colyseus/core';
 import { hashOf } from '#main/host/chance.ts';
-import { TableConnection } from '#main/host/connections/TableConnection.ts';
-import { House } from '#main/host/house.ts';
+import { TableConnection } from '#main/connections/TableConnection.ts';
+import { House } from '#main/house/house.ts';
 import type { Connection, TableDoor } from '#main/host/ports.ts';
-import { checkedRotation } from '#main/host/rotationCheck.ts';
-import { noHonours } from '#main/host/roundEnd.ts';
-import { newcomer } from '#main/host/tableOpening.ts';
+import { checkedRotation } from '#main/session/rotationCheck.ts';
+import { noHonours } from '#main/table/roundEnd.ts';
+import { newcomer } from '#main/table/tableOpening.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/game/json.ts';

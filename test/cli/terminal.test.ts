@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#renderer/session/openHouse.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
 import { asOwner, bringCode, redeemed } from '#test/support/asOwner.ts';
 
 interface Ended {

@@ -3,7 +3,7 @@
 import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
-import type { HouseFiles } from '#main/host/history/houseFiles.ts';
+import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';

@@ -2,11 +2,11 @@
 
 import { matchMaker } from '@colyseus/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OwnerKeys } from '#main/host/connections/ownerKeys.ts';
-import { serveHost } from '#main/host/connections/serveHost.ts';
-import { joinRoom } from '#renderer/session/line.ts';
-import { openHouse } from '#renderer/session/openHouse.ts';
-import { realClock } from '#renderer/session/sessionClock.ts';
+import { OwnerKeys } from '#main/connections/ownerKeys.ts';
+import { serveHost } from '#main/connections/serveHost.ts';
+import { joinRoom } from '#renderer/client/line.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import type { FakeTable } from './FakeTable.ts';

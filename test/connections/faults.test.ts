@@ -5,9 +5,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contain } from '#main/host/connections/contain.ts';
-import { putGateBefore } from '#main/host/connections/gate.ts';
-import { OwnerKeys } from '#main/host/connections/ownerKeys.ts';
+import { contain } from '#main/connections/contain.ts';
+import { putGateBefore } from '#main/connections/gate.ts';
+import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { ask, upgradeHeaders } from './rawSocket.ts';
 
 let server: Server;

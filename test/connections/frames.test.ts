@@ -1,7 +1,7 @@
 // What comes of frames that no client of ours sends? Their sender is told, and nothing else happens.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { saying } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import type { FakeTable } from './FakeTable.ts';
@@ -11,7 +11,7 @@ import { isOpen, ServedHouse, until } from './servedHouse.ts';
 
 let served: ServedHouse;
 let table: FakeTable;
-let neighbour: TableSession;
+let neighbour: TableClient;
 /** ms on the clock by which floods are measured. */
 let now = 0;
 const printed: unknown[] = [];

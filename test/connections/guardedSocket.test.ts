@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { guardedSocket } from '#main/host/connections/guardedSocket.ts';
+import { guardedSocket } from '#main/connections/guardedSocket.ts';
 
 test('his connection ends before what waits for him fills the memory', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: guardedSocket(() => 0) });

@@ -4,9 +4,9 @@ import type { Room } from '@colyseus/sdk';
 import fc from 'fast-check';
 import { pack } from 'msgpackr';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { joinRoom } from '#renderer/session/line.ts';
-import type { TableSession } from '#renderer/session/session.ts';
-import { realClock } from '#renderer/session/sessionClock.ts';
+import { joinRoom } from '#renderer/client/line.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
@@ -17,7 +17,7 @@ import { isOpen, ServedHouse, until } from './servedHouse.ts';
 
 let served: ServedHouse;
 let table: FakeTable;
-let neighbour: TableSession;
+let neighbour: TableClient;
 
 beforeAll(async () => {
   served = await ServedHouse.of();

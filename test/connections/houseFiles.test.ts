@@ -1,8 +1,8 @@
 // Who may fetch the house's files and replays over HTTP, and how are they sent?
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HouseFiles } from '#main/host/history/houseFiles.ts';
-import { houseFiles } from '#renderer/session/houseFiles.ts';
+import type { HouseFiles } from '#main/house/history/houseFiles.ts';
+import { houseFiles } from '#renderer/client/fetchFiles.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import { asOwner, ownerHeaders } from '#test/support/asOwner.ts';

@@ -1,11 +1,11 @@
 // How do people come to a table, come back to it, and lose it?
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { joinRoom } from '#renderer/session/line.ts';
-import { openHouse } from '#renderer/session/openHouse.ts';
-import { realClock } from '#renderer/session/sessionClock.ts';
+import { joinRoom } from '#renderer/client/line.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
-import { OwnerKeys } from '#main/host/connections/ownerKeys.ts';
+import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';

@@ -1,8 +1,8 @@
 // Who becomes the host's owner, for how long, and by what?
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OwnerKeys } from '#main/host/connections/ownerKeys.ts';
-import { openHouse } from '#renderer/session/openHouse.ts';
+import { OwnerKeys } from '#main/connections/ownerKeys.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
 import { asOwner, bringCode, ownerHeaders } from '#test/support/asOwner.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';

@@ -1,8 +1,8 @@
 // Does the host live on, whatever comes to its port, and still serve those who belong there?
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#renderer/session/openHouse.ts';
-import { openTable } from '#renderer/session/openTable.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import { openTable } from '#renderer/client/openTable.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { asOwner, redeemed } from '#test/support/asOwner.ts';
 import { soaking, sweep } from '#test/support/sweep.ts';

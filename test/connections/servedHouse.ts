@@ -3,10 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newOwnerSecret, OwnerKeys } from '#main/host/connections/ownerKeys.ts';
-import { serveHost, type Served } from '#main/host/connections/serveHost.ts';
-import { openTable } from '#renderer/session/openTable.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
+import { serveHost, type Served } from '#main/connections/serveHost.ts';
+import { openTable } from '#renderer/client/openTable.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 import { FakeHouse } from './FakeHouse.ts';
 
@@ -20,7 +20,7 @@ export class ServedHouse {
   onFault: () => void = () => undefined;
   readonly folder: string;
   #served: Served | null = null;
-  readonly #sessions: TableSession[] = [];
+  readonly #sessions: TableClient[] = [];
   readonly #now: () => number;
 
   private constructor(house: FakeHouse, now: () => number) {
@@ -62,7 +62,7 @@ export class ServedHouse {
   }
 
   /** A session that `end` closes. */
-  sit(table: string, token: string): TableSession {
+  sit(table: string, token: string): TableClient {
     const session = openTable(this.url, table, token);
     this.#sessions.push(session);
     return session;
@@ -76,7 +76,7 @@ export class ServedHouse {
 }
 
 /** Resolves with the first snapshot, the present one included, that fits. */
-export async function until(session: TableSession, fits: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+export async function until(session: TableClient, fits: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
   if (fits(session.snapshot())) return session.snapshot();
   return new Promise((resolve) => {
     const end = session.subscribe(() => {

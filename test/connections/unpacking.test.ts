@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { Packr, pack, unpack } from 'msgpackr';
 import { describe, expect, test } from 'vitest';
-import { mostValues, scanPayload } from '#main/host/connections/unpacking.ts';
-import { wrongWith } from '#main/host/connections/frames.ts';
+import { mostValues, scanPayload } from '#main/connections/unpacking.ts';
+import { wrongWith } from '#main/connections/frames.ts';
 import { sweep } from '#test/support/sweep.ts';
 import { widelyReferring, trailingByte, wrongPayloads } from './hostilePayloads.ts';
 import { askFrame } from './RawClient.ts';

@@ -1,8 +1,8 @@
 // Can somebody who has no token, or only his own, keep others out?
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RecentCount } from '#main/host/connections/RecentCount.ts';
-import { openHouse } from '#renderer/session/openHouse.ts';
+import { RecentCount } from '#main/connections/RecentCount.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { obeyParent, type ToParent } from '#main/host/hostProcess.ts';
-import { newOwnerSecret } from '#main/host/connections/ownerKeys.ts';
-import { openHouse } from '#renderer/session/openHouse.ts';
+import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 // The second depth of a table script: the game's XState chart under a simulated clock.
 
 import { createActor, SimulatedClock } from 'xstate';
-import { WindowTime } from '#main/host/windowTime.ts';
+import { WindowTime } from '#main/table/windowTime.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
 import { View } from '#shared/game/view.ts';

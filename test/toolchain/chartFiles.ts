@@ -1,8 +1,8 @@
 // Which charts are there, and what is written of them: a diagram each, and those that the README shows?
 
-import { seatChart } from '#main/host/seatChart.ts';
-import { stageChart } from '#main/host/stageChart.ts';
-import { tableChart } from '#main/host/tableChart.ts';
+import { seatChart } from '#main/table/seatChart.ts';
+import { stageChart } from '#main/session/stageChart.ts';
+import { tableChart } from '#main/table/tableChart.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { stateDiagram } from './mermaid.ts';

@@ -66,13 +66,19 @@ describe('layers', () => {
     ['Bad layering: shared', 'shared/game/a.ts', 'renderer/b.ts'],
     ['Bad layering: main', 'main/host/a.ts', 'renderer/b.ts'],
     ['Bad layering: main', 'main/host/a.ts', 'test/b.ts'],
+    ['Bad layering: main/store', 'main/store/a.ts', 'main/host/b.ts'],
+    ['Bad layering: main/bots', 'main/bots/a.ts', 'main/table/b.ts'],
+    ['Bad layering: main/(table|session)', 'main/table/a.ts', 'main/house/b.ts'],
+    ['Bad layering: main/(table|session)', 'main/session/a.ts', 'main/connections/b.ts'],
+    ['Bad layering: main/house', 'main/house/a.ts', 'main/connections/b.ts'],
+    ['Bad layering: main/connections', 'main/connections/a.ts', 'main/table/b.ts'],
     ['Bad layering: renderer', 'renderer/a.ts', 'main/host/b.ts'],
     ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/games/g/apply.ts'],
     ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/record/b.ts'],
     ['Bad layering: only types of a game', 'renderer/a.ts', 'shared/games/g/types.ts'],
     ['Bad layering: only types of a game', 'shared/text/a.ts', 'shared/games/g/types.ts'],
-    ['Opened views', 'main/host/connections/a.ts', 'shared/game/openedView.ts'],
-    ['Opened views', 'main/host/history/houseFiles.ts', 'shared/game/openedView.ts'],
+    ['Opened views', 'main/connections/a.ts', 'shared/game/openedView.ts'],
+    ['Opened views', 'main/house/history/houseFiles.ts', 'shared/game/openedView.ts'],
     ['Bad layering: the table names a part', 'renderer/table/scene/a.ts', 'renderer/table/parts/p/b.ts'],
     ['Bad layering: the table names a part', 'renderer/table/stage/a.ts', 'renderer/table/parts/p/b.ts'],
     ['Bad layering: a part names a game', 'renderer/table/parts/p/a.ts', 'renderer/games/g/b.ts'],
@@ -127,7 +133,7 @@ describe('lint', () => {
 
   const inPlace: readonly (readonly [module: string, path: string])[] = [
     ['electron', 'main/electron/x.ts'], ['electron', 'main/preload/x.ts'], ['pixi.js', 'renderer/x.ts'], ['react', 'renderer/x.tsx'],
-    ['xstate', 'shared/game/machine.ts'], ['xstate', 'main/host/x.ts'],
+    ['xstate', 'shared/game/machine.ts'], ['xstate', 'main/table/x.ts'], ['xstate', 'main/session/x.ts'],
   ];
   it.each(inPlace)('lets %s into %s', async (module, path) => expect(await complaints(path, `import '${module}';\n`)).toEqual([]));
 
@@ -147,7 +153,7 @@ describe('lint', () => {
     if (source !== 'Date.now()') expect(await complaints('main/host/x.ts', `export const x = ${source};\n`)).toEqual([]);
   });
 
-  it.each(['main/host/x.ts', 'main/electron/x.ts', 'renderer/session/x.ts', 'renderer/screens/x.tsx'])('Bad timing: Date.now() in %s', async (path) => {
+  it.each(['main/host/x.ts', 'main/electron/x.ts', 'renderer/client/x.ts', 'renderer/screens/x.tsx'])('Bad timing: Date.now() in %s', async (path) => {
     expect((await complaints(path, 'export const x = Date.now();\n')).join()).toContain('Bad timing');
     expect(await complaints(path, 'export const x = performance.now();\n')).toEqual([]);
   });

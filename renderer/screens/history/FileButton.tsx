@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
-import type { FileWish } from '#renderer/session/houseFiles.ts';
+import type { FileWish } from '#renderer/client/fetchFiles.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';

@@ -1,6 +1,6 @@
 // How does a file get from the page to the person's disk?
 
-import type { NamedFile } from '#renderer/session/houseFiles.ts';
+import type { NamedFile } from '#renderer/client/fetchFiles.ts';
 
 /** As a download: the browser, or the desktop shell, asks where to. */
 export function saveFile({ name, content }: NamedFile): void {

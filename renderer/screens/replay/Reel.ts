@@ -1,11 +1,11 @@
 // How does a replay run: to and fro, by itself, at what speed?
 
-import { saysOfLine } from '#renderer/session/saysOfLine.ts';
+import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import { refused } from '#shared/game/outcome.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
-import { realClock, type SessionClock } from '#renderer/session/sessionClock.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { replayTable, seenLines, type SeenLine } from './replayTable.ts';
 
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -25,8 +25,8 @@ const lookingTime = 700;
 
 /** Stands still at the deal at first. */
 export class Reel {
-  readonly session: TableSession;
-  readonly #clock: SessionClock;
+  readonly session: TableClient;
+  readonly #clock: ClientClock;
   readonly #listeners = new Set<() => void>();
   readonly #viewers = new Set<(view: ViewMessage) => void>();
   readonly #jumpers = new Set<(past: readonly ViewMessage[]) => void>();
@@ -34,7 +34,7 @@ export class Reel {
   #isMoving = false;
   #stopTimer: () => void = () => undefined;
 
-  constructor(replay: Replay, clock: SessionClock = realClock) {
+  constructor(replay: Replay, clock: ClientClock = realClock) {
     this.#clock = clock;
     this.#state = { lines: seenLines(replay), at: 0, isPlaying: false, speed: 1 };
     const snapshot: TableSnapshot = { link: 'open', ended: null, table: replayTable(replay), tableAt: 0, view: null, player: null };

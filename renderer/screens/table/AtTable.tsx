@@ -5,7 +5,7 @@ import { go, goBack } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text, gameText } from '#renderer/text/text.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
@@ -22,7 +22,7 @@ export type Ending = NonNullable<TableSnapshot['ended']> | 'left';
 
 interface AtTableProps {
   readonly id: string;
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly over: Overlay | null;
   /** What to show once the line has ended for good. */
   readonly ended: (why: Ending) => ReactNode;

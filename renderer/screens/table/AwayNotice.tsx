@@ -1,12 +1,12 @@
 // What if one did not move in time, and is played for (C-6)?
 
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Plaque } from './Plaque.tsx';
 
 interface AwayNoticeProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly snapshot: TableSnapshot;
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useSettings } from '#renderer/app/settingsContext.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -15,7 +15,7 @@ import { comingNext, headline, waitingWords } from './roundWords.ts';
 import { mayAsk, notReady, standings } from './standings.ts';
 
 interface HandStripProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   /** Something else lies over the table. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -11,7 +11,7 @@ import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 
 interface LeaveSheetProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly close: () => void;
   /** Told before the host is asked, and again where it refuses: a table that its last person leaves closes at once. */

@@ -1,6 +1,6 @@
 // How does one hear that the connection is gone, without being alarmed?
 
-import type { Link } from '#renderer/session/session.ts';
+import type { Link } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import styles from './LinkBanner.module.css';
 

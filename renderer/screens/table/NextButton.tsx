@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -12,7 +12,7 @@ import { OwnBalance } from './OwnBalance.tsx';
 import { notReady } from './standings.ts';
 
 interface NextButtonProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   /** What stands on the button that asks for the next round. */
@@ -33,7 +33,7 @@ export function NextButton({ session, table, player, next }: NextButtonProps) {
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
   const me = table.players.find(({ id }) => id === player);
   if (!me || me.gone) return null;
-  const tell = async (asked: ReturnType<TableSession['ask']>): Promise<void> => {
+  const tell = async (asked: ReturnType<TableClient['ask']>): Promise<void> => {
     const answer = await asked;
     setRefusal(answer.ok ? null : { message: refusalWords(answer) });
   };

@@ -5,7 +5,7 @@ import { HouseContext, refusalWords } from '#renderer/app/houseContext.ts';
 import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
 import { draftOfTable, tableOf, tableProblems } from '#renderer/screens/setup/tableDraft.ts';
 import { TableFields } from '#renderer/screens/setup/TableFields.tsx';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -14,7 +14,7 @@ import type { GameOffer } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
 interface OptionsSheetProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly close: () => void;
 }

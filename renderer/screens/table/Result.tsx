@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { Settings } from '#shared/api/settings.ts';
@@ -18,7 +18,7 @@ import { SessionOver } from './SessionOver.tsx';
 const lastLooks: { readonly [K in Settings['animation']]: number } = { normal: 200, fast: 100, off: 0 };
 
 interface ResultProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   /** Cards are under way. */

@@ -2,7 +2,7 @@
 
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { go } from '#renderer/app/navigation.ts';
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -17,7 +17,7 @@ import { StandingsTable } from './StandingsTable.tsx';
 import { TablePanel } from './TablePanel.tsx';
 
 interface ResultPanelProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   readonly hide: () => void;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -16,7 +16,7 @@ import { SeatRow, sitterName } from './SeatRow.tsx';
 import styles from './SeatsSheet.module.css';
 
 interface SeatsSheetProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly close: () => void;
 }

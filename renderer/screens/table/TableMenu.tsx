@@ -2,7 +2,7 @@
 
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Icon, type IconName } from '#renderer/ui/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
@@ -11,7 +11,7 @@ import { toggleFullScreen } from './fullScreen.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly close: () => void;

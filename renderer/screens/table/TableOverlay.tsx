@@ -4,7 +4,7 @@ import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { HelpText } from '#renderer/screens/help/HelpText.tsx';
 import { SettingsForm } from '#renderer/screens/settings/SettingsForm.tsx';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text, gameText } from '#renderer/text/text.ts';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -17,7 +17,7 @@ import { TableMenu } from './TableMenu.tsx';
 interface TableOverlayProps {
   readonly id: string;
   readonly over: Overlay;
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly close: () => void;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { rotationName } from '#renderer/screens/setup/presets.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -11,7 +11,7 @@ import { Plaque } from './Plaque.tsx';
 import { notReady } from './standings.ts';
 
 interface WaitingProps {
-  readonly session: TableSession;
+  readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
 }

@@ -3,16 +3,16 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { HouseContext } from '#renderer/app/houseContext.ts';
 import { rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
-import { useSessions } from '#renderer/app/sessionsContext.ts';
-import type { HouseSession, TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import { useClients } from '#renderer/app/clientsContext.ts';
+import type { HouseClient, TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 
 /** `none`: this page has no seat there. `silent`: the house, which would know, does not answer. */
-export type Line = TableSession | 'opening' | 'none' | 'silent';
+export type Line = TableClient | 'opening' | 'none' | 'silent';
 
 type Search = { readonly state: 'opening' | 'none' | 'silent' } | { readonly state: 'found'; readonly token: string };
 
 /** The house lists its owner's tables with their tokens. Null where it does not list this one; rejects where it does not answer. */
-async function listedToken(table: string, house: HouseSession): Promise<string | null> {
+async function listedToken(table: string, house: HouseClient): Promise<string | null> {
   const answer = await house.ask('openTables', {});
   if (!answer.ok) throw new Error(answer.error.key);
   const listed = answer.value.find((open) => open.table === table);
@@ -52,21 +52,21 @@ function useToken(table: string, turn: number): Search {
  * The component must not outlive the table: give it the table's id as its key.
  */
 export function useTableLine(table: string): { readonly line: Line; readonly again: () => void } {
-  const sessions = useSessions();
+  const clients = useClients();
   const { retry } = use(HouseContext);
   const [turn, setTurn] = useState(0);
   const search = useToken(table, turn);
   const token = search.state === 'found' ? search.token : null;
-  const [session, setSession] = useState<TableSession | null>(null);
+  const [session, setSession] = useState<TableClient | null>(null);
   useEffect(() => {
     if (token === null) return undefined;
-    const opened = sessions.openTable(table, token);
+    const opened = clients.openTable(table, token);
     setSession(opened);
     return () => {
       opened.close();
       setSession(null);
     };
-  }, [sessions, table, token, turn]);
+  }, [clients, table, token, turn]);
   const again = useCallback(() => {
     if (token === null) retry();
     setTurn((now) => now + 1);
@@ -74,5 +74,5 @@ export function useTableLine(table: string): { readonly line: Line; readonly aga
   return { line: search.state === 'found' ? (session ?? 'opening') : search.state, again };
 }
 
-export const useSnapshot = (session: TableSession): TableSnapshot =>
+export const useSnapshot = (session: TableClient): TableSnapshot =>
   useSyncExternalStore(useCallback((listener) => session.subscribe(listener), [session]), () => session.snapshot());

@@ -3,8 +3,8 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableSession } from '#renderer/session/session.ts';
-import { realClock } from '#renderer/session/sessionClock.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -32,7 +32,7 @@ const mostQueued = 3;
 const none: ReadonlySet<string> = new Set();
 
 export class Desk {
-  readonly #session: TableSession;
+  readonly #session: TableClient;
   readonly #gameOf: (id: string) => TableGame;
   readonly #memory: TableMemory;
   readonly #line: HostLine;
@@ -47,7 +47,7 @@ export class Desk {
   #keys = 0;
   #ids = 0;
 
-  constructor(session: TableSession, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: PassClock = realClock) {
+  constructor(session: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: PassClock = realClock) {
     this.#session = session;
     this.#gameOf = gameOf;
     this.#sortBy = sortBy;

@@ -4,7 +4,7 @@ import { sentence } from '#renderer/text/text.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';
 import { adviceWords } from './advice.ts';
 import type { StateHold, Toast } from './deskState.ts';
@@ -14,7 +14,7 @@ import { isSameWindow } from '#renderer/table/parts/chain/responding.ts';
 import { hintedSets, setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
 
 interface Parts {
-  readonly session: Pick<TableSession, 'ask'>;
+  readonly session: Pick<TableClient, 'ask'>;
   readonly hold: StateHold;
   readonly gameOf: (id: string) => TableGame;
   readonly makeId: () => number;

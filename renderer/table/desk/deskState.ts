@@ -2,7 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableSnapshot } from '#renderer/session/session.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Choice } from '#renderer/table/parts/naming/choice.ts';
 

@@ -1,7 +1,7 @@
 // What does the table know once the host has told how it stands: its new state, and who buys in again, sits out or is back?
 
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import type { TableSnapshot } from '#renderer/session/session.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { DeskState, Line } from './deskState.ts';
 import { withLines } from './lines.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import type { Seat } from '#shared/game/seats.ts';
-import type { TableSnapshot } from '#renderer/session/session.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { TableView } from '#renderer/table/stage/TableView.ts';
 
 /** A ring of thirty seconds moves by one step in so many ms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BotTurns } from '#main/host/botTurns.ts';
+import { BotTurns } from '#main/bots/botTurns.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { localMind } from '#test/host/support/localMind.ts';

@@ -1,7 +1,7 @@
 // Bots that think in the test's own thread, and only when asked: no worker, no time.
 
-import { botAnswer, type FindBot } from '#main/host/bots/botAnswer.ts';
-import { BotFault, sentQuestion, type BotMind, type BotQuestion, type SentQuestion } from '#main/host/bots/botMind.ts';
+import { botAnswer, type FindBot } from '#main/bots/botAnswer.ts';
+import { BotFault, sentQuestion, type BotMind, type BotQuestion, type SentQuestion } from '#main/bots/botMind.ts';
 import type { AnyBot } from '#shared/bots/botOf.ts';
 import type { Offer } from '#shared/game/game.ts';
 import type { Move } from '#shared/game/round.ts';

@@ -1,10 +1,10 @@
 // A host with one table at which several people sit; nobody has arrived yet.
 
 import { hashOf } from '#main/host/chance.ts';
-import { boughtIn } from '#main/host/chipMoves.ts';
-import { checkedRotation } from '#main/host/rotationCheck.ts';
-import { noHonours } from '#main/host/roundEnd.ts';
-import { newcomer } from '#main/host/tableOpening.ts';
+import { boughtIn } from '#main/session/chipMoves.ts';
+import { checkedRotation } from '#main/session/rotationCheck.ts';
+import { noHonours } from '#main/table/roundEnd.ts';
+import { newcomer } from '#main/table/tableOpening.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import type { TableDoor } from '#main/host/ports.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -1,7 +1,7 @@
 // A worker in place of the bots': each level behaves in its own bad way, told by the game's name.
 
 import { parentPort, threadId } from 'node:worker_threads';
-import { openWorkerDesk } from '#main/host/bots/workerDesk.ts';
+import { openWorkerDesk } from '#main/bots/workerDesk.ts';
 import { anyMove } from './localMind.ts';
 
 openWorkerDesk(parentPort!, (game, level) => {

@@ -1,9 +1,9 @@
 // A table at which a record has just been dealt, stored as a host would find it after a restart.
 
 import { hashOf } from '#main/host/chance.ts';
-import { boughtIn } from '#main/host/chipMoves.ts';
-import { noHonours } from '#main/host/roundEnd.ts';
-import { newcomer } from '#main/host/tableOpening.ts';
+import { boughtIn } from '#main/session/chipMoves.ts';
+import { noHonours } from '#main/table/roundEnd.ts';
+import { newcomer } from '#main/table/tableOpening.ts';
 import type { TableDoor } from '#main/host/ports.ts';
 import { openStore } from '#main/store/store.ts';
 import type { Seat } from '#shared/game/seats.ts';

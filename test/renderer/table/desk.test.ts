@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { tableGame } from '#renderer/games/tableGames.ts';
-import type { TableSession } from '#renderer/session/session.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
@@ -59,7 +59,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 let desk: Desk | null = null;
 afterEach(() => desk?.close());
 
-function seated(session: TableSession, stage: Stage, memory = tabMemory(storage())): Desk {
+function seated(session: TableClient, stage: Stage, memory = tabMemory(storage())): Desk {
   desk = new Desk(session, tableGame, 'rank', memory);
   desk.attach(stage);
   return desk;

@@ -1,6 +1,6 @@
 // What does a desk stand between, in a test: a line to a host that answers as told, and a stage that takes its time?
 
-import type { TableSession, TableSnapshot } from '#renderer/session/session.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
@@ -11,7 +11,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableAt: 0, view: null, player: 'p0' };
 
 /** A line to a host that answers as told. */
-export class FakeSession implements TableSession {
+export class FakeSession implements TableClient {
   readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
   answer: Answer<unknown> = { ok: true, value: null };
   table: TableState | null = null;
@@ -32,7 +32,7 @@ export class FakeSession implements TableSession {
   readonly ask = (async (request: string, payload: unknown) => {
     this.asked.push({ request, payload });
     return this.answer;
-  }) as TableSession['ask'];
+  }) as TableClient['ask'];
   readonly close = () => undefined;
 
   /** The table stands so now. */

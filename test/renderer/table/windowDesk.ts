@@ -1,7 +1,7 @@
 // A desk in front of windows that open and close on simulated time, and what it sends.
 
 import { afterEach, beforeEach, vi } from 'vitest';
-import { realClock } from '#renderer/session/sessionClock.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Action } from '#renderer/table/tableGame.ts';

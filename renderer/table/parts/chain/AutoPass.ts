@@ -1,14 +1,14 @@
 // Who passes for a person who wants to be asked only when holding an ace, and when?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableSnapshot } from '#renderer/session/session.ts';
-import type { SessionClock } from '#renderer/session/sessionClock.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
+import type { ClientClock } from '#renderer/client/clientClock.ts';
 import type { Response, TableGame } from '#renderer/table/tableGame.ts';
 import type { StateHold, WindowKey } from '#renderer/table/desk/deskState.ts';
 import { autoPassAt, isSameWindow, responseIn } from './responding.ts';
 
 type Table = Pick<TableSnapshot, 'table' | 'tableAt'>;
-export type PassClock = Pick<SessionClock, 'now' | 'after'>;
+export type PassClock = Pick<ClientClock, 'now' | 'after'>;
 
 interface Parts {
   readonly hold: StateHold;

@@ -9,7 +9,7 @@ import { replayTable } from '#renderer/screens/replay/replayTable.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
-import { replayOf } from '#main/host/history/replayOf.ts';
+import { replayOf } from '#main/house/history/replayOf.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';

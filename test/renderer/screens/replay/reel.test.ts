@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Reel, speeds } from '#renderer/screens/replay/Reel.ts';
 import { reelAct } from '#renderer/screens/replay/useReelKeys.ts';
 import type { Replay, ReplayLine } from '#shared/protocol/replay.ts';
-import { SimulatedClock } from '#test/session/SimulatedClock.ts';
+import { SimulatedClock } from '#test/client/SimulatedClock.ts';
 
 const view = { seen: {}, happened: [] } as unknown as NonNullable<ReplayLine['view']>;
 const replayOf = (hidden: readonly number[] = [], count = 6): Replay => ({

@@ -1,0 +1,108 @@
+// How do questions reach the bots' worker thread, and what if it is slow or dies?
+
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '#main/host/clock.ts';
+import { workerFile } from '#main/host/workerFile.ts';
+import { BotFault, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
+import type { AskedOfWorker, ToldByWorker } from './workerDesk.ts';
+
+/** A bot that thinks longer hangs. */
+const limitMs = 10_000;
+
+interface Pending {
+  readonly question: string;
+  readonly resolve: (thought: BotThought) => void;
+  readonly reject: (fault: BotFault) => void;
+  readonly timer: unknown;
+  /** The worker has died over it once. */
+  readonly isSuspect: boolean;
+}
+
+export const botWorkerFile = (): URL => workerFile('botWorker', import.meta.url);
+
+/** One worker for all tables; it is started when first asked, and anew when it died. */
+export class BotPool implements BotMind {
+  readonly #clock: Clock;
+  readonly #file: URL;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(clock: Clock, file: URL = botWorkerFile()) {
+    this.#clock = clock;
+    this.#file = file;
+  }
+
+  think(question: BotQuestion): Promise<BotThought> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(new BotFault('the bots have gone home'));
+      this.#ask({ question: JSON.stringify(sentQuestion(question)), resolve, reject, isSuspect: false });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const worker = this.#worker;
+    this.#worker = null;
+    for (const { reject } of this.#takenAll()) reject(new BotFault('the bots have gone home'));
+    await worker?.terminate();
+  }
+
+  #ask(asked: Omit<Pending, 'timer'>): void {
+    const id = (this.#lastId += 1);
+    this.#pending.set(id, { ...asked, timer: this.#clock.setTimeout(() => this.#tooSlow(id), limitMs) });
+    this.#started().postMessage({ id, question: asked.question } satisfies AskedOfWorker);
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#file);
+    this.#worker = worker;
+    let cause = 'it ended';
+    worker.on('message', (told: ToldByWorker) => this.#told(told));
+    worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#died(cause);
+    });
+    // A host that has nothing else to do may end.
+    worker.unref();
+    return worker;
+  }
+
+  #told(told: ToldByWorker): void {
+    const pending = this.#taken(told.id);
+    if (!pending) return;
+    if ('thought' in told) pending.resolve(told.thought);
+    else pending.reject(new BotFault(told.fault));
+  }
+
+  #tooSlow(id: number): void {
+    this.#taken(id)?.reject(new BotFault(`no answer within ${limitMs} ms`));
+    const worker = this.#worker;
+    this.#worker = null;
+    void worker?.terminate();
+    for (const pending of this.#takenAll()) this.#ask(pending);
+  }
+
+  /** Questions are answered in turn, so it died over the oldest: that one has one more try, the others as many as they need. */
+  #died(cause: string): void {
+    this.#worker = null;
+    const [suspect, ...others] = this.#takenAll();
+    if (suspect?.isSuspect) suspect.reject(new BotFault(`the bots' worker died: ${cause}`));
+    else if (suspect) this.#ask({ ...suspect, isSuspect: true });
+    for (const other of others) this.#ask(other);
+  }
+
+  /** Oldest first. */
+  #takenAll(): readonly Pending[] {
+    return [...this.#pending.keys()].flatMap((id) => this.#taken(id) ?? []);
+  }
+
+  #taken(id: number): Pending | null {
+    const pending = this.#pending.get(id) ?? null;
+    this.#pending.delete(id);
+    this.#clock.clearTimeout(pending?.timer);
+    return pending;
+  }
+}

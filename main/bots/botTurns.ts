@@ -1,0 +1,124 @@
+// When does a bot's move come? After a pause that was drawn before anything was thought, however long it thinks.
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { View } from '#shared/game/view.ts';
+import { BotFault, type BotMind } from './botMind.ts';
+import { newSeed, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { drawnPauseMs } from './pace.ts';
+
+/** Before a move that could not be stored is tried again. */
+const retryMs = 1000;
+
+/** A seat whose bot is to act, and what it sees. */
+export interface BotToAct {
+  readonly seat: Seat;
+  readonly level: BotLevel;
+  /** The number of the newest view: the same one is not asked about twice. */
+  readonly number: number;
+  readonly view: View<Public, CommonFacts, Move>;
+}
+
+/** `fault`: why there is no move. */
+export type BotChoice = { readonly move: unknown } | { readonly fault: string };
+
+interface Turn {
+  /** Counts the questions, so that the answer to an older one is not taken for this one's. */
+  readonly asked: number;
+  /** The view that was asked about; null before it was. */
+  readonly number: number | null;
+  readonly isDue: boolean;
+  readonly choice: BotChoice | null;
+  readonly timer: unknown;
+}
+
+interface Parts {
+  /** Whose rules the present round is played by. */
+  readonly game: () => string;
+  readonly mind: BotMind;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly pace: () => number;
+  /** Called when the pause has passed and the choice is there. */
+  readonly onChoice: (seat: Seat, choice: BotChoice) => void;
+}
+
+export class BotTurns {
+  readonly #parts: Parts;
+  readonly #turns = new Map<Seat, Turn>();
+  #asked = 0;
+  #window: number | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks the bots that are to act, each with its newest view; a pause that has begun goes on. `movers` have moved
+   * since: theirs, if they are to act again, begins anew. So do all with each response window (NE-20): how long a bot
+   * takes to answer must not tell what it thought of the one before.
+   */
+  update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {
+    if (window !== this.#window) this.stop();
+    this.#window = window;
+    for (const seat of this.#turns.keys()) if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
+    for (const bot of toAct) {
+      if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPauseMs(this.#parts.random, this.#parts.pace()));
+      if (this.#turns.get(bot.seat)?.number !== bot.number) this.#ask(bot);
+    }
+  }
+
+  /** The choice stands, but could not be stored: it comes again. */
+  retryLater(seat: Seat, choice: BotChoice): void {
+    this.#end(seat);
+    this.#begin(seat, retryMs);
+    this.#set(seat, { choice });
+  }
+
+  stop(): void {
+    for (const seat of [...this.#turns.keys()]) this.#end(seat);
+  }
+
+  #begin(seat: Seat, pauseMs: number): void {
+    const timer = this.#parts.clock.setTimeout(() => {
+      this.#set(seat, { isDue: true });
+      this.#tell(seat);
+    }, pauseMs);
+    this.#turns.set(seat, { asked: 0, number: null, isDue: false, choice: null, timer });
+  }
+
+  #ask({ seat, level, number, view }: BotToAct): void {
+    const { mind, random, game } = this.#parts;
+    const asked = (this.#asked += 1);
+    this.#set(seat, { asked, number, choice: null });
+    const answered = (choice: BotChoice): void => {
+      if (this.#turns.get(seat)?.asked !== asked) return;
+      this.#set(seat, { choice });
+      this.#tell(seat);
+    };
+    mind.think({ game: game(), level, view, seed: newSeed(random), asksReason: false }).then(
+      ({ move }) => answered({ move }),
+      (error: unknown) => answered({ fault: error instanceof BotFault ? error.message : String(error) }),
+    );
+  }
+
+  #tell(seat: Seat): void {
+    const turn = this.#turns.get(seat);
+    if (!turn?.isDue || !turn.choice) return;
+    this.#end(seat);
+    this.#parts.onChoice(seat, turn.choice);
+  }
+
+  #set(seat: Seat, change: Partial<Turn>): void {
+    const turn = this.#turns.get(seat);
+    if (turn) this.#turns.set(seat, { ...turn, ...change });
+  }
+
+  #end(seat: Seat): void {
+    this.#parts.clock.clearTimeout(this.#turns.get(seat)?.timer);
+    this.#turns.delete(seat);
+  }
+}

@@ -1,0 +1,20 @@
+// How long does a person take for a move? Bots and away seats take that long (C-6), so that it tells nothing.
+
+import type { AnyRound } from '#shared/game/game.ts';
+import { share, type RandomBytes } from '#main/host/chance.ts';
+
+/** Longer than any bot thinks, so that its thinking never shows. */
+const shortestMs = 700;
+const longestMs = 2600;
+/** More seats than these share the time that these would take: a lap of forty-nine bots is over within twenty-five seconds. */
+const unhurriedSeats = 14;
+
+/** NE-20: the slowest pace at which every answer comes before a response window of so many ms closes. */
+export const paceWithin = (windowMs: number): number => (0.9 * windowMs) / longestMs;
+
+/** Drawn before anything of the position is looked at; the middle is likelier than the ends. `pace` 0 is at once. */
+export const drawnPauseMs = (random: RandomBytes, pace: number): number =>
+  Math.round(pace * (shortestMs + ((share(random) + share(random)) / 2) * (longestMs - shortestMs)));
+
+/** What a round with many seats makes of any pace; 1 in others. It depends on who is still in the round, and on nothing hidden. */
+export const hurryOf = ({ zones, facts }: AnyRound): number => Math.min(1, unhurriedSeats / Math.max(1, zones.hands.length - facts.left.length));

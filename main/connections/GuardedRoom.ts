@@ -1,0 +1,52 @@
+// What must every Colyseus room have so that one bad client or one bad handler stays alone with it?
+
+import { Room, ServerError, type Client } from '@colyseus/core';
+import type { Answer } from '#shared/protocol/messages.ts';
+import { askMessage } from '#shared/protocol/wire.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { answerAsk, type Pass, type Report, type Requests } from './asks.ts';
+
+/** Asks of one client under way at the same time; a person has one. */
+const mostAsksAtOnce = 8;
+/** A fifty-seat table, its people's second connections and some who knock. */
+const mostClients = 128;
+/** Shutdown waits as long as this for a reservation that nobody takes up. */
+const reservationSeconds = 2;
+/** There is no state to send; this only ticks the room's clock, which nothing of ours goes by. */
+const tickMs = 1000;
+
+/** Messages only: no synchronised state, no timers, no reconnection of Colyseus' own – a seat's token does that. */
+export abstract class GuardedRoom extends Room {
+  override patchRate = tickMs;
+  override maxClients = mostClients;
+  override seatReservationTimeout = reservationSeconds;
+  override autoDispose = false;
+
+  /** Where faults go; a ServerError is a refusal of our own, not a fault. */
+  protected abstract readonly report: Report;
+
+  /** Without it a throwing handler would end the process and every table with it. */
+  override onUncaughtException(error: Error): void {
+    if (!(error.cause instanceof ServerError)) this.report(error.cause ?? error);
+  }
+
+  /** Opens under its own name, in no list. */
+  protected async openAs(id: string): Promise<void> {
+    this.roomId = id;
+    await this.setPrivate(true);
+  }
+
+  protected takeAsks(requests: Requests, passFor: (client: Client) => Pass): void {
+    const underWay = new WeakMap<Client, number>();
+    const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
+      const others = underWay.get(client) ?? 0;
+      if (others >= mostAsksAtOnce) return refusal('flood', 'flood');
+      underWay.set(client, others + 1);
+      const answered = await answerAsk(requests, raw, passFor(client), this.report);
+      underWay.set(client, (underWay.get(client) ?? 1) - 1);
+      return answered;
+    };
+    // Nothing else comes this far.
+    this.onMessage(askMessage, (client, raw: unknown): unknown => answer(client, raw));
+  }
+}

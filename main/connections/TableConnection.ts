@@ -1,0 +1,65 @@
+// How does a table reach one client?
+
+import type { Client } from '@colyseus/core';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { View } from '#shared/game/view.ts';
+import { ownPart } from '#shared/game/viewParts.ts';
+import type { Hello, TableMessages } from '#shared/protocol/messages.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import type { Connection } from '#main/host/ports.ts';
+import { partsFrame, tableFrame } from './packing.ts';
+
+const codes = { 'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed } as const;
+
+export class TableConnection implements Connection {
+  readonly #client: Client;
+  /** What the table sends while the client is still arriving: the hello goes before it. */
+  #held: (() => void)[] | null = [];
+  #ended = false;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** True once the table is done with this client; it may ask for nothing more. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  greet(hello: Hello): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    this.#send('hello', hello);
+    for (const send of held) send();
+  }
+
+  sendTable(state: TableState): void {
+    this.#put(() => this.#client.enqueueRaw(tableFrame(state)));
+  }
+
+  sendClocks(clocks: TableState['clocks']): void {
+    this.#send('clocks', clocks);
+  }
+
+  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {
+    if (open) this.#put(() => this.#client.enqueueRaw(partsFrame([open, { ...ownPart(view, open), number, round, game }])));
+    else this.#send('view', { seen: view.seen, happened: view.happened, number, round, game });
+  }
+
+  end(reason: 'taken-over' | 'table-closed'): void {
+    this.#ended = true;
+    this.#client.leave(codes[reason], reason);
+  }
+
+  #send<K extends keyof TableMessages>(name: K, message: TableMessages[K]): void {
+    this.#put(() => this.#client.send(name, message));
+  }
+
+  #put(send: () => void): void {
+    if (this.#ended) return;
+    if (this.#held) this.#held.push(() => this.#put(send));
+    else send();
+  }
+}

@@ -1,0 +1,100 @@
+// Who gets a place at a table or in the house kept, before he connects?
+
+import { ErrorCode, matchMaker } from '@colyseus/core';
+import express, { type Request } from 'express';
+import { firstProblem } from '#shared/game/moveReader.ts';
+import { sentence } from '#shared/games/texts.ts';
+import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
+import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
+import type { HouseDoor } from '#main/host/ports.ts';
+import { largestForm } from './gate.ts';
+import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
+import type { WrongTries } from './wrongTries.ts';
+
+/** Places that one seat, or the owner, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
+const mostKept = 16;
+
+type Status = (typeof joinStatus)[keyof typeof joinStatus];
+interface Turned {
+  readonly status: Status;
+  readonly error: string;
+}
+/** `holder`: whose place it is; he may have only so many kept. */
+type Admission = Turned | { readonly holder: string; readonly options: object };
+
+interface Place {
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+export interface Joining {
+  readonly house: HouseDoor;
+  readonly keys: OwnerKeys;
+  readonly tries: WrongTries;
+}
+
+/**
+ * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: a token is looked at before a place is kept, so
+ * that whoever has none takes no place away from those who have.
+ */
+export function serveJoins(app: express.Application, joining: Joining): void {
+  const kept = new KeptPlaces();
+  app.post('/matchmake/joinById/:room', express.json({ limit: largestForm, inflate: false }), async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const { room } = request.params;
+    const admission = admit(joining, room, request);
+    const answer = 'status' in admission ? admission : await kept.keep(room, admission.holder, admission.options);
+    if ('status' in answer) response.status(answer.status).json({ code: answer.status, error: answer.error });
+    else response.json(answer);
+  });
+}
+
+function admit({ house, keys, tries }: Joining, room: string, request: Request): Admission {
+  if (room === houseRoom) return admitOwner(keys, request);
+  const join = joinSchema.safeParse(request.body);
+  if (!join.success) return { status: joinStatus.wrongForm, error: `wrong-form: ${firstProblem(join.error)}` };
+  const table = house.table(room);
+  if (!table) return { status: joinStatus.tableClosed, error: 'closed: there is no such table' };
+  const { token } = join.data;
+  // H-16: spectators are to come in here without a token, as far as the table lets them.
+  if (token === undefined) return { status: joinStatus.refused, error: 'not-yours: a seat is taken with its token' };
+  const refused = table.refusalOf(token);
+  if (!refused) return { holder: token, options: join.data };
+  const { code } = refused.error;
+  const status = statusOf[code] ?? joinStatus.notNow;
+  if (status === joinStatus.refused && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: 'flood: too many wrong tokens have come from your address; wait a minute' };
+  return { status, error: `${code}: ${sentence(refused.error)}` };
+}
+
+/** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
+const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
+
+function admitOwner(keys: OwnerKeys, request: Request): Admission {
+  const isOwner = comesFromOwner(request, keys);
+  if (!isOwner) keys.wanted();
+  if (!isOwner || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: 'not-yours: the house is open to the owner of the host alone' };
+  return { holder: '', options: {} };
+}
+
+/** Colyseus keeps a place for two seconds, and a room's places are limited. */
+class KeptPlaces {
+  readonly #places = new Map<string, readonly Place[]>();
+
+  async keep(room: string, holder: string, options: object): Promise<Turned | Place> {
+    const key = `${room} ${holder}`;
+    for (const [other, places] of this.#places) if (!places.some(isKept)) this.#places.delete(other);
+    const before = this.#places.get(key)?.filter(isKept) ?? [];
+    if (before.length >= mostKept) return { status: joinStatus.notNow, error: 'flood: take up the places that are kept for you' };
+    try {
+      const place = await matchMaker.joinById(room, options);
+      this.#places.set(key, [...before, place]);
+      return place;
+    } catch (error) {
+      const { code, message } = error as { readonly code?: number; readonly message: string };
+      const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith('locked');
+      return isGone ? { status: joinStatus.tableClosed, error: 'closed: there is no such table' } : { status: joinStatus.notNow, error: `full: ${message}` };
+    }
+  }
+}
+
+const isKept = ({ roomId, sessionId }: Place): boolean => matchMaker.getLocalRoomById(roomId)?.hasReservedSeat(sessionId) ?? false;

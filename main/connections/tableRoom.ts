@@ -1,0 +1,64 @@
+// How does a client come to a table, ask there, and go?
+
+import { ErrorCode, ServerError, type Client } from '@colyseus/core';
+import type { RuleError } from '#shared/game/outcome.ts';
+import { sentence } from '#shared/games/texts.ts';
+import { tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import { refusal } from '#main/host/refusal.ts';
+import type { Pass, Report } from './asks.ts';
+import { GuardedRoom } from './GuardedRoom.ts';
+import { TableConnection } from './TableConnection.ts';
+
+interface JoinOptions {
+  readonly token: string;
+}
+
+const closed = refusal('closed', 'noLongerOpen');
+
+/** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
+export function tableRoomOf(house: HouseDoor, report: Report) {
+  return class TableRoom extends GuardedRoom {
+    protected override readonly report = report;
+    readonly #connections = new Map<string, TableConnection>();
+
+    override async onCreate({ table }: { readonly table: string }): Promise<void> {
+      await this.openAs(table);
+      this.takeAsks(tableRequests, (client) => this.#passFor(client));
+    }
+
+    /** A place was kept for this token alone; what it opened then it may not open any more. */
+    override onJoin(client: Client, { token }: JoinOptions): void {
+      const connection = new TableConnection(client);
+      const arrival = this.#door()?.arrive(connection, token) ?? closed;
+      if ('error' in arrival) throw turnedAway(arrival.error);
+      this.#connections.set(client.sessionId, connection);
+      connection.greet({ table: this.roomId, ...arrival });
+    }
+
+    override onLeave(client: Client): void {
+      const connection = this.#connections.get(client.sessionId);
+      if (!connection) return;
+      this.#connections.delete(client.sessionId);
+      this.#door()?.depart(connection);
+    }
+
+    #passFor(client: Client): Pass {
+      return async (request, payload) => {
+        const connection = this.#connections.get(client.sessionId);
+        if (!connection || connection.ended) return refusal('not-yours', 'takenOver');
+        return (await this.#door()?.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>)) ?? closed;
+      };
+    }
+
+    #door(): TableDoor | null {
+      return house.table(this.roomId);
+    }
+  };
+}
+
+/** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
+const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, fault: ErrorCode.APPLICATION_ERROR };
+
+const turnedAway = (error: RuleError): ServerError => new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);

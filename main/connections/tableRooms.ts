@@ -1,0 +1,35 @@
+// Does every open table have its room, and no closed one?
+
+import { matchMaker } from '@colyseus/core';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import type { HouseDoor } from '#main/host/ports.ts';
+import type { Report } from './asks.ts';
+
+export const tableRoomName = 'table';
+/** What a room's id may hold to be found in a WebSocket's address. */
+const idForm = /^[\w-]{1,40}$/;
+
+export interface TableRooms {
+  /** Resolves when everything begun so far is done. */
+  settled(): Promise<void>;
+}
+
+/** Makes rooms for the tables that are open and follows those that open and close, one after another. */
+export async function keepTableRooms(house: HouseDoor, report: Report): Promise<TableRooms> {
+  let work = Promise.resolve();
+  const follow = (id: string, open: boolean): void => {
+    work = work.then(() => (open ? openRoom(id) : closeRoom(id))).catch(report);
+  };
+  house.onTables(({ id, open }) => follow(id, open));
+  await work;
+  return { settled: () => work };
+}
+
+async function openRoom(id: string): Promise<void> {
+  if (!idForm.test(id)) throw new Error(`a table cannot be called "${id}"`);
+  if (!matchMaker.getLocalRoomById(id)) await matchMaker.createRoom(tableRoomName, { table: id });
+}
+
+async function closeRoom(id: string): Promise<void> {
+  await matchMaker.getLocalRoomById(id)?.disconnect(wireCodes.tableClosed);
+}

@@ -1,0 +1,90 @@
+// What becomes of open tables that cannot be set up as they are stored? They are named, and closed without their round.
+
+import type { Store } from '#main/store/store.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import { errorWords } from '#shared/games/texts.ts';
+import type { BrokenTable } from '#shared/protocol/messages.ts';
+import { RecordError } from '#shared/record/roundRecord.ts';
+import type { Said } from '#shared/text/said.ts';
+import { cashedOut, withLedgerStacks } from '#main/session/chipMoves.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { ReplayError, saysOfBroken } from '#main/table/roundRun.ts';
+import { stageAfter } from '#main/session/stageChart.ts';
+import { hasPeople } from '#main/table/tableChanges.ts';
+import { storedRevision } from '#main/table/tableJournal.ts';
+
+export interface Broken {
+  readonly table: StoredTable;
+  /** Without anything that a seat may not know (C-7). */
+  readonly problem: Said;
+  /** What was thrown, which may quote the record. */
+  readonly error: unknown;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** A RecordError may quote the field that it names – a seed, a card –, so of it the name alone is told. */
+function problemOf(error: unknown): Said {
+  if (error instanceof ReplayError) return saysOfBroken('replay', { problem: error.said });
+  if (error instanceof StoreError) return saysOfBroken('store', { problem: error.said });
+  const field = error instanceof RecordError ? /^(\w+):/.exec(errorWords(error))?.[1] : undefined;
+  if (field !== undefined) return saysOfBroken('field', { field });
+  return saysOfBroken('fault', { name: error instanceof Error ? error.name : 'unknown fault' });
+}
+
+export class BrokenTables {
+  readonly #parts: Parts;
+  readonly #broken = new Map<string, Broken>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Where nobody sits any more it is closed at once. Throws a StoreError where nothing of it can be read. */
+  add(id: string, error: unknown): void {
+    const table = this.#parts.store.tables.salvage(id);
+    if (!table || table.stage === 'closed') return;
+    this.#broken.set(id, { table, problem: problemOf(error), error });
+    if (!hasPeople(table)) this.close(id);
+  }
+
+  find(id: string): Broken | null {
+    return this.#broken.get(id) ?? null;
+  }
+
+  /** Newest first; those at which this profile has a seat. */
+  of(profile: string): readonly (BrokenTable & { readonly openedAt: number })[] {
+    const own = [...this.#broken.values()].filter(({ table }) => table.players.some((player) => player.profile === profile && !player.gone));
+    return own.map(({ table: { id, rotation, position, roundNumber, players, openedAt }, problem }) => ({
+      table: id, game: rotation[position.entry]?.game ?? null, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name), problem, openedAt,
+    }));
+  }
+
+  /**
+   * Closes it with every stack as it was before its round, whose stakes and bets were not yet in the ledger: all of that or nothing of it.
+   * False where it is not here. Throws a StoreError; then it is still open.
+   */
+  close(id: string): boolean {
+    const broken = this.#broken.get(id);
+    if (!broken) return false;
+    const { store, clock } = this.#parts;
+    const { table: before } = broken;
+    const { table, postings } = cashedOut(withLedgerStacks(store.bank, before), () => true);
+    const after: StoredTable = { ...table, stage: stageAfter(before.stage, 'table.closed'), revision: before.revision + 1 };
+    try {
+      store.atOnce(() => {
+        store.tables.closeSalvaged(before, after);
+        for (const posting of postings) store.bank.post(posting, clock.now());
+      }, true);
+    } catch (error) {
+      // The error may have come after the change was made; only the store knows.
+      if (storedRevision(store, id) !== after.revision) throw error;
+    }
+    this.#broken.delete(id);
+    return true;
+  }
+}

@@ -1,0 +1,102 @@
+// Who replays a record that somebody brought along, and what if it takes too long, too much memory, or its worker dies?
+
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { Answer } from '#shared/protocol/messages.ts';
+import type { Eyes } from '#shared/protocol/replay.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { workerFile } from '#main/host/workerFile.ts';
+import type { ReplayJson } from './broughtReplay.ts';
+
+/** A port: in the program worker threads answer, in tests the same thread. */
+export interface Replayer {
+  /**
+   * Refusals: those of `broughtReplay`, `too-long`, `too-large`, `busy`, `stopped`. `eyes` null: those that one would choose first.
+   * Rejects where the worker died of anything else.
+   */
+  replay(text: string, eyes: Eyes | null): Promise<Answer<ReplayJson>>;
+  close(): Promise<void>;
+}
+
+export interface AskedReplay {
+  readonly text: string;
+  readonly eyes: Eyes | null;
+}
+
+/** What one replay may take. */
+export interface ReplayLimits {
+  readonly milliseconds: number;
+  readonly memory: ResourceLimits;
+}
+
+/** The longest round that people play takes a small part of either. */
+const usualLimits: ReplayLimits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } };
+/** Whoever asks for more has not waited for an answer. */
+const mostWaiting = 8;
+
+const busy = refusal('busy', 'replaysBusy');
+const stopped = refusal('stopped', 'closing');
+const tooMuchMemory = refusal('too-large', 'replayMemory');
+const tooLong = (milliseconds: number) => refusal('too-long', 'replayTime', { seconds: Math.round(milliseconds / 1000) });
+
+const isOutOfMemory = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** One worker for each replay, one replay at a time: what a record has done to its worker is gone with it. */
+export class ReplayWorkers implements Replayer {
+  readonly #clock: Clock;
+  readonly #file: URL;
+  readonly #limits: ReplayLimits;
+  /** Settles when all that was asked is done. */
+  #last: Promise<unknown> = Promise.resolve();
+  #asked = 0;
+  #end: (() => Promise<unknown>) | null = null;
+  #isClosed = false;
+
+  constructor(clock: Clock, limits: ReplayLimits = usualLimits, file: URL = workerFile('replayWorker', import.meta.url)) {
+    this.#clock = clock;
+    this.#limits = limits;
+    this.#file = file;
+  }
+
+  replay(text: string, eyes: Eyes | null): Promise<Answer<ReplayJson>> {
+    if (this.#asked >= mostWaiting) return Promise.resolve(busy);
+    this.#asked += 1;
+    const answer = this.#last.then(() => this.#replayed({ text, eyes })).finally(() => (this.#asked -= 1));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Ends what runs; what waits is refused. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#end?.();
+    await this.#last;
+  }
+
+  /** Settles when the worker is gone. */
+  #replayed(asked: AskedReplay): Promise<Answer<ReplayJson>> {
+    if (this.#isClosed) return Promise.resolve(stopped);
+    const { milliseconds, memory } = this.#limits;
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(this.#file, { workerData: asked, resourceLimits: memory });
+      let answer: Answer<ReplayJson> | null = null;
+      let fault = new Error('the worker of a replay ended without an answer');
+      const ended = (why: Answer<ReplayJson>): Promise<unknown> => {
+        answer ??= why;
+        return worker.terminate();
+      };
+      const timer = this.#clock.setTimeout(() => void ended(tooLong(milliseconds)), milliseconds);
+      worker.on('message', (told: Answer<ReplayJson>) => (answer ??= told));
+      worker.on('error', (error) => (isOutOfMemory(error) ? (answer ??= tooMuchMemory) : (fault = error instanceof Error ? error : new Error(String(error)))));
+      worker.on('exit', () => {
+        this.#clock.clearTimeout(timer);
+        this.#end = null;
+        if (answer) resolve(answer);
+        else reject(fault);
+      });
+      this.#end = () => ended(stopped);
+      // A host that has nothing else to do may end.
+      worker.unref();
+    });
+  }
+}

@@ -1,0 +1,209 @@
+// The house: whose it is, which tables are open, what was played.
+
+import { StoreError } from '#main/store/storeError.ts';
+import { refused } from '#shared/game/outcome.ts';
+import { catalogue } from '#shared/games/catalogue.ts';
+import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
+import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import { bankDesk } from './bankDesk.ts';
+import { BrokenTables } from './brokenTables.ts';
+import { hashOf, newToken } from '#main/host/chance.ts';
+import { bankShort } from '#main/session/chipMoves.ts';
+import { historyDesk } from './history/historyDesk.ts';
+import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
+import type { Replayer } from './history/replayer.ts';
+import { faultLine } from '#main/host/log.ts';
+import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import { ProfileDesk } from './profileDesk.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { hasPeople } from '#main/table/tableChanges.ts';
+import { TableHost, type TableParts } from '#main/table/tableHost.ts';
+import { storedRevision } from '#main/table/tableJournal.ts';
+import { openedTable } from '#main/table/tableOpening.ts';
+
+export type HouseParts = Omit<TableParts, 'onClosed'> & {
+  /** Whose the house is; who owned it last where it is not given or not known. */
+  readonly profile?: string;
+  /** Where records that are brought along are replayed. */
+  readonly replayer: Pick<Replayer, 'replay'>;
+};
+
+type TablesListener = Parameters<HouseDoor['onTables']>[0];
+type Handlers = { readonly [R in HouseRequest]: (payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+
+const keyOf = (table: string, player: string): string => `${table}/${player}`;
+
+export class House implements HouseDoor {
+  readonly files: HouseFiles;
+  readonly #parts: HouseParts;
+  readonly #tables = new Map<string, TableHost>();
+  readonly #broken: BrokenTables;
+  /** By table and player: a secret is only ever told to the profile whose seat it opens. */
+  readonly #tokens = new Map<string, string>();
+  readonly #listeners: TablesListener[] = [];
+  readonly #profiles: ProfileDesk;
+  readonly #handlers: Handlers;
+
+  /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
+  constructor(parts: HouseParts) {
+    this.#parts = parts;
+    this.#profiles = new ProfileDesk(parts, parts.profile);
+    this.#broken = new BrokenTables(parts);
+    const { store, clock, replayer } = parts;
+    const profile = (): string => this.#profiles.id;
+    this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock, profile }), ...historyDesk({ store, profile }) };
+    this.files = houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
+    for (const id of store.tables.openIds().toReversed()) this.#restore(id);
+  }
+
+  ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+    const handler: Handlers[R] = this.#handlers[request];
+    try {
+      return Promise.resolve(handler(payload));
+    } catch (error) {
+      if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
+      this.#parts.log(`house: ${faultLine(error)}`);
+      return Promise.resolve(refusal('fault', 'faultInHouse'));
+    }
+  }
+
+  table(id: string): TableDoor | null {
+    return this.#tables.get(id) ?? null;
+  }
+
+  onTables(listener: TablesListener): void {
+    this.#listeners.push(listener);
+    for (const { id, isOpen } of this.#tables.values()) if (isOpen) listener({ id, open: true });
+  }
+
+  /** Stops all tables as they stand. */
+  stop(): void {
+    for (const table of this.#tables.values()) table.stop();
+    this.#tables.clear();
+  }
+
+  #ownHandlers() {
+    return {
+      games: () => ({ ok: true, value: catalogue.map(({ id, players, traits, options }) => ({ id, players, traits, options })) }),
+      profile: () => ({ ok: true, value: this.#profiles.owner() }),
+      saveProfile: (payload) => this.#saveProfile(payload),
+      wear: (payload) => this.#profiles.wear(payload),
+      openTable: (payload) => this.#openTable(payload),
+      openTables: () => ({ ok: true, value: this.#openTables() }),
+      closeTable: ({ table }) => this.#closeTable(table),
+      profiles: () => this.#profiles.list(),
+      addProfile: (payload) => this.#profiles.add(payload),
+      useProfile: (payload) => this.#profiles.use(payload),
+    } satisfies Partial<Handlers>;
+  }
+
+  #saveProfile(payload: HouseAsk<'saveProfile'>): Answer<Profile> {
+    const profile = this.#profiles.save(payload);
+    for (const table of this.#tables.values()) this.#safely(table.id, () => table.profileChanged(profile));
+    return { ok: true, value: profile };
+  }
+
+  #openTable(payload: HouseAsk<'openTable'>): Answer<OpenTable> {
+    const { store, random, clock } = this.#parts;
+    const opened = openedTable(payload, this.#profiles.owner(), random, clock.now());
+    if (!opened.ok) return opened;
+    const short = bankShort(store.bank, opened);
+    if (short) return short;
+    const { table, postings } = opened;
+    const token = newToken(random);
+    try {
+      store.atOnce(() => {
+        store.tables.add(table);
+        store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
+        for (const posting of postings) store.bank.post(posting, clock.now());
+      }, postings.length > 0);
+    } catch (error) {
+      // The error may have come after the table was stored; only the store knows.
+      if (storedRevision(store, table.id) === null) throw error;
+    }
+    this.#tokens.set(keyOf(table.id, table.owner), token);
+    const host = new TableHost(this.#tableParts(), table, null);
+    this.#tables.set(table.id, host);
+    this.#tell(table.id, true);
+    return { ok: true, value: this.#described(host, table.owner) };
+  }
+
+  /** Those at which the owner of the house has a seat. */
+  #openTables(): readonly (OpenTable | BrokenTable)[] {
+    const whole = [...this.#tables.values()].flatMap((table) => {
+      const own = table.isOpen ? this.#ownPlayer(table.table.players) : null;
+      return own === null ? [] : [{ ...this.#described(table, own), openedAt: table.table.openedAt }];
+    });
+    return [...whole, ...this.#broken.of(this.#profiles.id)]
+      .toSorted((one, other) => other.openedAt - one.openedAt)
+      .map(({ openedAt: _openedAt, ...table }) => table);
+  }
+
+  #closeTable(id: string): Answer<null> {
+    const table = this.#tables.get(id);
+    if (!table && this.#broken.close(id)) return { ok: true, value: null };
+    if (!table?.isOpen) return refusal('unknown-table', 'unknownTable');
+    table.close();
+    return { ok: true, value: null };
+  }
+
+  #ownPlayer(players: TableHost['table']['players']): string | null {
+    return players.find(({ profile, gone }) => profile === this.#profiles.id && !gone)?.id ?? null;
+  }
+
+  #described(host: TableHost, player: string): OpenTable {
+    const { id, roundNumber, players, rotation, position } = host.table;
+    const game = rotation[position.entry]?.game ?? '';
+    return { table: id, token: this.#tokenOf(host, player), game, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name) };
+  }
+
+  /** Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good. */
+  #tokenOf(host: TableHost, player: string): string {
+    const key = keyOf(host.id, player);
+    const token = this.#tokens.get(key) ?? host.reissueToken(player);
+    this.#tokens.set(key, token);
+    return token;
+  }
+
+  #restore(id: string): void {
+    this.#safely(id, () => {
+      const { store } = this.#parts;
+      try {
+        const table = store.tables.load(id);
+        if (table) this.#tables.set(id, new TableHost(this.#tableParts(), table, store.rounds.latest(id)));
+      } catch (error) {
+        this.#broke(id, error);
+      }
+      const host = this.#tables.get(id);
+      if (host && !hasPeople(host.table)) host.close();
+    });
+  }
+
+  #broke(id: string, error: unknown): void {
+    this.#parts.log(`table ${id} cannot be played at: ${faultLine(error)}`);
+    this.#broken.add(id, error);
+  }
+
+  #tableParts(): TableParts {
+    return { ...this.#parts, onClosed: (id, fault) => this.#closed(id, fault) };
+  }
+
+  #closed(id: string, fault: unknown): void {
+    if (fault !== null) this.#safely(id, () => this.#broke(id, fault));
+    for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(id, ''))) this.#tokens.delete(key);
+    if (this.#tables.delete(id)) this.#tell(id, false);
+  }
+
+  #tell(id: string, open: boolean): void {
+    for (const listener of this.#listeners) this.#safely(id, () => listener({ id, open }));
+  }
+
+  /** What fails for one table does not fail for the others. */
+  #safely(id: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#parts.log(`table ${id}: ${faultLine(error)}`);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// Which transactions bring chips to a table, move them there and take them away (H-2, H-9, H-10)?
+
+import type { Account, BankStore, Posting } from '#main/store/bankStore.ts';
+import type { SeatResult } from '#main/store/roundStore.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import { refusal } from '#main/host/refusal.ts';
+
+/** A table as it is once these transactions are made: never one without the other. */
+export interface Paid {
+  readonly table: StoredTable;
+  readonly postings: readonly Posting[];
+}
+
+/** Is anything played for at the table? Then everybody has brought chips. */
+export const isForChips = ({ players }: StoredTable): boolean => players.some(({ bought }) => bought > 0);
+
+/** Where a player's chips come from and go back to: bots share one account. */
+const purseOf = ({ profile }: StoredPlayer): Account => (profile === null ? 'bots' : `profile:${profile}`);
+const stackOf = (table: string, player: string): Account => `seat:${table}:${player}`;
+
+/** Every player for whom `who` is true brings a buy-in from the bank. */
+export function boughtIn(table: StoredTable, kind: 'buy-in' | 'rebuy', who: (player: StoredPlayer) => boolean): Paid {
+  const amount = table.settings.buyIn;
+  const buyers = table.players.filter(who);
+  const players = table.players.map((player) => (who(player) ? { ...player, chips: player.chips + amount, bought: player.bought + amount } : player));
+  const postings = buyers.map((player): Posting => ({
+    kind, table: table.id, entries: [{ account: purseOf(player), amount: -amount }, { account: stackOf(table.id, player.id), amount }],
+  }));
+  return { table: { ...table, players }, postings };
+}
+
+/** Every player for whom `who` is true takes all his chips back to the bank. */
+export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boolean): Paid {
+  const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);
+  const players = table.players.map((player) => (takes(player) ? { ...player, chips: 0, cashedOut: player.cashedOut + player.chips } : player));
+  const postings = table.players.filter(takes).map((player): Posting => ({
+    kind: 'cash-out', table: table.id, entries: [{ account: stackOf(table.id, player.id), amount: -player.chips }, { account: purseOf(player), amount: player.chips }],
+  }));
+  return { table: { ...table, players }, postings };
+}
+
+/** The table with every stack as the ledger has it. Throws a StoreError. */
+export const withLedgerStacks = (bank: BankStore, table: StoredTable): StoredTable =>
+  ({ ...table, players: table.players.map((player) => ({ ...player, chips: bank.balance(stackOf(table.id, player.id)) })) });
+
+/** What the present round has won and lost; nothing where nothing changed hands. */
+export function roundPostings({ id, roundNumber }: StoredTable, seats: readonly SeatResult[]): readonly Posting[] {
+  const entries = seats.flatMap(({ player, chips }) => (chips ? [{ account: stackOf(id, player), amount: chips }] : []));
+  return entries.length === 0 ? [] : [{ kind: 'round', table: id, round: { table: id, number: roundNumber }, entries }];
+}
+
+/** Who cannot pay what he is to bring, in words; null when everybody can. Throws a StoreError. */
+export function bankShort(bank: BankStore, { table, postings }: Paid): Refusal | null {
+  for (const { entries } of postings) {
+    for (const { account, amount } of entries) {
+      if (!account.startsWith('profile:') || amount >= 0) continue;
+      const balance = bank.balance(account);
+      const name = table.players.find((player) => purseOf(player) === account)?.name ?? account;
+      if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name, balance, amount: -amount });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+// Can a table be changed like this between rounds – other games, settings, seats –, and what is it then?
+
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { TableAsk } from '#shared/protocol/schema.ts';
+import { endOf, isSameCourse } from '#shared/session/rotation.ts';
+import { botCast } from '#main/bots/botCast.ts';
+import type { RandomBytes } from '#main/host/chance.ts';
+import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { checkedRotation, unfitAll } from './rotationCheck.ts';
+import { noHonours } from '#main/table/roundEnd.ts';
+import { isPast, settled } from './sessionEnd.ts';
+import { newcomer } from '#main/table/tableOpening.ts';
+
+type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
+
+const present = ({ players }: StoredTable): readonly StoredPlayer[] => players.filter(({ gone }) => !gone);
+
+/** Whoever has brought nothing yet brings a buy-in: once anything is played for, or has been. */
+const provided = (table: StoredTable, forChips: boolean): Paid =>
+  forChips ? boughtIn(table, 'buy-in', ({ gone, bought }) => !gone && bought === 0) : { table, postings: [] };
+
+/**
+ * Other games, options and settings from the next round on. A rotation through other games begins at its first one;
+ * time banks are refilled when their size changes.
+ */
+export function changed(table: StoredTable, { rotation: given, settings }: TableAsk<'change'>): Rearranged {
+  const checked = checkedRotation(given, settings);
+  if (!checked.ok) return checked;
+  const { rotation } = checked;
+  const refused = unfitAll(rotation, present(table).length) ?? isPast({ ...table, rotation, settings });
+  if (refused) return refused;
+  const bankMs = settings.timeBankSeconds * 1000;
+  const isOtherBank = settings.timeBankSeconds !== table.settings.timeBankSeconds;
+  const players = isOtherBank ? table.players.map((each) => (each.bot ? each : { ...each, bankMs })) : table.players;
+  const start = table.roundNumber === 0 ? { entry: 0, round: 0 } : endOf(rotation);
+  const position = isSameCourse(rotation, table.rotation) ? table.position : start;
+  const honours = settings.titles ? table.honours : noHonours;
+  return { ok: true, ...settled(provided({ ...table, rotation, position, settings, players, honours }, checked.forChips || isForChips(table))) };
+}
+
+/** What is wrong with a new order of seats; null when all is well. */
+function wrongOrder(table: StoredTable, order: TableAsk<'seats'>['order']): Refusal | null {
+  const ids = order.filter((entry) => typeof entry === 'string');
+  const known = new Map(present(table).map((player) => [player.id, player]));
+  const stranger = ids.find((id) => !known.has(id));
+  if (stranger !== undefined) return refusal('unknown-player', 'unknownPlayer', { player: stranger });
+  if (new Set(ids).size < ids.length) return refusal('wrong-form', 'twoSeats');
+  const leftOut = [...known.values()].find(({ id, bot }) => !bot && !ids.includes(id));
+  if (leftOut) return refusal('not-yours', 'leavesHimself', { name: leftOut.name });
+  return unfitAll(table.rotation, order.length);
+}
+
+/** Everybody in the new order (C-2); new bots come, bots that are left out go with their chips. */
+export function reseated(table: StoredTable, { order }: TableAsk<'seats'>, random: RandomBytes): Rearranged {
+  const refused = wrongOrder(table, order);
+  if (refused) return refused;
+  const known = new Map(table.players.map((player) => [player.id, player]));
+  const cast = [...botCast(random, order.filter((entry) => typeof entry !== 'string').length, present(table))];
+  // Ids of those who are gone are not used again: results and ledger speak of them.
+  let number = table.players.length;
+  const sitting = order.flatMap((entry): readonly StoredPlayer[] => {
+    if (typeof entry === 'string') return [known.get(entry)].filter((player) => player !== undefined);
+    const who = cast.shift();
+    number += 1;
+    return who ? [newcomer({ ...who, id: `p${number}`, profile: null, bot: entry.bot, bankMs: 0 })] : [];
+  });
+  const others = table.players.filter((player) => !sitting.includes(player)).map((player) => ({ ...player, gone: true }));
+  return { ok: true, ...settled(provided({ ...table, players: [...sitting, ...others] }, isForChips(table))) };
+}

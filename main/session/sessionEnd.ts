@@ -1,0 +1,42 @@
+// When does a session end, and how does everyone leave it with his chips (H-10, FD-14, CE-13)?
+
+import type { StoredTable } from '#main/store/tableStore.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import { cashedOut, isForChips, type Paid } from './chipMoves.ts';
+import { isDecided } from './dealtIn.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { stageAfter } from './stageChart.ts';
+
+const joined = (first: readonly Paid['postings'][number][], { table, postings }: Paid): Paid => ({ table, postings: [...first, ...postings] });
+
+/** The session is over: everybody takes his chips back to the bank, and no round follows. */
+export const stopped = (table: StoredTable): Paid => cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), stopping: false }, () => true);
+
+/** CE-13: the points that somebody has and that a game of the rotation is played to; null where nobody has them. */
+function targetReached({ rotation, players }: StoredTable): number | null {
+  const most = Math.max(0, ...players.map(({ points }) => points ?? 0));
+  const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 && target <= most ? [target] : []));
+  return targets.length === 0 ? null : Math.min(...targets);
+}
+
+/** CE-13: is the present round, or the one just played, the last? */
+export const isLastRound = ({ settings, roundNumber }: StoredTable): boolean => settings.lastRound !== null && roundNumber >= settings.lastRound;
+
+/** Why a session that goes on cannot be given an end that it has passed already (CE-13): nobody ends it by mistake. Null where it has not. */
+export function isPast(table: StoredTable): Refusal | null {
+  if (table.roundNumber > 0 && isLastRound(table)) return refusal('wrong-option', 'lastRoundPast', { round: table.roundNumber });
+  const target = targetReached(table);
+  return target === null ? null : refusal('wrong-option', 'targetPast', { target });
+}
+
+/**
+ * A changed table with what follows from the change: who is gone, and in no running round, has his chips back; a session
+ * that was to be stopped after this round, that is decided or whose match has been played is over.
+ */
+export function settled({ table, postings }: Paid): Paid {
+  const isPlaying = table.stage === 'playing';
+  const paid = joined(postings, cashedOut(table, ({ gone, seat }) => gone && !(isPlaying && seat !== null)));
+  if (paid.table.stage !== 'between') return paid;
+  const isOver = paid.table.stopping || isLastRound(paid.table) || targetReached(paid.table) !== null || (isForChips(paid.table) && isDecided(paid.table));
+  return isOver ? joined(paid.postings, stopped(paid.table)) : paid;
+}

@@ -1,0 +1,141 @@
+// Who is at the table: which connection belongs to whom, who dropped out, who is away, who is ready (C-6)?
+
+import { createActor, type Actor, type EventFrom, type SnapshotFrom } from 'xstate';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { Presence } from '#shared/protocol/table.ts';
+import type { Clock } from '#main/host/clock.ts';
+import type { Connection } from '#main/host/ports.ts';
+import { seatChart } from './seatChart.ts';
+
+interface Parts {
+  readonly clock: Clock;
+  readonly keepMs: () => number;
+  /** Called when a dropped player's keep time has ended and he is now away. */
+  readonly onAway: (player: string) => void;
+}
+
+const presenceIn = (snapshot: SnapshotFrom<typeof seatChart> | undefined): Presence =>
+  snapshot?.matches('here') ? 'here' : snapshot?.matches('away') ? 'away' : 'dropped';
+
+export class Attendance {
+  readonly #parts: Parts;
+  /** Of people; bots are here and ready at all times. */
+  readonly #charts = new Map<string, Actor<typeof seatChart>>();
+  readonly #spectators = new Set<Connection>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  presence({ id, bot }: StoredPlayer): Presence {
+    return bot ? 'here' : presenceIn(this.#at(id));
+  }
+
+  isReady({ id, bot }: StoredPlayer): boolean {
+    return bot !== null || this.#at(id)?.matches({ here: 'ready' }) === true;
+  }
+
+  missingSince(player: string): number | null {
+    return this.#at(player)?.context.person.missingSince ?? null;
+  }
+
+  playerOf(connection: Connection): string | null {
+    for (const [player, chart] of this.#charts) if (chart.getSnapshot().context.person.connection === connection) return player;
+    return null;
+  }
+
+  /** Every connection, and which player it is; null = a spectator. */
+  connections(): readonly { readonly connection: Connection; readonly player: string | null }[] {
+    const people = [...this.#charts].flatMap(([player, chart]) => {
+      const { connection } = chart.getSnapshot().context.person;
+      return connection ? [{ connection, player }] : [];
+    });
+    return [...people, ...[...this.#spectators].map((connection) => ({ connection, player: null }))];
+  }
+
+  get spectators(): number {
+    return this.#spectators.size;
+  }
+
+  watch(connection: Connection): void {
+    this.#spectators.add(connection);
+  }
+
+  /** H-15: the newest connection has the seat; answers with the one it takes it from. */
+  take(player: string, connection: Connection): Connection | null {
+    const before = this.#at(player)?.context.person.connection ?? null;
+    this.#tell(player, { type: 'arrive', connection });
+    return before === connection ? null : before;
+  }
+
+  /** The connection is gone. Answers with the player whose seat is kept from now on; null when it had none. */
+  drop(connection: Connection): string | null {
+    this.#spectators.delete(connection);
+    const player = this.playerOf(connection);
+    if (player !== null) this.#tell(player, { type: 'drop' });
+    return player;
+  }
+
+  /** C-6: when the keep time has passed a dropped player is away, unless he came back. */
+  startKeeping(player: string): void {
+    this.#tell(player, { type: 'keep' });
+  }
+
+  /** C-6: some time-outs in a row make the player away. */
+  timedOut(player: string): void {
+    this.#tell(player, { type: 'timeOut' });
+  }
+
+  /** He moved by himself, or said that he is back; true when he was away. */
+  comeBack(player: string): boolean {
+    const isAway = presenceIn(this.#at(player)) === 'away';
+    this.#tell(player, { type: 'act' });
+    return isAway;
+  }
+
+  setReady(player: string, isReady: boolean): void {
+    this.#tell(player, { type: isReady ? 'ready' : 'unready' });
+  }
+
+  /** A new round, or new options: everybody is asked anew. */
+  clearReady(): void {
+    for (const player of this.#charts.keys()) this.setReady(player, false);
+  }
+
+  /** Gone for good; who still has a connection may watch. */
+  dismiss(player: string): void {
+    const connection = this.#at(player)?.context.person.connection;
+    this.#charts.get(player)?.send({ type: 'leave' });
+    this.#charts.delete(player);
+    if (connection) this.#spectators.add(connection);
+  }
+
+  /** The table ends: nobody's time is counted any more, and whoever is connected only watches. */
+  stop(): void {
+    for (const player of [...this.#charts.keys()]) this.dismiss(player);
+  }
+
+  #at(player: string): SnapshotFrom<typeof seatChart> | undefined {
+    return this.#charts.get(player)?.getSnapshot();
+  }
+
+  #tell(player: string, event: EventFrom<typeof seatChart>): void {
+    const chart = this.#charts.get(player) ?? this.#begun(player);
+    chart.send(event);
+  }
+
+  #begun(player: string): Actor<typeof seatChart> {
+    const { clock, keepMs, onAway } = this.#parts;
+    const timed = {
+      setTimeout: (callback: () => void, ms: number) =>
+        clock.setTimeout(() => {
+          callback();
+          onAway(player);
+        }, ms),
+      clearTimeout: (id: unknown) => clock.clearTimeout(id),
+    };
+    const chart = createActor(seatChart, { clock: timed, input: { keepMs, elapsed: () => clock.elapsed() } }).start();
+    this.#charts.set(player, chart);
+    return chart;
+  }
+}

@@ -1,0 +1,100 @@
+// How does every connection get what it may see, and nothing else (C-7)?
+
+import type { AnyGame } from '#shared/game/game.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { notices, View } from '#shared/game/view.ts';
+import type { AnyStep } from '#shared/record/replay.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import type { Attendance } from './attendance.ts';
+import { faultLine, type Log } from '#main/host/log.ts';
+import type { Connection } from '#main/host/ports.ts';
+import type { RoundRun } from './roundRun.ts';
+
+interface Parts {
+  readonly attendance: Attendance;
+  readonly state: () => TableState;
+  /** The player's seat in the present or last round. */
+  readonly seatOf: (player: string) => Seat | null;
+  /** A connection that threw is as good as lost. */
+  readonly onBroken: (connection: Connection) => void;
+  readonly log: Log;
+}
+
+/** A step, as numbered for whoever sees it. */
+export interface NumberedStep {
+  readonly game: AnyGame;
+  readonly step: AnyStep;
+  readonly numberFor: (viewer: Viewer) => number;
+  readonly round: number;
+}
+
+/** The newest step of a run. */
+export const newestStep = (run: RoundRun, round: number): NumberedStep => ({ game: run.game, step: run.step, numberFor: (viewer) => run.viewNumber(viewer), round });
+
+/** What a spectator sees of a step. */
+type OpenView = View<Public, CommonFacts, Move>;
+
+/** Where more than these are sent views, what they are shown alike is packed only once. */
+const fewViewers = 8;
+
+export class Broadcast {
+  readonly #parts: Parts;
+  /** As everybody knows the table, but for its clocks. */
+  #lastState = '';
+  #clocksRan = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  viewerOf(player: string | null): Viewer {
+    return player === null ? 'spectator' : (this.#parts.seatOf(player) ?? 'spectator');
+  }
+
+  /** To all who may know of the step; a hidden one leaves no gap in the others' numbers. */
+  sendStep(numbered: NumberedStep): void {
+    const connections = this.#parts.attendance.connections();
+    const open = connections.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
+    for (const { connection, player } of connections) {
+      const viewer = this.viewerOf(player);
+      if (notices(numbered.step, viewer)) this.#sendView(connection, viewer, numbered, open);
+    }
+  }
+
+  /** To one who has just come: where the round stands, not what happened before he came. */
+  sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
+    this.#safely(connection, () => connection.sendTable(this.#parts.state()));
+    if (numbered) this.#sendView(connection, this.viewerOf(player), { ...numbered, step: { round: numbered.step.round, happened: [] } });
+  }
+
+  /** The table to all – or only to those who may know that anything happened; unless it is as they know it. */
+  sendTable(mayKnow: (viewer: Viewer) => boolean = () => true, except: Connection | null = null): void {
+    const state = this.#parts.state();
+    const { clocks, ...others } = state;
+    const text = JSON.stringify(others);
+    const isKnown = text === this.#lastState;
+    // A running clock must be told anew although it reads the same.
+    if (isKnown && clocks.length === 0 && !this.#clocksRan) return;
+    this.#lastState = text;
+    this.#clocksRan = clocks.length > 0;
+    for (const { connection, player } of this.#parts.attendance.connections()) {
+      if (connection === except || !mayKnow(this.viewerOf(player))) continue;
+      this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(state)));
+    }
+  }
+
+  #sendView(connection: Connection, viewer: Viewer, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
+    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer), numberFor(viewer), round, game.id, open));
+  }
+
+  #safely(connection: Connection, send: () => void): void {
+    try {
+      send();
+    } catch (error) {
+      this.#parts.log(`a connection failed while it was sent to: ${faultLine(error)}`);
+      this.#parts.onBroken(connection);
+    }
+  }
+}

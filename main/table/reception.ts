@@ -1,0 +1,104 @@
+// How is somebody let in at a table – to watch, or to his own seat with its secret (H-15, H-16)?
+
+import type { Store } from '#main/store/store.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Attendance } from './attendance.ts';
+import type { Broadcast } from './broadcast.ts';
+import { hashOf } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { faultLine, type Log } from '#main/host/log.ts';
+import type { Arrival, Connection } from '#main/host/ports.ts';
+import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import type { TableLife } from './tableChart.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TablePlay } from './tablePlay.ts';
+import type { TurnClocks } from './turnClocks.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly clocks: TurnClocks;
+  readonly play: TablePlay;
+  readonly broadcast: Broadcast;
+  readonly life: TableLife;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const mostSpectators = 50;
+
+/** A connection that fails even at its end is only written down. */
+export function endConnection(connection: Connection, reason: 'taken-over' | 'table-closed', log: Log): void {
+  try {
+    connection.end(reason);
+  } catch (error) {
+    log(`a connection failed while it was ended: ${faultLine(error)}`);
+  }
+}
+
+export class Reception {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  watch(connection: Connection): Arrival | Refusal {
+    const { attendance, broadcast, play } = this.#parts;
+    if (attendance.spectators >= mostSpectators) return refusal('full', 'full');
+    attendance.watch(connection);
+    broadcast.sendPresent(connection, null, play.present);
+    return { player: null };
+  }
+
+  takeSeat(connection: Connection, token: string): Arrival | Refusal {
+    const { clock, store } = this.#parts;
+    const player = this.#sitter(token, (table, hash) => store.tables.takenWith(table, hash, clock.now()));
+    if ('ok' in player) return player;
+    this.#seat(connection, player);
+    return { player: player.id };
+  }
+
+  /** Why the secret opens no seat; null where it opens one. Changes nothing. */
+  refusalOf(token: string): Refusal | null {
+    const sitter = this.#sitter(token, (table, hash) => this.#parts.store.tables.playerOf(table, hash));
+    return 'ok' in sitter ? sitter : null;
+  }
+
+  #sitter(token: string, playerOf: (table: string, hash: string) => string | null): StoredPlayer | Refusal {
+    const { journal } = this.#parts;
+    const { id: table, players } = journal.table;
+    let id: string | null;
+    try {
+      id = playerOf(table, hashOf(token));
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    const player = players.find((each) => each.id === id);
+    if (!player) return refusal('wrong-token', 'wrongToken');
+    return player.gone ? refusal('gone', 'gone') : player;
+  }
+
+  #seat(connection: Connection, player: StoredPlayer): void {
+    const { attendance, clocks, play, broadcast, life, log } = this.#parts;
+    const wasAway = attendance.presence(player) === 'away';
+    const before = attendance.take(player.id, connection);
+    if (before) endConnection(before, 'taken-over', log);
+    if (life.isAsleep) this.#wake();
+    else if (wasAway && player.seat !== null) clocks.restart(player.seat);
+    play.presenceChanged();
+    broadcast.sendTable(undefined, connection);
+    broadcast.sendPresent(connection, player.id, play.present);
+  }
+
+  /** The first person is here again: time runs, and the others' seats are kept from now on. */
+  #wake(): void {
+    const { attendance, clocks, play, journal, life } = this.#parts;
+    life.wake();
+    clocks.wake();
+    for (const player of journal.table.players) if (!player.bot && !player.gone && attendance.presence(player) === 'dropped') attendance.startKeeping(player.id);
+    play.timeRuns([]);
+  }
+}

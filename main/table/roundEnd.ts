@@ -1,0 +1,70 @@
+// What does a finished round do to the table: score, stacks, titles, and what its game's next round starts from?
+
+import type { SeatResult } from '#main/store/roundStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import type { AnyGame, AnyRound, Honours } from '#shared/game/game.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
+import { roundPostings, type Paid } from '#main/session/chipMoves.ts';
+import { bySeat, playerAt } from './seating.ts';
+import { settled } from '#main/session/sessionEnd.ts';
+import { stageAfter } from '#main/session/stageChart.ts';
+
+export interface RoundEnd extends Paid {
+  readonly seats: readonly SeatResult[];
+}
+
+export const noHonours: HeldHonours = { titles: {}, button: null };
+
+const honoursOf = (game: AnyGame, round: AnyRound): Honours | null => game.honours?.(round.facts) ?? null;
+
+/** Every seat's part in a finished round; titles as the game says (KB-14). */
+function seatResults({ players }: StoredTable, game: AnyGame, round: AnyRound): readonly SeatResult[] {
+  const { result } = round.facts;
+  if (!result) return [];
+  const titles = Object.entries(honoursOf(game, round)?.titles ?? {});
+  return bySeat(players).map(({ id, profile, name, bot }, seat) => ({
+    seat, player: id, profile, name, bot,
+    won: result.winners.includes(seat), titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
+    chips: result.chips?.[seat] ?? null, points: result.points?.[seat] ?? null,
+  }));
+}
+
+/** The players with the round's score; their stacks are what the ledger will say: what they had, and what they won or lost. */
+function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable['players'] {
+  return table.players.map((player) => {
+    const own = results.find((result) => result.player === player.id);
+    if (!own) return player;
+    return {
+      ...player,
+      rounds: player.rounds + 1,
+      wins: player.wins + (own.won ? 1 : 0),
+      titles: own.titles.reduce<TitleCounts>((counts, title) => ({ ...counts, [title]: (counts[title] ?? 0) + 1 }), player.titles),
+      points: own.points === null ? player.points : (player.points ?? 0) + own.points,
+      chips: player.chips + (own.chips ?? 0),
+    };
+  });
+}
+
+/** H-8: held until the next round that gives honours; none where the table keeps no titles. */
+function held({ settings, honours: before, players }: StoredTable, game: AnyGame, round: AnyRound): HeldHonours {
+  const honours = honoursOf(game, round);
+  if (!settings.titles) return noHonours;
+  if (!honours) return before;
+  const idAt = (seat: Seat | null): string | null => (seat === null ? null : (playerAt(players, seat)?.id ?? null));
+  const titles = Object.entries(honours.titles).flatMap(([title, seat]) => {
+    const id = idAt(seat);
+    return id === null ? [] : [[title, id] as const];
+  });
+  return { titles: Object.fromEntries(titles), button: idAt(honours.button) };
+}
+
+/** The table after its present round has ended like this. */
+export function endedRound(table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
+  const seats = seatResults(table, game, round);
+  const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id) };
+  const after: StoredTable = {
+    ...table, stage: stageAfter(table.stage, 'round.over'), players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
+  };
+  return { seats, ...settled({ table: after, postings: roundPostings(table, seats) }) };
+}

@@ -1,0 +1,204 @@
+// How is one round conducted: its chart, what was kept of it, and how many views each viewer has had?
+
+import { createActor, type Actor } from 'xstate';
+import type { BegunRound } from '#main/store/roundStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { ChartEmitted, ChartEvent, FloorLeft, GameMachine, Patience } from '#shared/game/machine.ts';
+import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
+import type { Move, Seated } from '#shared/game/round.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { notices } from '#shared/game/view.ts';
+import { machineOf } from '#shared/games/machines.ts';
+import { replay, type AnyStep } from '#shared/record/replay.ts';
+import type { ReadRecord } from '#shared/record/roundRecord.ts';
+import type { CommonText } from '#shared/text/en.ts';
+import { SaidError, saying } from '#shared/text/said.ts';
+import type { Clock } from '#main/host/clock.ts';
+
+export type Moved = Extract<ChartEmitted, { readonly type: 'moved' }>;
+
+export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({ seat, ...move, ...(auto && { auto: true as const }) });
+
+/** `isHeld`: nothing is made yet, but it will be when the response window may close (NE-20). */
+type Tried =
+  | { readonly ok: true; readonly isHeld: boolean; readonly moves: readonly Moved[] }
+  | { readonly ok: false; readonly error: RuleError };
+
+interface Parts {
+  readonly clock: Clock;
+  readonly patience: Patience;
+  readonly floorLeft: FloorLeft;
+  /** Told of the moves that time made the chart make. */
+  readonly onTimeOut: (moves: readonly Moved[]) => void;
+}
+
+/** Did others only choose, while the seat has not yet? A new question begins with no choices. */
+const isStillAsked = (before: AnyRound['sealed'], after: AnyRound['sealed'], seat: Seat): boolean =>
+  before !== null && after !== null && after.choices.size > before.choices.size && after.from.includes(seat) && !after.choices.has(seat);
+
+/** Why a table cannot be set up again. */
+export const saysOfBroken = saying<CommonText['broken']>('broken');
+
+/** A record whose own moves cannot be replayed: it was damaged, or the rules have changed. */
+export class ReplayError extends SaidError {
+  override readonly name = 'ReplayError';
+}
+
+/**
+ * The chart goes ahead; what it did counts only when it was kept. `keep` after it was stored, or `takeBack` when it
+ * could not be: then the chart starts anew from what was kept.
+ */
+export class RoundRun {
+  readonly game: AnyGame;
+  readonly #seats: number;
+  readonly #parts: Parts;
+  readonly #views = new Map<Viewer, number>();
+  readonly #askedSince = new Map<Seat, number>();
+  #step: AnyStep;
+  #moves = 0;
+  #chart: Actor<GameMachine> | null = null;
+  #emitted: ChartEmitted[] = [];
+  #fault: Error | null = null;
+
+  /** Deals the record and makes its moves. Throws a ReplayError or RecordError. */
+  constructor(read: ReadRecord, parts: Parts) {
+    this.game = read.game;
+    this.#seats = read.start.seats;
+    this.#parts = parts;
+    const lines = replay(read);
+    this.#step = lines.next().value!.step;
+    for (const { number, step, error } of lines) {
+      if (error) throw new ReplayError(saysOfBroken('illegalMove', { number, code: error.code }));
+      this.#advance(step);
+    }
+    this.#startChart();
+  }
+
+  get round(): AnyRound {
+    return this.#step.round;
+  }
+
+  /** The newest step that was kept. */
+  get step(): AnyStep {
+    return this.#step;
+  }
+
+  get isOver(): boolean {
+    return this.round.facts.result !== null;
+  }
+
+  /** How many moves were kept. */
+  get moves(): number {
+    return this.#moves;
+  }
+
+  /** The number of the newest view that this viewer was, or would have been, sent: hidden steps leave no gap. */
+  viewNumber(viewer: Viewer): number {
+    return this.#views.get(viewer) ?? 0;
+  }
+
+  /** The view since which the seat has been asked what it is asked now: that others have chosen meanwhile makes no difference to its choice (NE-23). */
+  askedSince(seat: Seat): number {
+    return this.#askedSince.get(seat) ?? 0;
+  }
+
+  /** Seats whose passes wait until the response window may close. */
+  get held(): readonly Seat[] {
+    return this.#chart?.getSnapshot().context.table.held?.map(({ seat }) => seat) ?? [];
+  }
+
+  /** Does this move, about to be kept, only let the response window pass? That is neither a time-out nor coming back (C-6). */
+  isPass({ move }: Moved): boolean {
+    return this.game.letsPass?.[this.game.phase(this.round)] === move.type;
+  }
+
+  /** What the chart makes of a move: nothing of it counts before `keep`. `auto`: it is not the player's own. */
+  tryMove(seat: Seat, move: Move, auto = false): Tried {
+    const emitted = this.#send({ ...move, seat, ...(auto && { auto }) });
+    const refused = emitted.find((event) => event.type === 'refused');
+    if (refused) return { ok: false, error: refused.error };
+    const moves = emitted.filter((event) => event.type === 'moved');
+    const isHeld = emitted.some((event) => event.type === 'held');
+    if (moves.length === 0 && !isHeld) return { ok: false, error: forbidden('C-11', commonly('notNow')) };
+    return { ok: true, isHeld, moves };
+  }
+
+  /** One move that was stored: now it counts. */
+  keep({ accepted }: Moved): void {
+    this.#advance(accepted);
+  }
+
+  /** The moves since the last `keep` could not be stored; passes that were held are gone too. */
+  takeBack(): void {
+    this.#startChart();
+  }
+
+  /** The host changed its mind about how long it waits for a seat. */
+  clocksChanged(): void {
+    if (!this.isOver) this.#send({ type: 'clocks.changed' });
+  }
+
+  stop(): void {
+    this.#chart?.stop();
+    this.#chart = null;
+  }
+
+  #advance(step: AnyStep): void {
+    const before = this.#step.round.sealed;
+    this.#step = step;
+    this.#moves += 1;
+    const viewers: readonly Viewer[] = [...Array(this.#seats).keys(), 'spectator'];
+    for (const viewer of viewers) if (notices(step, viewer)) this.#views.set(viewer, this.viewNumber(viewer) + 1);
+    for (let seat = 0; seat < this.#seats; seat += 1) if (!isStillAsked(before, step.round.sealed, seat)) this.#askedSince.set(seat, this.viewNumber(seat));
+  }
+
+  #startChart(): void {
+    this.stop();
+    const { patience, floorLeft } = this.#parts;
+    const chart = createActor(machineOf(this.game.id), { clock: this.#chartClock(), input: { round: this.round, patience, floorLeft } });
+    this.#chart = chart;
+    this.#emitted = [];
+    chart.on('moved', (event) => void this.#emitted.push(event));
+    chart.on('held', (event) => void this.#emitted.push(event));
+    chart.on('refused', (event) => void this.#emitted.push(event));
+    // Without an observer of errors XState would throw them where nobody can catch them.
+    chart.subscribe({ error: (error: unknown) => (this.#fault = error instanceof Error ? error : new Error(String(error))) });
+    chart.start();
+    this.#take();
+  }
+
+  /** The chart's own timers report what they led to. */
+  #chartClock() {
+    const { clock, onTimeOut } = this.#parts;
+    return {
+      setTimeout: (callback: () => void, ms: number) =>
+        clock.setTimeout(() => {
+          callback();
+          const moves = this.#take().filter((event) => event.type === 'moved');
+          if (moves.length > 0) onTimeOut(moves);
+        }, ms),
+      clearTimeout: (id: unknown) => clock.clearTimeout(id),
+    };
+  }
+
+  #send(event: ChartEvent): readonly ChartEmitted[] {
+    this.#chart?.send(event);
+    return this.#take();
+  }
+
+  #take(): readonly ChartEmitted[] {
+    const emitted = this.#emitted;
+    this.#emitted = [];
+    const fault = this.#fault;
+    this.#fault = null;
+    if (fault) throw fault;
+    return emitted;
+  }
+}
+
+/** Is what was replayed the round that the table stands at, and as far as it says? Throws a ReplayError. */
+export function refuseOtherRound({ stage, roundNumber }: StoredTable, latest: BegunRound | null, run: RoundRun | null): void {
+  if ((latest?.number ?? 0) !== roundNumber) throw new ReplayError(saysOfBroken('roundMissing', { round: roundNumber }));
+  if (run && run.isOver === (stage === 'playing')) throw new ReplayError(saysOfBroken('otherLength', { round: roundNumber }));
+}

@@ -1,0 +1,84 @@
+// How is a change of a table stored before anybody hears of it – and what if the store says no?
+
+import type { Posting } from '#main/store/bankStore.ts';
+import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
+import type { Store } from '#main/store/store.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import type { Move, Result, Seated } from '#shared/game/round.ts';
+import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import type { Clock } from '#main/host/clock.ts';
+
+export interface TableChange {
+  readonly after: StoredTable;
+  /** A round that begins. */
+  readonly begun?: RoundRecord;
+  /** Moves of the present round; `first` is the first one's number, from 1. */
+  readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
+  /** The end of the present round. */
+  readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
+  /** Chips that move with it: every player's stack is what the ledger says of it (H-3). */
+  readonly postings?: readonly Posting[];
+}
+
+/** Which revision of a table is stored; null when there is none, or when the store cannot even say that. */
+export function storedRevision(store: Store, table: string): number | null {
+  try {
+    return store.tables.revision(table);
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
+/** The table as it is stored, and the only way to change it. */
+export class TableJournal {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  #table: StoredTable;
+
+  constructor(store: Store, clock: Clock, table: StoredTable) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#table = table;
+  }
+
+  get table(): StoredTable {
+    return this.#table;
+  }
+
+  /**
+   * Stores all of a change or nothing. Throws a StoreError when nothing was stored; `store-conflict` when what is
+   * stored is not what the change was made from, so that the table must be read anew.
+   */
+  commit(change: TableChange): void {
+    const after = { ...change.after, revision: this.#table.revision + 1 };
+    try {
+      this.#store.atOnce(() => this.#write({ ...change, after }), change.ended !== undefined || (change.postings ?? []).length > 0);
+    } catch (error) {
+      // The error may have come after the change was made; only the store knows.
+      if (storedRevision(this.#store, after.id) !== after.revision) throw error;
+    }
+    this.#table = after;
+  }
+
+  /** Reads the table and its newest round anew. Throws a StoreError. */
+  reload(): { readonly table: StoredTable; readonly latest: BegunRound | null } {
+    const table = this.#store.tables.load(this.#table.id);
+    if (!table) throw new StoreError('store-conflict', `table ${this.#table.id} is not stored`);
+    const latest = this.#store.rounds.latest(table.id);
+    this.#table = table;
+    return { table, latest };
+  }
+
+  #write({ after, begun, moves, ended, postings = [] }: TableChange): void {
+    const at = this.#clock.now();
+    const { tables, rounds, bank } = this.#store;
+    const key = { table: after.id, number: after.roundNumber };
+    tables.replace(this.#table, after);
+    if (begun) rounds.begin(key, begun, at);
+    if (moves) rounds.addMoves(key, moves.first, moves.made, at);
+    if (ended) rounds.finish(key, ended.result, ended.seats, at);
+    for (const posting of postings) bank.post(posting, at);
+  }
+}

@@ -1,0 +1,247 @@
+// How are rounds played at a table: begun, moved in, timed out, ended? Store first, then views, then answers.
+
+import type { BegunRound } from '#main/store/roundStore.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import { notices, View } from '#shared/game/view.ts';
+import { openWindow } from '#shared/game/windows.ts';
+import type { Public } from '#shared/game/json.ts';
+import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { sentence } from '#shared/games/texts.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import { readRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
+import type { Attendance } from './attendance.ts';
+import { newestStep, type Broadcast, type NumberedStep } from './broadcast.ts';
+import type { BotMind } from '#main/bots/botMind.ts';
+import { BotTurns, type BotChoice, type BotToAct } from '#main/bots/botTurns.ts';
+import { newSeed, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { HeldAnswers } from './heldAnswers.ts';
+import type { Log } from '#main/host/log.ts';
+import { nextRound } from '#main/session/nextRound.ts';
+import { hurryOf, paceWithin } from '#main/bots/pace.ts';
+import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import { refuseOtherRound, RoundRun, type Moved } from './roundRun.ts';
+import { playerAt } from './seating.ts';
+import { moved } from './tableChanges.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TurnClocks } from './turnClocks.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly clocks: TurnClocks;
+  readonly isAsleep: () => boolean;
+  readonly broadcast: Broadcast;
+  readonly mind: BotMind;
+  /** Everything it calls back runs in the table's own queue. */
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly log: Log;
+  /** Called after moves were stored and told, with the players they made gone. */
+  readonly onMoved: (gone: readonly StoredPlayer[]) => void;
+}
+
+/** H-11 */
+const standInLevel: BotLevel = 'regular';
+
+export class TablePlay {
+  readonly #parts: Parts;
+  readonly #bots: BotTurns;
+  readonly #held = new HeldAnswers();
+  #run: RoundRun | null = null;
+
+  constructor(parts: Parts) {
+    const { mind, clock, random } = parts;
+    this.#parts = parts;
+    this.#bots = new BotTurns({
+      game: () => this.#run?.game.id ?? '', mind, clock, random,
+      pace: () => this.#pace(),
+      onChoice: (seat, choice) => this.#botChose(seat, choice),
+    });
+  }
+
+  /** The present round; between rounds the last one. */
+  get run(): RoundRun | null {
+    return this.#run;
+  }
+
+  get present(): NumberedStep | null {
+    return this.#run && newestStep(this.#run, this.#parts.journal.table.roundNumber);
+  }
+
+  /** Deals the next round; false when there is none to deal now. Throws a StoreError or RecordError; then nothing has changed. */
+  begin(): boolean {
+    const { journal, attendance, broadcast, random } = this.#parts;
+    const next = nextRound(journal.table, newSeed(random));
+    if (!next) return false;
+    journal.commit({ after: next.table, begun: next.read.record, postings: next.postings });
+    this.#start(next.read);
+    attendance.clearReady();
+    this.timeRuns([]);
+    broadcast.sendTable();
+    if (this.present) broadcast.sendStep(this.present);
+    return true;
+  }
+
+  /** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
+  restore(latest: BegunRound | null): void {
+    this.#held.reply([], refusal('fault', 'faultAtTable'));
+    this.stop();
+    if (latest) this.#start(readRecord(latest.record));
+    else this.#run = null;
+    refuseOtherRound(this.#parts.journal.table, latest, this.#run);
+    this.timeRuns([]);
+  }
+
+  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). */
+  move(seat: Seat, move: Move): Refusal | null | Promise<Refusal | null> {
+    if (!this.#run) return refusal('C-11', 'noRound');
+    const tried = this.#run.tryMove(seat, move);
+    if (!tried.ok) return tried;
+    return tried.isHeld ? this.#held.wait(seat) : this.#store(this.#run, tried.moves);
+  }
+
+  /** What a viewer sees now. */
+  viewOf(viewer: Viewer): View<Public, CommonFacts, Move> | null {
+    return this.#run && View.of(this.#run.game, this.#run.step, viewer);
+  }
+
+  /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew. */
+  timeRuns(movers: readonly Seat[]): void {
+    const run = this.#run;
+    const { clocks } = this.#parts;
+    if (!run || run.isOver) {
+      clocks.stop();
+      this.#bots.stop();
+      return;
+    }
+    clocks.update(run.game, run.round, movers);
+    run.clocksChanged();
+    this.#askBots(run, movers);
+  }
+
+  /** Somebody came, dropped or went away: how long he is waited for, and who plays for him, is another matter now. */
+  presenceChanged(): void {
+    const run = this.#run;
+    run?.clocksChanged();
+    if (run && !run.isOver && this.#parts.journal.table.settings.standIns) this.#askBots(run, []);
+  }
+
+  stop(): void {
+    this.#run?.stop();
+    this.#held.reply([], refusal('closed', 'closed'));
+    this.#bots.stop();
+    this.#parts.clocks.stop();
+  }
+
+  #start(read: ReadRecord): void {
+    this.stop();
+    const { clock, clocks } = this.#parts;
+    this.#run = new RoundRun(read, { clock, patience: (_round, seat) => clocks.patienceMs(seat), floorLeft: () => clocks.floorLeftMs, onTimeOut: (moves) => this.#timedOut(moves) });
+  }
+
+  #askBots(run: RoundRun, movers: readonly Seat[]): void {
+    this.#bots.update(this.#parts.isAsleep() ? [] : this.#botsToAct(run), movers, openWindow(run.game, run.round)?.number ?? null);
+  }
+
+  /** How briskly the bots answer now; in a response window so that every one of them does. */
+  #pace(): number {
+    const { journal, clocks } = this.#parts;
+    const pace = journal.table.settings.botPace * (this.#run ? hurryOf(this.#run.round) : 1);
+    return clocks.windowMs === null ? pace : Math.min(pace, paceWithin(clocks.windowMs));
+  }
+
+  /** The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away (H-11). */
+  #levelAt(seat: Seat): BotLevel | null {
+    const { journal, attendance } = this.#parts;
+    const { players, settings } = journal.table;
+    const player = playerAt(players, seat);
+    if (!player) return null;
+    return player.bot ?? (settings.standIns && attendance.presence(player) === 'away' ? standInLevel : null);
+  }
+
+  #botsToAct(run: RoundRun): readonly BotToAct[] {
+    const { held } = run;
+    return run.game.toAct(run.round).flatMap((seat) => {
+      const level = held.includes(seat) ? null : this.#levelAt(seat);
+      return level ? [{ seat, level, number: run.viewNumber(seat), view: View.of(run.game, run.step, seat) }] : [];
+    });
+  }
+
+  #botChose(seat: Seat, choice: BotChoice): void {
+    const { log, journal } = this.#parts;
+    const refused = this.#botMove(seat, choice);
+    if (refused === null) return;
+    if (refused === 'not-stored') return this.#bots.retryLater(seat, choice);
+    log(`table ${journal.table.id}: the bot at seat ${seat} makes its default move: ${refused}`);
+    this.#parts.clocks.force(seat);
+    this.#run?.clocksChanged();
+  }
+
+  /** Null when the bot's move was made; else why not. */
+  #botMove(seat: Seat, choice: BotChoice): string | null {
+    const run = this.#run;
+    if (!run) return null;
+    if ('fault' in choice) return choice.fault;
+    const read = run.game.readMove(choice.move);
+    if (!read.ok) return sentence(read.problem);
+    if (read.move.type === 'leave') return 'bots do not leave';
+    const tried = run.tryMove(seat, read.move, playerAt(this.#parts.journal.table.players, seat)?.bot === null);
+    if (!tried.ok) return `${tried.error.code} ${sentence(tried.error)}`;
+    return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
+  }
+
+  #timedOut(moves: readonly Moved[]): void {
+    if (!this.#run || !this.#store(this.#run, moves)) return;
+    this.#parts.clocks.retryLater();
+    this.#run.clocksChanged();
+  }
+
+  /** Nobody hears of the moves unless they are stored; what is stored counts. */
+  #store(run: RoundRun, moves: readonly Moved[]): Refusal | null {
+    const { journal, clocks, log } = this.#parts;
+    const before = journal.table;
+    try {
+      journal.commit(moved(before, moves, run, (seat) => clocks.overdrawnMs(seat)));
+    } catch (error) {
+      run.takeBack();
+      const refused = storeRefusal(error);
+      // Held passes that were to be stored with it are as if they had never come: bots answer once more.
+      this.#held.reply([], refused);
+      if (clocks.windowMs !== null) this.#askBots(run, []);
+      log(`table ${before.id}: a move could not be stored: ${refused.error.code}`);
+      return refused;
+    }
+    this.#tell(run, moves);
+    return null;
+  }
+
+  #tell(run: RoundRun, moves: readonly Moved[]): void {
+    const { broadcast, journal, onMoved } = this.#parts;
+    const counting = moves.filter((moved) => !run.isPass(moved));
+    for (const moved of moves) {
+      run.keep(moved);
+      broadcast.sendStep(newestStep(run, journal.table.roundNumber));
+    }
+    const gone = moves.flatMap(({ seat, move }) => (move.type === 'leave' ? (playerAt(journal.table.players, seat) ?? []) : []));
+    this.#count(counting);
+    this.#held.reply(run.held, null);
+    if (run.isOver) this.#parts.attendance.clearReady();
+    this.timeRuns(moves.map(({ seat }) => seat));
+    broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
+    onMoved(gone);
+  }
+
+  /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window pass is neither. */
+  #count(moves: readonly Moved[]): void {
+    const { attendance, journal } = this.#parts;
+    for (const { seat, auto } of moves) {
+      const player = playerAt(journal.table.players, seat);
+      if (!player || player.bot) continue;
+      if (auto) attendance.timedOut(player.id);
+      else attendance.comeBack(player.id);
+    }
+  }
+}

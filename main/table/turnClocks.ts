@@ -1,0 +1,213 @@
+// How long does the table wait for each seat that is to act (H-12, C-6)?
+
+import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { View } from '#shared/game/view.ts';
+import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { openWindow } from '#shared/game/windows.ts';
+import type { TableSettings } from '#shared/protocol/schema.ts';
+import type { Presence, SeatClock } from '#shared/protocol/table.ts';
+import type { RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { drawnPauseMs, hurryOf } from '#main/bots/pace.ts';
+import { WindowTime } from './windowTime.ts';
+
+/** C-6: the clock of a dropped seat where the table has none. */
+const droppedMs = 30_000;
+/** Before a default move that could not be stored is tried again. */
+const retryMs = 1000;
+
+/** What the clocks know of whoever sits at a seat. */
+export interface Sitter {
+  readonly player: StoredPlayer;
+  readonly presence: Presence;
+  /** Since when he is dropped or away, by elapsed time; null while he is here. */
+  readonly missingSince: number | null;
+}
+
+interface Turn {
+  /** The phase, and where a response window is open which one. */
+  readonly moment: string;
+  readonly startedAt: number;
+  /** How long an away seat lets the others wait. */
+  readonly pauseMs: number;
+  /** A bot has failed to answer: its default move is due. */
+  readonly isForced: boolean;
+  readonly notBefore: number;
+  readonly bankTimer: unknown;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly settings: () => TableSettings;
+  readonly sitter: (seat: Seat) => Sitter | null;
+  /** Is nobody at the table? Then nobody's time runs. */
+  readonly isAsleep: () => boolean;
+  /** Called when a seat's own time is used up and its time bank begins to run. */
+  readonly onBank: () => void;
+}
+
+const missingSince = (sitter: Sitter, startedAt: number): number => Math.max(startedAt, sitter.missingSince ?? startedAt);
+
+/** Seats that everyone may know to be waited for: in a hidden window all that were asked, until it closes. */
+const openlyToAct = (game: AnyGame, round: AnyRound): readonly Seat[] => View.of(game, { round, happened: [] }, 'spectator').seen.toAct;
+
+export class TurnClocks {
+  readonly #parts: Parts;
+  readonly #turns = new Map<Seat, Turn>();
+  /** NE-20: one time for all who are asked; neither turn clock nor time bank runs in it. */
+  readonly #window: WindowTime;
+  #hurry = 1;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#window = new WindowTime(parts.clock);
+  }
+
+  /** Begins a turn for each seat that is newly to act, in another phase, or again after its own move. */
+  update(game: AnyGame, round: AnyRound, movers: readonly Seat[]): void {
+    const waiting = openlyToAct(game, round);
+    const window = openWindow(game, round);
+    const moment = `${game.phase(round)} ${window?.number ?? ''}`;
+    this.#window.follow(window);
+    this.#hurry = hurryOf(round);
+    // Who has answered in a hidden window is no longer to act, but his clock must go on as if he were.
+    const again = game.toAct(round).filter((seat) => movers.includes(seat));
+    for (const [seat, turn] of this.#turns) if (!waiting.includes(seat) || turn.moment !== moment || again.includes(seat)) this.#end(seat);
+    for (const seat of waiting) if (!this.#turns.has(seat)) this.#begin(seat, moment);
+  }
+
+  /** A turn that begins anew: the seat's player came back. */
+  restart(seat: Seat): void {
+    const turn = this.#turns.get(seat);
+    if (!turn) return;
+    this.#end(seat);
+    this.#begin(seat, turn.moment);
+  }
+
+  /** Somebody is there: time runs, for all from now. */
+  wake(): void {
+    this.#window.restart();
+    for (const seat of [...this.#turns.keys()]) this.restart(seat);
+  }
+
+  /**
+   * Nobody is there any more, not even to watch: the table waits as it stands. C-6 makes moves for a seat that holds
+   * others up, and here it holds up nobody.
+   */
+  sleep(): void {
+    for (const { bankTimer } of this.#turns.values()) this.#parts.clock.clearTimeout(bankTimer);
+  }
+
+  force(seat: Seat): void {
+    this.#set(seat, { isForced: true });
+  }
+
+  /** The default moves that were due could not be stored. */
+  retryLater(): void {
+    for (const seat of this.#turns.keys()) this.#set(seat, { notBefore: this.#parts.clock.elapsed() + retryMs });
+  }
+
+  /** For the chart: ms until the seat's default move; null = for ever. */
+  patienceMs(seat: Seat): number | null {
+    const turn = this.#turns.get(seat);
+    if (!turn || this.#parts.isAsleep()) return null;
+    const due = this.#dueAt(seat, turn);
+    return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - this.#parts.clock.elapsed());
+  }
+
+  /** For the chart: ms for which the response window that is open may not close; 0 where it may. */
+  get floorLeftMs(): number {
+    return this.#parts.isAsleep() && this.#window.isOpen ? Infinity : this.#window.floorLeftMs;
+  }
+
+  /** The whole length of the response window that is open; null where none is. */
+  get windowMs(): number | null {
+    return this.#window.isOpen ? this.#window.fullMs : null;
+  }
+
+  /** What a move made now takes from the player's time bank (H-12). */
+  overdrawnMs(seat: Seat): number {
+    const turn = this.#turns.get(seat);
+    const ownMs = this.#turnMs();
+    const sitter = this.#parts.sitter(seat);
+    if (!turn || this.#window.isOpen || ownMs === null || !sitter || sitter.player.bot || sitter.presence === 'away') return 0;
+    return Math.min(sitter.player.bankMs, Math.max(0, this.#parts.clock.elapsed() - turn.startedAt - ownMs));
+  }
+
+  /** For everyone to see. */
+  shown(): readonly SeatClock[] {
+    if (this.#parts.isAsleep()) return [];
+    return [...this.#turns].toSorted(([one], [other]) => one - other).flatMap(([seat, turn]) => this.#shownOf(seat, turn) ?? []);
+  }
+
+  stop(): void {
+    this.#window.follow(null);
+    for (const seat of [...this.#turns.keys()]) this.#end(seat);
+  }
+
+  #turnMs(): number | null {
+    const { turnSeconds } = this.#parts.settings();
+    return turnSeconds === null ? null : turnSeconds * 1000;
+  }
+
+  #dueAt(seat: Seat, turn: Turn): number | null {
+    const { startedAt, isForced } = turn;
+    const sitter = this.#parts.sitter(seat);
+    if (this.#window.isOpen) return this.#dueInWindow(turn, sitter);
+    if (isForced || !sitter) return 0;
+    if (sitter.player.bot) return null;
+    const missing = missingSince(sitter, startedAt);
+    // H-11: for whom a bot stands in, time makes no moves.
+    if (sitter.presence === 'away') return this.#parts.settings().standIns ? null : missing + turn.pauseMs;
+    const ownMs = this.#turnMs();
+    if (ownMs !== null) return startedAt + ownMs + sitter.player.bankMs;
+    return sitter.presence === 'dropped' ? missing + droppedMs : null;
+  }
+
+  /** NE-20: nobody is waited for longer than the window is open, and nobody's default move comes before it may close. */
+  #dueInWindow({ startedAt, pauseMs, isForced }: Turn, sitter: Sitter | null): number {
+    const now = this.#parts.clock.elapsed();
+    const [floor, end] = [now + this.#window.floorLeftMs, now + this.#window.leftMs];
+    if (isForced || !sitter) return floor;
+    const isPlayedByTime = !sitter.player.bot && sitter.presence === 'away' && !this.#parts.settings().standIns;
+    return isPlayedByTime ? Math.min(end, Math.max(floor, missingSince(sitter, startedAt) + pauseMs)) : end;
+  }
+
+  #shownOf(seat: Seat, turn: Turn): SeatClock | null {
+    if (this.#window.isOpen) return { seat, leftMs: this.#window.leftMs, fullMs: this.#window.fullMs, bank: false };
+    const sitter = this.#parts.sitter(seat);
+    if (!sitter || sitter.presence === 'away') return null;
+    const ownMs = this.#turnMs();
+    const now = this.#parts.clock.elapsed();
+    if (ownMs === null) {
+      const due = this.#dueAt(seat, turn);
+      return due === null || sitter.player.bot ? null : { seat, leftMs: Math.max(0, due - now), fullMs: droppedMs, bank: false };
+    }
+    const left = turn.startedAt + ownMs - now;
+    const bankMs = sitter.player.bot ? 0 : sitter.player.bankMs;
+    if (left > 0 || bankMs === 0) return { seat, leftMs: Math.max(0, left), fullMs: ownMs, bank: false };
+    return { seat, leftMs: Math.max(0, left + bankMs), fullMs: bankMs, bank: true };
+  }
+
+  #begin(seat: Seat, moment: string): void {
+    const { clock, random, sitter, onBank } = this.#parts;
+    const ownMs = this.#turnMs();
+    const hasBank = ownMs !== null && !this.#window.isOpen && !this.#parts.isAsleep() && sitter(seat)?.player.bot === null;
+    this.#turns.set(seat, {
+      moment, startedAt: clock.elapsed(), pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
+      bankTimer: hasBank ? clock.setTimeout(onBank, ownMs) : null,
+    });
+  }
+
+  #end(seat: Seat): void {
+    this.#parts.clock.clearTimeout(this.#turns.get(seat)?.bankTimer);
+    this.#turns.delete(seat);
+  }
+
+  #set(seat: Seat, change: Partial<Turn>): void {
+    const turn = this.#turns.get(seat);
+    if (turn) this.#turns.set(seat, { ...turn, ...change });
+  }
+}

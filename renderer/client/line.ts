@@ -1,0 +1,84 @@
+// How does a client get a line to one of the host's rooms, and an answer through it?
+
+import { Client, type Room } from '@colyseus/sdk';
+import { refused } from '#shared/game/outcome.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
+import { saysOfLine } from './saysOfLine.ts';
+import type { ClientClock } from './clientClock.ts';
+
+/** A bot's hint may take a while; a stored move takes a millisecond. */
+const answerPatienceMs = 15_000;
+
+/** Why a line will not come about, however often it is tried; null: it may, later. */
+export type Verdict = 'refused' | 'table-closed' | null;
+
+export interface JoinForm {
+  readonly protocol: number;
+  readonly token?: string;
+}
+
+/** Keeps hold of the room while it is being joined, so that a join given up leaves no socket behind. */
+class Joiner extends Client {
+  joining: Room | null = null;
+
+  protected override createRoom<T>(name: string): Room<unknown, T> {
+    const room = super.createRoom<T>(name) as Room<unknown, T>;
+    this.joining = room as Room;
+    return room;
+  }
+}
+
+/**
+ * Rejects when the host cannot be reached within `patienceMs`, or lets nobody in; see `verdictOn`. `send`: with cookies,
+ * where a browser's own `fetch` does not see to them.
+ */
+export async function joinRoom(origin: string, room: string, form: JoinForm, patienceMs: number, clock: ClientClock, send: typeof fetch = fetch): Promise<Room> {
+  const givenUp = new AbortController();
+  const joiner = new Joiner(origin, { fetchFn: (url, init) => send(url, { ...init, signal: givenUp.signal }) });
+  let forget = (): void => {};
+  const impatience = new Promise<never>((_resolve, reject) => {
+    forget = clock.after(patienceMs, () => {
+      givenUp.abort();
+      reject(new Error('the host does not answer'));
+    });
+  });
+  const joined = joiner.joinById(room, form);
+  try {
+    const line: Room = await Promise.race([joined, impatience]);
+    // Ours starts over from the seat's token, which also works when the host was restarted.
+    line.reconnection.enabled = false;
+    return line;
+  } catch (error) {
+    joined.catch(() => {});
+    joiner.joining?.connection?.close();
+    throw error;
+  } finally {
+    forget();
+  }
+}
+
+const verdicts: { readonly [code: number]: Verdict } = {
+  [wireCodes.refused]: 'refused',
+  [wireCodes.tableClosed]: 'table-closed',
+  [joinStatus.wrongForm]: 'refused',
+  [joinStatus.refused]: 'refused',
+  [joinStatus.tooManyWrong]: 'refused',
+  [joinStatus.tableClosed]: 'table-closed',
+};
+
+/** What a failed join tells of those to come. */
+export function verdictOn(error: unknown): Verdict {
+  const { code } = error as { readonly code?: unknown };
+  return (typeof code === 'number' && verdicts[code]) || null;
+}
+
+/** Never rejects: no line and no answer are refusals too. */
+export async function askThrough(line: Room | null, request: string, payload: unknown): Promise<Answer<never>> {
+  if (!line?.connection.isOpen) return refused('not-connected', saysOfLine('noLine'));
+  try {
+    return await line.request<unknown, Answer<never>>(askMessage, { request, payload }, { timeout: answerPatienceMs });
+  } catch {
+    return refused('no-answer', saysOfLine('noAnswerToMove'));
+  }
+}

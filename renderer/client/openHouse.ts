@@ -1,0 +1,46 @@
+// How does the owner's page talk to the house?
+
+import type { Room } from '@colyseus/sdk';
+import { refused } from '#shared/game/outcome.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
+import { houseRoom } from '#shared/protocol/wire.ts';
+import { houseFiles } from './fetchFiles.ts';
+import { askThrough, joinRoom, verdictOn } from './line.ts';
+import { saysOfLine } from './saysOfLine.ts';
+import type { HouseClient } from './clients.ts';
+import { realClock, type ClientClock } from './clientClock.ts';
+
+const joinPatienceMs = 5_000;
+
+const strange = refused('not-yours', saysOfLine('notKnown'));
+const silent = refused('not-connected', saysOfLine('unreachable'));
+
+/**
+ * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
+ * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does.
+ */
+export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock): Promise<HouseClient> {
+  const join = async (): Promise<Room> => joinRoom(origin, houseRoom, { protocol: protocolVersion }, joinPatienceMs, clock, send);
+  let line = Promise.resolve(await join());
+  let closed = false;
+  const openLine = async (): Promise<Room> => {
+    const present = await line.catch(() => null);
+    if (present?.connection.isOpen) return present;
+    return (line = join());
+  };
+  return {
+    async ask(request, payload) {
+      if (closed) return refused('not-connected', saysOfLine('closed'));
+      try {
+        return await askThrough(await openLine(), request, payload);
+      } catch (error) {
+        return verdictOn(error) === 'refused' ? strange : silent;
+      }
+    },
+    files: houseFiles(origin, send),
+    close() {
+      closed = true;
+      void line.then((room) => room.leave()).catch(() => {});
+    },
+  };
+}

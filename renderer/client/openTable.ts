@@ -1,0 +1,169 @@
+// How does a page sit at a table – through reloads, drops and restarts of the host?
+
+import type { Room } from '@colyseus/sdk';
+import { viewOfParts } from '#shared/game/viewParts.ts';
+import type { Hello, PartedView, ViewMessage } from '#shared/protocol/messages.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import { attemptMs, delayBefore } from './backOff.ts';
+import { frozen } from './frozen.ts';
+import { keepHeartbeat } from './heartbeat.ts';
+import { askThrough, joinRoom, verdictOn } from './line.ts';
+import type { TableClient, TableSnapshot } from './clients.ts';
+import { realClock, type ClientClock } from './clientClock.ts';
+
+type Ending = NonNullable<TableSnapshot['ended']>;
+
+const before: TableSnapshot = { link: 'connecting', ended: null, table: null, tableAt: 0, view: null, player: null };
+
+/** Begins at once and keeps on until the table ends it or `close` is called; never throws. */
+export function openTable(origin: string, table: string, token: string, clock: ClientClock = realClock): TableClient {
+  const session = new Sitting(origin, table, token, clock);
+  void session.sit();
+  return session;
+}
+
+class Sitting implements TableClient {
+  readonly #origin: string;
+  readonly #table: string;
+  #token: string;
+  readonly #clock: ClientClock;
+  readonly #listeners = new Set<() => void>();
+  readonly #viewListeners = new Set<(view: ViewMessage) => void>();
+  #snapshot = Object.freeze(before);
+  #line: Room | null = null;
+  #closed = false;
+  /** Ends the present pause between two attempts. */
+  #wake = (): void => {};
+  /** Ends the wait for the present line's loss. */
+  #drop = (): void => {};
+
+  constructor(origin: string, table: string, token: string, clock: ClientClock) {
+    this.#origin = origin;
+    this.#table = table;
+    this.#token = token;
+    this.#clock = clock;
+  }
+
+  snapshot(): TableSnapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onView(listener: (view: ViewMessage) => void): () => void {
+    this.#viewListeners.add(listener);
+    return () => this.#viewListeners.delete(listener);
+  }
+
+  ask: TableClient['ask'] = (request, payload) => askThrough(this.#line, request, payload);
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#listeners.clear();
+    this.#viewListeners.clear();
+    void this.#line?.leave();
+    this.#drop();
+    this.#wake();
+  }
+
+  /** Until the table ends it: joins, serves the line until it is lost, and joins again. */
+  async sit(): Promise<void> {
+    const sleepNoMore = this.#clock.onWake(() => this.#wake());
+    let attempt = 0;
+    let ending: Ending | null = null;
+    while (!this.#closed && ending === null) {
+      await this.#pause(delayBefore(attempt));
+      attempt += 1;
+      if (this.#closed) break;
+      try {
+        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, token: this.#token }, attemptMs, this.#clock);
+        attempt = 0;
+        ending = endingOf(await this.#serve(line));
+      } catch (error) {
+        ending = verdictOn(error);
+      }
+      if (ending === null) this.#change({ link: this.#snapshot.player === null ? 'connecting' : 'lost' });
+    }
+    sleepNoMore();
+    if (ending !== null) this.#change({ link: 'ended', ended: ending });
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (ms === 0) return;
+    await new Promise<void>((resolve) => {
+      const forget = this.#clock.after(ms, resolve);
+      this.#wake = () => {
+        forget();
+        resolve();
+      };
+    });
+    this.#wake = () => {};
+  }
+
+  /** Takes in what the host sends until the line is lost; answers with the code it was closed with, 0 for none. */
+  async #serve(line: Room): Promise<number> {
+    if (this.#closed) {
+      void line.leave();
+      return 0;
+    }
+    this.#line = line;
+    // After a pause of any kind the host's present view is the truth, whatever number it bears.
+    let first = true;
+    line.onMessage<Hello>('hello', ({ player, token }) => {
+      this.#token = token ?? this.#token;
+      this.#change({ link: 'open', player });
+    });
+    line.onMessage<TableState>('table', (state) => this.#change({ table: frozen(state), tableAt: this.#clock.now() }));
+    line.onMessage<TableState['clocks']>('clocks', (clocks) => {
+      const { table } = this.#snapshot;
+      if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
+    });
+    const take = (view: ViewMessage): void => {
+      if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view)) this.#show(frozen(view));
+      first = false;
+    };
+    line.onMessage<ViewMessage>('view', take);
+    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game }));
+    let hush = (): void => {};
+    const code = await new Promise<number>((resolve) => {
+      this.#drop = () => resolve(0);
+      line.onLeave((left) => resolve(left));
+      hush = keepHeartbeat(line, this.#clock, () => {
+        resolve(0);
+        line.connection.close();
+      });
+    });
+    hush();
+    this.#line = null;
+    line.removeAllListeners();
+    return code;
+  }
+
+  #show(view: ViewMessage): void {
+    this.#change({ view });
+    for (const listener of this.#viewListeners) listener(view);
+  }
+
+  #change(change: Partial<TableSnapshot>): void {
+    this.#snapshot = Object.freeze({ ...this.#snapshot, ...change });
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function endingOf(code: number): Ending | null {
+  if (code === wireCodes.takenOver) return 'taken-over';
+  return code === wireCodes.tableClosed ? 'table-closed' : null;
+}
+
+const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
+  known === null || view.round > known.round || (view.round === known.round && view.number > known.number);
+
+/** The same view sent again – on coming back – is nothing new to animate. */
+const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>
+  known !== null && view.round === known.round && view.number === known.number && JSON.stringify(view.seen) === JSON.stringify(known.seen);

@@ -1,0 +1,145 @@
+// Do replays and exports of stored rounds show what may be seen, exactly that, and to whom it may be shown?
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { HouseFile } from '#main/house/history/houseFiles.ts';
+import { sentence } from '#shared/games/texts.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+import type { Eyes, Replay } from '#shared/protocol/replay.ts';
+import { recordFormat, parseRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { refereeLines } from '#shared/record/referee.ts';
+import { roundView } from '#shared/record/roundView.ts';
+import { goldenRecords } from '#test/support/goldenRecords.ts';
+import { saying } from '#test/support/inEnglish.ts';
+import { playedOut, type Sitter } from '#test/support/playedHistory.ts';
+import { library, type Library } from './support.ts';
+
+const finished = goldenRecords()
+  .map(({ game, name, file }) => ({ title: `${game}: ${name}`, record: parseRecord(readFileSync(file, 'utf8')).record }))
+  .filter(({ record }) => [...refereeLines(parseRecord(JSON.stringify(record)), 'all')].at(-1)!['phase'] === 'over');
+
+const whole = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, seat) => (seat === 0 ? { profile: 'robin' } : 'easy'));
+const shared = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, seat) => (seat === 0 ? { profile: 'robin' } : seat === 1 ? 'guest' : 'easy'));
+
+const kings: RoundRecord = playedOut({ format: recordFormat, game: 'kings-and-bastards', options: {}, seats: ['Robin', 'Ada', 'Ben'], seed: 'a secret seed', moves: [] }, 'bots');
+
+function taken<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
+  return answer.value;
+}
+const textOf = (answer: Answer<HouseFile>): string => [...taken(answer).parts].join('');
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The replay's lines as the referee would print them. */
+const printed = ({ lines }: Replay): unknown =>
+  plain(lines.map(({ number, view, error }) => {
+    if (!view) return { step: number };
+    const { seen: { phase, toAct, legal, hands, stock, pile, removed, known, chosen, facts }, happened } = view;
+    return { step: number, ok: error === null, ...(error && { error: { code: error.code, message: sentence(error) } }), phase, toAct, legal, events: happened, state: { hands, stock, pile, removed, ...facts, ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) } };
+  }));
+
+describe('C-7 replays', () => {
+  test.each(finished)('show every seat and spectators what the referee prints for them – $title', ({ record }) => {
+    const books = library();
+    const id = books.keep(record, whole(record));
+    const read = parseRecord(JSON.stringify(record));
+    for (const eyes of [...record.seats.map((_, seat) => seat), 'spectator'] as const) {
+      expect(printed(taken(books.as('robin').replay(id, eyes)))).toEqual(plain([...refereeLines(read, eyes)]));
+    }
+  });
+
+  test.each(finished)('with all cards show every hand – $title', ({ record }) => {
+    const books = library();
+    const { lines } = taken(books.as('robin').replay(books.keep(record, whole(record)), 'all'));
+    const truth = [...refereeLines(parseRecord(JSON.stringify(record)), 'all')].map(({ state }) => (state as { readonly hands: unknown }).hands);
+    expect(lines.map(({ view }) => view?.seen.hands)).toEqual(truth);
+  });
+
+  test('of a round with other people are refused through any eyes but the own and a spectator\'s', () => {
+    const books = library();
+    const id = books.keep(kings, shared(kings));
+    const refused = (profile: string, eyes: Eyes): boolean => {
+      const answer = books.as(profile).replay(id, eyes);
+      return !answer.ok && answer.error.code === 'not-yours';
+    };
+    expect((['all', 'spectator', 0, 1, 2, 3] as const).filter((eyes) => refused('robin', eyes))).toEqual(['all', 1, 2, 3]);
+    expect((['all', 'spectator', 0, 1, 2, 3] as const).filter((eyes) => refused('mei', eyes))).toEqual(['all', 0, 1, 2, 3]);
+    expect(taken(books.as('robin').replay(id, null))).toMatchObject({ eyes: 0, offered: [0, 'spectator'] });
+    expect(taken(books.as('mei').replay(id, null))).toMatchObject({ eyes: 'spectator', offered: ['spectator'] });
+  });
+
+  test('tell who played where and when', () => {
+    const books = library();
+    const replay = taken(books.as('robin').replay(books.keep(kings, whole(kings)), null));
+    expect(replay).toMatchObject({ game: 'kings-and-bastards', eyes: 0, offered: [0, 'all', 'spectator', 1, 2], stored: { number: 12 } });
+    expect(replay.players).toEqual([
+      { name: 'Robin', avatar: 'avatar-07', bot: null, isOwn: true }, { name: 'Ada', avatar: 'avatar-21', bot: 'easy', isOwn: false }, { name: 'Ben', avatar: 'avatar-22', bot: 'easy', isOwn: false },
+    ]);
+    expect(replay.lines).toHaveLength(kings.moves.length + 1);
+    const began = replay.stored!.beganAt;
+    expect(replay.lines.map(({ at }) => (at ?? 0) - began)).toEqual(replay.lines.map((_, number) => number * 1000));
+  });
+
+  test('there is none of a round that was never played, or is not over', () => {
+    const books = library();
+    books.store.rounds.begin({ table: (books.keep(kings, whole(kings)), 'table-1'), number: 13 }, kings, 1);
+    for (const id of [2, 99]) expect(books.as('robin').replay(id, null)).toMatchObject({ ok: false, error: { code: 'unknown-round' } });
+  });
+});
+
+describe('RR a record that was brought along', () => {
+  const read = (answer: Answer<Uint8Array>): Replay => JSON.parse(new TextDecoder().decode(taken(answer))) as Replay;
+  const text = JSON.stringify({ ...kings, moves: [{ seat: 1, type: 'nonsense' }, ...kings.moves] });
+
+  test('is shown with its illegal lines, and kept nowhere', async () => {
+    const books = library();
+    const replay = read(await books.as('robin').replayText(text, null));
+    expect(replay).toMatchObject({ eyes: 'all', offered: ['all', 'spectator', 0, 1, 2], stored: null });
+    expect(replay.lines[1]).toMatchObject({ number: 1, seat: 1, error: { code: 'C-13' } });
+    expect(books.store.rounds.finished({ limit: 9, before: null, profile: 'robin' })).toEqual([]);
+  });
+
+  test('shows another\'s illegal try to nobody else', async () => {
+    const replay = read(await library().as('robin').replayText(text, 0));
+    expect(replay.lines[1]).toEqual({ number: 1, view: null, seat: null, at: null, error: null });
+  });
+
+  test.each([
+    ['no JSON', '{', 'not JSON'],
+    ['another format', '{"format":"round-view/1"}', 'only "round/1" can be read'],
+    ['a game that is not known', '{"format":"round/1","game":"whist"}', 'is not known'],
+    ['too many moves', JSON.stringify({ ...kings, moves: Array(5001).fill({}) }), 'can be replayed'],
+  ])('that cannot be read is answered in words: %s', async (_what, bad, words) => {
+    const answer = await library().as('robin').replayText(bad, null);
+    expect(answer).toMatchObject({ ok: false, error: saying('not-a-record', words) });
+  });
+
+  test('has no seats but its own', async () => {
+    expect(await library().as('robin').replayText(text, 3)).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  });
+});
+
+describe('C-7 H-4 exports', () => {
+  test('of a round of one person with bots are the whole record, which can be opened again', () => {
+    const books = library();
+    const file = taken(books.as('robin').record(books.keep(kings, whole(kings)), null));
+    expect(file).toMatchObject({ name: expect.stringMatching(/^kings-and-bastards-2026-11-\d\d-r12\.round\.json$/) as string, type: 'application/json' });
+    expect(JSON.parse([...file.parts].join(''))).toEqual(kings);
+  });
+
+  test.each(finished)('of a round with others are what its own seat was sent – $title', ({ record }) => {
+    const books = library();
+    const id = books.keep(record, shared(record));
+    const read = parseRecord(JSON.stringify(record));
+    const answer = books.as('robin').record(id, null);
+    expect(taken(answer).name).toMatch(/\.round-view\.json$/);
+    expect(JSON.parse(textOf(answer))).toEqual(plain(roundView(read, 0)));
+    expect(JSON.parse(textOf(books.as('mei').record(id, null)))).toEqual(plain(roundView(read, 'spectator')));
+  });
+
+  test('through eyes that are not one\'s own are refused', () => {
+    const books: Library = library();
+    const id = books.keep(kings, shared(kings));
+    for (const eyes of ['all', 1, 2] as const) expect(books.as('robin').record(id, eyes)).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  });
+});
