@@ -56,12 +56,13 @@ export class TableLife {
   }
 
   get isOpen(): boolean {
-    return this.#chart.getSnapshot().matches('open');
+    return typeof this.#chart.getSnapshot().value === 'object';
   }
 
   /** Nobody is there, not even to watch: the table waits as it stands. */
   get isAsleep(): boolean {
-    return this.#chart.getSnapshot().matches({ open: 'asleep' });
+    const { value } = this.#chart.getSnapshot();
+    return typeof value === 'object' && value.open === 'asleep';
   }
 
   wake(): void {

@@ -24,6 +24,7 @@ const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'clo
 export function tableView({ table, attendance, clocks, run }: Parts): TableState {
   const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
   const isForStakes = isForChips(table);
+  const awaitsReady = takes(stage, 'ready');
   const countsPoints = table.players.some(({ points }) => points !== null);
   const players = table.players.map((player): TablePlayer => ({
     id: player.id,
@@ -41,7 +42,7 @@ export function tableView({ table, attendance, clocks, run }: Parts): TableState
     bought: player.bought,
     cashedOut: player.cashedOut,
     sitsOut: isEnded(stage) ? null : sitsOut(table, player),
-    ready: takes(stage, 'ready') && !player.gone && attendance.isReady(player),
+    ready: awaitsReady && !player.gone && attendance.isReady(player),
   }));
   const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);
   // A rotation that was changed since does not name the last round's game any more.
