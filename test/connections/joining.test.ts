@@ -6,7 +6,7 @@ import { openHouse } from '#renderer/client/openHouse.ts';
 import { realClock } from '#renderer/client/clientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 import { OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { refusedWith } from '#test/support/inEnglish.ts';
+import { refusedWith, saying } from '#test/support/inEnglish.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
 
@@ -143,7 +143,7 @@ test('a host that was started anew with other keys tells the owner’s page to o
   await served.served.close();
   served.keys = new OwnerKeys();
   await served.serve(port);
-  expect(await house.ask('profile', {})).toMatchObject({ ok: false, error: { code: 'not-yours', message: expect.stringContaining('open the address that it prints') as string } });
-  expect(await house.files.fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: { code: 'not-yours', message: expect.stringContaining('the address that the host prints') as string } });
+  expect(await house.ask('profile', {})).toMatchObject({ ok: false, error: saying('not-yours', 'open the address that it prints') });
+  expect(await house.files.fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: saying('not-yours', 'the address that the host prints') });
   house.close();
 });

@@ -151,7 +151,7 @@ describe('naming a suit', () => {
 
 test('H-27 a hint picks the cards in their order and names the suit', async () => {
   const { session, mine, picked } = seated(crazyEights, crazy);
-  session.answer = { ok: true, value: { move: { type: 'play', cards: ['9h', '9c'] }, reason: 'Two at once.' } };
+  session.answer = { ok: true, value: { move: { type: 'play', cards: ['9h', '9c'] }, reason: { key: 'Two at once.', args: {} } } };
   await mine.hint();
   expect(picked()).toEqual(['9h', '9c']);
   expect(mine.state().toast?.words).toBe('Play two 9s, clubs on top. Two at once.');

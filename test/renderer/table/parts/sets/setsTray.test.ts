@@ -73,7 +73,7 @@ describe('NE-11 sets of the hand', () => {
     const { session, mine, listed, raised, keysAt, press, moves } = seated();
     mine.addSet(found[1]!);
     const advised = { type: 'sets', sets: [found[0]!, hand('9s 9s 9s')], top: '7h' };
-    session.answer = { ok: true, value: { move: advised, reason: 'You are rid of 6 cards.' } };
+    session.answer = { ok: true, value: { move: advised, reason: { key: 'You are rid of 6 cards.', args: {} } } };
     await mine.hint();
     expect(listed()).toEqual([0, 'taken', 'free']);
     expect(raised()).toEqual(hand('6h 7h 9s 9s 9s 8h'));

@@ -87,7 +87,7 @@ describe('FD-8 an amount', () => {
 
   test('H-27 that a hint names is set', async () => {
     const { session, mine, offers } = at(view());
-    session.answer = { ok: true, value: { move: { type: 'bet', to: 60 }, reason: 'A pair of aces is worth it.' } };
+    session.answer = { ok: true, value: { move: { type: 'bet', to: 60 }, reason: { key: 'A pair of aces is worth it.', args: {} } } };
     await mine.hint();
     expect(mine.state()).toMatchObject({ typedWager: '60', isBetOpen: true, toast: { kind: 'hint', words: 'Bet 60. A pair of aces is worth it.' } });
     expect(offers().wagered).toBe(60);
