@@ -84,8 +84,6 @@ export default tseslint.config(
     },
   },
   { files: ['{shared,main,renderer}/**/*.ts'], rules: sizes(45) },
-  // A catalogue is a list of what is said, as long as there is to say.
-  { files: ['shared/text/*.ts', 'shared/games/*/text/*.ts'], rules: { 'max-lines': 'off' } },
   // A component is mostly markup: its lines say more and do less.
   { files: ['renderer/**/*.tsx'], rules: sizes(80) },
   pure,

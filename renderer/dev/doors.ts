@@ -3,8 +3,10 @@
 import type { AppProps } from '#renderer/app/App.tsx';
 import { formatRoute, parseRoute } from '#renderer/app/route.ts';
 import { settingsSchema, type Settings } from '#shared/api/settings.ts';
+import { speakMade } from '#renderer/text/text.ts';
 import { fakeTableId } from './fakeHouse.ts';
 import { fakeClients, fakeStages, type FakeStage } from './fakeClients.ts';
+import { pseudo } from './pseudo.ts';
 
 /** What the doors of an address ask for. */
 export interface Doors {
@@ -12,13 +14,15 @@ export interface Doors {
   readonly settings: Partial<Settings>;
   /** From `#` on; null to stay. */
   readonly hash: string | null;
+  /** Is the language one that is made of English, with accents and two fifths longer? */
+  readonly isPseudo: boolean;
   /** A house without a host, that opens one table in the given stage; null for the real one. */
   readonly fake: FakeStage | null;
 }
 
 /**
  * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`.
- * Any setting by its name: `deck=four-colour`, `textScale=1.6`. Unknown and bad values are passed over.
+ * `language=pseudo`: everything that is said has accents and is longer. Any setting by its name: `deck=four-colour`, `textScale=1.6`. Unknown and bad values are passed over.
  */
 export function readDoors(search: string): Doors {
   const asked = new URLSearchParams(search);
@@ -28,6 +32,7 @@ export function readDoors(search: string): Doors {
   return {
     settings: settingsAsked(asked),
     hash: hashOf(screen, isFake),
+    isPseudo: asked.get('language') === 'pseudo',
     fake: isFake ? (screen === 'result' ? 'between' : stage) : null,
   };
 }
@@ -51,7 +56,8 @@ function settingsAsked(asked: URLSearchParams): Partial<Settings> {
 
 /** The app as the address asks for it. */
 export function throughDoors(started: AppProps): AppProps {
-  const { settings, hash, fake } = readDoors(location.search);
+  const { settings, hash, isPseudo, fake } = readDoors(location.search);
+  if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
   const opened = { ...started, settings: { ...started.settings, ...settings } };
   return fake === null ? opened : { ...opened, clients: fakeClients(fake), owner: true };

@@ -1,7 +1,7 @@
 // How is it shown which place a player who is out has won?
 import { Container, Graphics, Text } from 'pixi.js';
 import { textFont } from '#renderer/art/fonts.ts';
-import { writePlace } from './writing.ts';
+import { text } from '#renderer/text/text.ts';
 
 type RibbonColours = { readonly ground: number; readonly fold: number; readonly ink: string };
 
@@ -44,7 +44,7 @@ export class PlaceRibbon extends Container {
     this.visible = place !== null;
     if (place === null) return;
     const colours = medals[place - 1] ?? plain;
-    this.#words.text = writePlace(place);
+    this.#words.text = text().result.nth(place);
     this.#words.style.fill = colours.ink;
     this.#draw(colours);
   }

@@ -1,4 +1,4 @@
-// How are amounts and places put into few letters?
+// How are amounts put into few letters?
 
 const short = (amount: number, letter: string): string =>
   `${amount.toLocaleString('en-US', { maximumFractionDigits: Math.abs(amount) < 100 ? 1 : 0 })}${letter}`;
@@ -8,11 +8,4 @@ export function writeChips(amount: number, shortFrom = 1_000_000): string {
   const whole = Math.round(amount);
   if (Math.abs(whole) < shortFrom) return whole.toLocaleString('en-US');
   return Math.abs(whole) < 1_000_000 ? short(whole / 1000, 'K') : short(whole / 1_000_000, 'M');
-}
-
-/** 1st, 2nd, 3rd, 4th … 11th, 21st. */
-export function writePlace(place: number): string {
-  const tens = place % 100;
-  if (tens >= 11 && tens <= 13) return `${place}th`;
-  return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`;
 }

@@ -32,6 +32,11 @@ const rules = new Intl.PluralRules('en');
 /** Which of the two words goes with so many. */
 export const noun = (count: number, one: string, many: string): string => (rules.select(count) === 'one' ? one : many);
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: { readonly [K in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' };
+/** 1st, 2nd, 3rd, 4th … 11th, 21st. */
+export const nth = (place: number): string => `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`;
+
 const series = new Intl.ListFormat('en', { type: 'unit' });
 const both = new Intl.ListFormat('en', { type: 'conjunction' });
 const either = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -1,6 +1,7 @@
 // Are amounts and places short enough for a plate, and right?
 import { expect, test } from 'vitest';
-import { writeChips, writePlace } from '#renderer/sprites/writing.ts';
+import { writeChips } from '#renderer/sprites/writing.ts';
+import { nth } from '#shared/text/english.ts';
 
 test.each([
   [0, '0'],
@@ -30,5 +31,5 @@ test.each([
   [12, '12th'],
   [21, '21st'],
 ])('place %d reads %s', (place, words) => {
-  expect(writePlace(place)).toBe(words);
+  expect(nth(place)).toBe(words);
 });

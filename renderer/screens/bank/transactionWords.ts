@@ -30,4 +30,7 @@ const byHand: readonly TransactionKind[] = ['transfer', 'grant', 'correction'];
 export const isReversible = ({ kind, reversedBy }: Pick<LedgerTransaction, 'kind' | 'reversedBy'>): boolean => reversedBy === null && byHand.includes(kind);
 
 /** The people and stacks concerned, each once. */
-export const concerned = ({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] => [...new Set(entries.flatMap(({ name }) => (name === '' ? [] : [name])))];
+export function concerned({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] {
+  const { holders } = text().bank;
+  return [...new Set(entries.flatMap(({ account, name }) => (name === '' ? [] : [account === 'mint' || account === 'bots' ? holders[account] : name])))];
+}

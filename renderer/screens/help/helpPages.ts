@@ -1,5 +1,6 @@
 // Which game has which help page?
 
+import { spoken } from '#renderer/text/text.ts';
 import crazyEights from '#shared/games/crazy-eights/text/help.en.md?raw';
 import exordia8 from '#shared/games/exordia8/text/help.en.md?raw';
 import fiveCardDraw from '#shared/games/five-card-draw/text/help.en.md?raw';
@@ -14,4 +15,4 @@ const pages: { readonly [game: string]: string } = {
 export const explained = Object.keys(pages);
 
 /** The page's Markdown; empty for a game that has none. */
-export const helpPage = (game: string): string => (Object.hasOwn(pages, game) ? pages[game]! : '');
+export const helpPage = (game: string): string => (Object.hasOwn(pages, game) ? spoken({ en: pages })[game]! : '');

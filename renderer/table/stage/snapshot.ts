@@ -1,6 +1,6 @@
 // What is on the stage, for tests and for looking into a bug?
 
-import type { Container } from 'pixi.js';
+import { Text, type Container } from 'pixi.js';
 import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
 
 export type SpriteState = {
@@ -15,9 +15,12 @@ export type SpriteState = {
   readonly z: number;
   readonly visible: boolean;
   readonly face?: string | null;
+  /** Of what is written. */
+  readonly text?: string;
 };
 
 const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows|sign|order|count)/;
+const textOf = (node: Container): string | undefined => (node instanceof Text && node.text !== '' ? node.text : undefined);
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 export function snapshotOf(stage: Container, cards: readonly (readonly [string, CardSprite])[]): readonly SpriteState[] {
@@ -25,10 +28,11 @@ export function snapshotOf(stage: Container, cards: readonly (readonly [string, 
   const states: SpriteState[] = [];
   const visit = (node: Container): void => {
     const [key, sprite] = keys.get(node) ?? [];
-    if (shown.test(node.label)) {
+    const text = textOf(node);
+    if (shown.test(node.label) || text !== undefined) {
       const { x, y } = node.getGlobalPosition();
       states.push({
-        label: node.label, ...(key !== undefined && { key }), x: rounded(x, 1), y: rounded(y, 1), rotation: rounded(node.rotation, 3), scale: rounded(node.scale.x, 3),
+        label: node.label, ...(key !== undefined && { key }), ...(text !== undefined && { text }), x: rounded(x, 1), y: rounded(y, 1), rotation: rounded(node.rotation, 3), scale: rounded(node.scale.x, 3),
         z: states.length, visible: node.visible && node.alpha > 0, ...(sprite && { face: sprite.flip >= 0.5 ? sprite.face : null }),
       });
     }

@@ -49,6 +49,8 @@ export const bank = {
   transaction: (id: number) => `No. ${id}`,
   round: (id: number) => `Round no. ${id} of the history`,
   balance: 'Balance after it',
+  /** In few letters. */
+  holders: { mint: 'Mint', bots: 'Bots' },
   mint: 'The mint',
   bots: 'The house’s bots',
   stackOf: (name: string) => `${name}, at the table`,

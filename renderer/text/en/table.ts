@@ -1,6 +1,6 @@
 // What do the screens around the table say in English?
 
-import { chips, company, allOf, plural, signed } from '#shared/text/english.ts';
+import { allOf, chips, company, nth, plural, signed } from '#shared/text/english.ts';
 
 export const table = {
   title: (game: string) => `Table – ${game}`,
@@ -100,6 +100,7 @@ export const result = {
   youAreBastard: 'You are the Bastard.',
   kingIs: (name: string) => `${name} is King`,
   place: 'Place',
+  nth,
   player: 'Player',
   kingsHelp: 'Rounds as King',
   bastardsHelp: 'Rounds as Bastard',

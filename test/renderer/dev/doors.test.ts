@@ -5,11 +5,11 @@ import { readDoors } from '#renderer/dev/doors.ts';
 
 describe('debug doors', () => {
   it('open nothing where nothing is asked', () => {
-    expect(readDoors('')).toEqual({ settings: {}, hash: null, fake: null });
+    expect(readDoors('')).toEqual({ settings: {}, hash: null, isPseudo: false, fake: null });
   });
 
   it('lead to a screen, at a speed', () => {
-    expect(readDoors('?screen=setup&speed=off')).toEqual({ settings: { animation: 'off' }, hash: '#/setup', fake: null });
+    expect(readDoors('?screen=setup&speed=off')).toEqual({ settings: { animation: 'off' }, hash: '#/setup', isPseudo: false, fake: null });
   });
 
   it('set any setting, and pass over values that are none', () => {
@@ -19,5 +19,10 @@ describe('debug doors', () => {
   it('show a result without a host', () => {
     expect(readDoors('?screen=result')).toMatchObject({ hash: '#/table/fake-table', fake: 'between' });
     expect(readDoors('?house=fake&screen=table&stage=lost')).toMatchObject({ hash: '#/table/fake-table', fake: 'lost' });
+  });
+
+  it('speak a language that is made of English', () => {
+    expect(readDoors('?language=pseudo')).toMatchObject({ isPseudo: true, settings: {} });
+    expect(readDoors('?language=en')).toMatchObject({ isPseudo: false, settings: { language: 'en' } });
   });
 });

@@ -1,7 +1,7 @@
 // How is Kings & Bastards spoken of in English?
 
 import type { Card, Rank } from '#shared/cards/card.ts';
-import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, namedCards, noun, oneOf, rankWords, spelled, spelledMany } from '#shared/text/english.ts';
+import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, namedCards, noun, nth, oneOf, rankWords, spelled, spelledMany } from '#shared/text/english.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Lead, Options } from '../types.ts';
@@ -92,10 +92,6 @@ const options = {
     help: 'Chips that go from the Bastard to the King at the end of the round, beside the pot – at most what the Bastard has.',
   },
 } satisfies { readonly [K in keyof Options]: OptionText };
-
-const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: { readonly [K in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' };
-const nth = (place: number): string => `${place}${endings[ordinal.select(place)] ?? 'th'}`;
 
 const setNames = ['', '', 'pair', 'triple', 'quad'];
 
