@@ -6,7 +6,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { askOwner } from './app/owner.ts';
+import { askOwner, beginAnewWithCode } from './app/owner.ts';
 import type { Clients } from './app/clients.ts';
 import { browserSettings, desktopSettings, type SettingsPort } from './app/settingsPort.ts';
 import { openHouse } from './client/openHouse.ts';
@@ -20,6 +20,7 @@ const wire: Clients = {
 };
 
 const started = { port, clients: wire, sounds: new Sounds(), owner: await askOwner(window), settings: await port.load() };
+addEventListener('hashchange', () => beginAnewWithCode(window));
 const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
 
 createRoot(document.getElementById('root')!).render(<App {...(doors ? doors.throughDoors(started) : started)} />);

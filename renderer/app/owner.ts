@@ -11,13 +11,23 @@ export interface OwnerPlaces {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
 }
 
+const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get(fragmentKey);
+
+/**
+ * An address with a code that is pasted into the page's own tab changes nothing but the fragment, and the browser would
+ * stay where it is: the page begins anew, and so brings the code.
+ */
+export function beginAnewWithCode({ location }: { readonly location: Pick<Location, 'hash' | 'reload'> }): void {
+  if (codeIn(location.hash) !== null) location.reload();
+}
+
 /**
  * True where the host knows the cookie that this browser has for it, or takes the one-time code of the address `#code=…`
  * and gives that cookie for it. The code is taken out of the address before anything else, so that it is not bookmarked.
  * Also true where no answer comes: then the house is looked for, and not found, in its own words.
  */
 export async function askOwner({ location, history, fetch }: OwnerPlaces): Promise<boolean> {
-  const code = new URLSearchParams(location.hash.slice(1)).get(fragmentKey);
+  const code = codeIn(location.hash);
   if (code !== null) history.replaceState(null, '', '#/');
   try {
     const answer = await fetch(`${location.origin}${ownerPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) });

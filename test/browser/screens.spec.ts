@@ -29,6 +29,17 @@ test('a page without the house\'s key says so', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
 });
 
+test('an address that is pasted into the very tab that asks for one opens the house', async ({ page, open, run }) => {
+  const first = await open(null);
+  await first.kill();
+  const again = await run(first.port);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
+  await page.evaluate((hash) => (location.hash = hash), new URL(again.url).hash);
+  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
+  expect(page.url()).not.toContain('code');
+});
+
 test('the printed address opens the house for one browser, which keeps nothing of it that a script could read', async ({ page, open, browser }) => {
   const app = await open(null);
   const play = (there: Page) => there.getByRole('button', { name: /^Play now/ });

@@ -20,7 +20,7 @@ export const failure = {
 export const house = {
   opening: 'Opening the house…',
   noKeyTitle: 'This page has no key to the house',
-  noKey: 'Open Cardtable from its window, or by the newest address that the host has printed where it was started: each opens the house for one browser, once, within ten minutes.',
+  noKey: 'Open Cardtable from its window, or by the newest address that the host has printed where it was started. Such an address opens the house for one browser, once, within ten minutes.',
   lostTitle: 'The house does not answer',
   lost: 'The program that deals the cards is not running or cannot be reached. Nothing is lost: whatever was played is stored.',
   refused: (message: string) => `The house said no: ${message}`,

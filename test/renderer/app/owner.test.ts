@@ -1,7 +1,7 @@
 // Does the page learn whether it is the owner's, and hide the code by which it came?
 
 import { describe, expect, it } from 'vitest';
-import { askOwner, type OwnerPlaces } from '#renderer/app/owner.ts';
+import { askOwner, beginAnewWithCode, type OwnerPlaces } from '#renderer/app/owner.ts';
 
 function places(hash: string, answer: () => Promise<{ json(): Promise<unknown> }>) {
   const seen = { address: `http://127.0.0.1:8484/${hash}`, asked: [] as unknown[] };
@@ -25,6 +25,14 @@ describe('the owner’s page', () => {
     const { found, seen } = places('#/table/t1', says(true));
     expect(await askOwner(found)).toBe(true);
     expect(seen).toMatchObject({ address: 'http://127.0.0.1:8484/#/table/t1', asked: [['POST', 'http://127.0.0.1:8484/owner', { code: null }, expect.anything()]] });
+  });
+
+  it('begins anew where an address with a code is pasted into its tab, and for no other change of the address', () => {
+    for (const [hash, times] of [['#code=s3-cr_et', 1], ['#/table/t1', 0], ['', 0]] as const) {
+      let begun = 0;
+      beginAnewWithCode({ location: { hash, reload: () => (begun += 1) } });
+      expect(begun).toBe(times);
+    }
   });
 
   it('is nobody’s where the host says so', async () => {
