@@ -39,12 +39,15 @@ export function cutOff(page: Page): Promise<readonly string[]> {
     const cut = [...document.querySelectorAll('body *')].filter((element) => isSeen(element) && hasOwnWords(element)).flatMap((element) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       const { overflowY, display } = getComputedStyle(element);
-      if (display === 'inline' || clientWidth === 0) return [];
+      // Where only names stand – the company of a round – the last of them may be left out.
+      const isMade = /[^\x00-\x7f]/.test(element.textContent ?? '');
+      if (display === 'inline' || clientWidth === 0 || !isMade) return [];
       const isHigher = overflowY === 'hidden' && scrollHeight > clientHeight + 2;
       return scrollWidth > clientWidth + 1 || isHigher ? [`${element.tagName} ${scrollWidth}>${clientWidth}: ${(element.textContent ?? '').slice(0, 60)}`] : [];
     });
     const { scrollWidth } = document.documentElement;
-    return [...new Set([...cut, ...(scrollWidth > innerWidth + 1 ? [`page ${scrollWidth}>${innerWidth}`] : [])])];
+    const widest = [...document.querySelectorAll('body *')].filter((element) => isSeen(element) && element.getBoundingClientRect().right > innerWidth + 1).map((element) => `${element.tagName}.${element.className}`).slice(0, 3);
+    return [...new Set([...cut, ...(scrollWidth > innerWidth + 1 ? [`page ${scrollWidth}>${innerWidth}: ${widest.join(' ')}`] : [])])];
   });
 }
 
