@@ -30,10 +30,12 @@ test('a page without the house\'s key says so', async ({ page, open }) => {
 });
 
 test.describe('after its host was killed', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|WebSocket connection/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|401|403/] });
 
   test('an address that is pasted into the very tab that asks for one opens the house', async ({ page, open, run }) => {
     const first = await open(null);
+    await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
     await first.kill();
     const again = await run(first.port);
     await page.reload();
