@@ -1,7 +1,7 @@
 // Whose turn comes after a turn (X8-5, X8-11, C-3)?
 
 import type { Seat } from '#shared/game/seats.ts';
-import { nextToAct } from '#shared/game/turns.ts';
+import { nextToAct } from '../eights/turns.ts';
 import type { ExordiaRound } from './types.ts';
 
 /** The turn goes on from `from`; nobody has another card to put. */
