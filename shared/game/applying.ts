@@ -22,7 +22,7 @@ export interface Applying<R, M extends Move, H extends Happening> {
   /** Why a seat that is not to act may not, where there is more to say than that it is not its turn. */
   readonly notAsked?: (round: R, seat: Seat) => Refusal | null;
   /** Why the phase does not take the move, likewise. */
-  readonly outOfPlace?: (round: R, move: M) => Refusal | null;
+  readonly outOfPlace?: (round: R, move: M, seat: Seat) => Refusal | null;
 }
 
 /** A game's `apply`. */
@@ -35,7 +35,7 @@ export const applyWith =
     if (move.type === 'leave') return game.leave(round, seat);
     const acting = game.toAct(round);
     if (!acting.includes(seat)) return game.notAsked?.(round, seat) ?? refused('C-11', commonly('notYourTurn', { seats: acting }));
-    if (!isTaken(game.takes, game.phase(round), move)) return game.outOfPlace?.(round, move) ?? refused('C-11', commonly('notNow'));
+    if (!isTaken(game.takes, game.phase(round), move)) return game.outOfPlace?.(round, move, seat) ?? refused('C-11', commonly('notNow'));
     const made = game.moves[move.type as keyof Moves<R, M, H>] as (round: R, seat: Seat, move: M) => Outcome<R, H>;
     return made(round, seat, move);
   };
