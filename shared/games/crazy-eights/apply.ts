@@ -5,28 +5,17 @@ import { applyWith } from '#shared/game/applying.ts';
 import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw, drawn, took } from '../eights/drawing.ts';
-import { leave } from '../eights/leaving.ts';
-import { pass } from '../eights/passing.ts';
-import { played, put } from '../eights/playing.ts';
-import type { EightsRules } from '../eights/rules.ts';
+import { leave, pass, played, put } from '../eights/round.ts';
 import { toAct } from '../eights/turns.ts';
-import { drawing } from './drawing.ts';
-import { ending } from './ending.ts';
 import { hasDrawnEnough } from './legal.ts';
 import { phase } from './phase.ts';
 import { objection } from './plays.ts';
 import { isEight, natural } from './ranks.ts';
+import { rules, turnPassed } from './rules.ts';
 import { say } from './say.ts';
-import { turnPassed } from './turns.ts';
 import { takes, type CrazyHappening, type CrazyRound, type Facts, type Move, type Play } from './types.ts';
 
 type Result = Outcome<CrazyRound, CrazyHappening>;
-
-const rules: EightsRules<CrazyRound, CrazyHappening> = {
-  ...drawing, ...ending, turnPassed,
-  passed: ({ passed }) => passed,
-  withPassed: (facts, passed) => ({ ...facts, passed }),
-};
 
 export const apply = applyWith<CrazyRound, Move, CrazyHappening>({
   takes, phase, toAct,

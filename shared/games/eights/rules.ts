@@ -1,12 +1,19 @@
-// What differs between the eights games? Every function of this folder goes by as much of this table as it needs.
+// What differs between the eights games?
 
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Happening, Left, OfTable, TookPot } from '#shared/game/outcome.ts';
 import type { CommonFacts, Move, Result, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
+export type EightsFacts = CommonFacts & {
+  /** The seat to act; null when over. */
+  readonly turn: Seat | null;
+  /** By either name: the seats that passed in succession because no card could be drawn. */
+  readonly passed?: readonly Seat[];
+  readonly skipped?: readonly Seat[];
+};
 /** `stake` is the option of C-8. */
-export type EightsRound = Round<{ readonly stake: number }, CommonFacts & { /** The seat to act; null when over. */ readonly turn: Seat | null }, Move, unknown>;
+export type EightsRound = Round<{ readonly stake: number }, EightsFacts, Move, unknown>;
 
 export type Blocked = OfTable<'blocked'>;
 /** A game's happenings, with those that are told here for all of them. */
@@ -23,7 +30,7 @@ export interface Drawing<R extends EightsRound, H extends Happening> {
 }
 
 export interface Ending<R extends EightsRound, H extends Happening> {
-  /** What makes the places (C-14) and decides a block, the least first: where nothing is said, the cards in it. */
+  /** What makes the places (C-14) and decides a block, the least first: where nothing is said, the cards in the hand. */
   readonly countOf?: (hand: readonly FaceDown[]) => number;
   /** In which order winners are told and odd chips go: where nothing is said, from the dealer's left (C-8). */
   readonly order?: (facts: R['facts']) => readonly Seat[];
@@ -36,24 +43,15 @@ export interface Ending<R extends EightsRound, H extends Happening> {
   readonly closed: (facts: R['facts']) => R['facts'];
 }
 
-export interface Turns<R extends EightsRound, H extends Happening> {
+/** The whole table: a game says what differs and leaves the rest out. */
+export interface EightsRules<R extends EightsRound, H extends Happening> extends Drawing<R, H>, Ending<R, H> {
   /** The turn of `from` is over, and the next begins. */
   readonly turnPassed: (round: R, from: Seat, happened: Told<H>[]) => R;
-}
-
-export interface Passing<R extends EightsRound> {
-  /** The seats that passed in succession because no card could be drawn. */
-  readonly passed: (facts: R['facts']) => readonly Seat[];
-  readonly withPassed: (facts: R['facts'], passed: readonly Seat[]) => R['facts'];
-}
-
-export interface Leaving<R extends EightsRound, H extends Happening> {
+  readonly passes: 'passed' | 'skipped';
   /** What else goes with a leaver. */
   readonly gone?: (round: R, seat: Seat) => R;
   /** What still has to be settled when one alone has won. */
   readonly settled?: (round: R, happened: Told<H>[]) => R;
-  /** What comes of it where more waits than a turn; null where nothing does. */
+  /** What comes of a leave where more waits than a turn; null where nothing does. */
   readonly afterLeave?: (round: R, seat: Seat, happened: Told<H>[]) => R | null;
 }
-
-export interface EightsRules<R extends EightsRound, H extends Happening> extends Drawing<R, H>, Ending<R, H>, Turns<R, H>, Passing<R>, Leaving<R, H> {}

@@ -5,29 +5,17 @@ import { applyWith } from '#shared/game/applying.ts';
 import { refused, type Accepted, type Outcome, type Refusal } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw, drawn, took } from '../eights/drawing.ts';
-import { leave } from '../eights/leaving.ts';
-import { pass } from '../eights/passing.ts';
-import { isOut, played, put } from '../eights/playing.ts';
-import type { EightsRules } from '../eights/rules.ts';
+import { isOut, leave, pass, played, put } from '../eights/round.ts';
 import { toAct } from '../eights/turns.ts';
-import { ending } from './ending.ts';
 import { phase } from './phase.ts';
 import { objection } from './plays.ts';
+import { rules, turnPassed } from './rules.ts';
 import { say } from './say.ts';
 import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
-import { turnPassed } from './turns.ts';
 import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play } from './types.ts';
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
-
-const rules: EightsRules<ExordiaRound, ExordiaHappening> = {
-  ...ending, turnPassed,
-  passed: ({ skipped }) => skipped,
-  withPassed: (facts, skipped) => ({ ...facts, skipped }),
-  /** X8-15: leaving is not acting, so a chance or a card owed goes to the next. */
-  gone: (round, seat) => ({ ...round, facts: { ...round.facts, skipped: round.facts.skipped.filter((other) => other !== seat) } }),
-};
 
 export const apply = applyWith<ExordiaRound, Move, ExordiaHappening>({
   takes, phase, toAct, outOfPlace,

@@ -5,8 +5,7 @@ import { applyWith } from '#shared/game/applying.ts';
 import { refused, type Outcome, type Refusal } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw } from '../eights/drawing.ts';
-import { leave } from '../eights/leaving.ts';
-import { pass } from '../eights/passing.ts';
+import { leave, pass } from '../eights/round.ts';
 import type { EightsRules } from '../eights/rules.ts';
 import { toAct } from '../eights/turns.ts';
 import { answer, nope, withWindow } from './chain.ts';
@@ -23,9 +22,7 @@ import { takes, type Effect, type Move, type NormalHappening, type NormalRound, 
 type Result = Outcome<NormalRound, NormalHappening>;
 
 const rules: EightsRules<NormalRound, NormalHappening> = {
-  ...drawing, ...ending, ...leaving, turnPassed,
-  passed: ({ passed }) => passed,
-  withPassed: (facts, passed) => ({ ...facts, passed }),
+  ...drawing, ...ending, ...leaving, turnPassed, passes: 'passed',
 };
 
 export const apply = applyWith<NormalRound, Move, NormalHappening>({

@@ -3,7 +3,7 @@
 import { withAt } from '#shared/cards/hand.ts';
 import type { Sealed } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Leaving } from '../eights/rules.ts';
+import type { EightsRules } from '../eights/rules.ts';
 import { chainMoved, settledChain, windowsClosed } from './chain.ts';
 import { ifAllChose } from './choices.ts';
 import { withoutEffect } from './effects.ts';
@@ -11,7 +11,7 @@ import { phase } from './phase.ts';
 import { forgotten } from './sightings.ts';
 import type { Facts, Move, NormalHappening, NormalRound } from './types.ts';
 
-export const leaving: Leaving<NormalRound, NormalHappening> = { gone, settled, afterLeave };
+export const leaving: Pick<EightsRules<NormalRound, NormalHappening>, 'gone' | 'settled' | 'afterLeave'> = { gone, settled, afterLeave };
 
 /** NE-25: a sealed choice of who has left is void. */
 function gone(round: NormalRound, seat: Seat): NormalRound {

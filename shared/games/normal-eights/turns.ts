@@ -3,7 +3,7 @@
 import { withAt } from '#shared/cards/hand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
-import { endRound } from '../eights/ending.ts';
+import { endRound } from '../eights/round.ts';
 import { nextToAct } from '../eights/turns.ts';
 import { ending } from './ending.ts';
 import { takenUp } from './sightings.ts';
