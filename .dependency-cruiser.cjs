@@ -27,6 +27,13 @@ module.exports = {
     layer('shared/poker', ['^shared/cards/'], 'the order of poker hands stands on cards only'),
     layer('shared/game', ['^shared/(cards|chance|text)/'], 'the contract stands on cards, chance and the keys it speaks in'),
     layer('shared/games', ['^shared/(cards|chance|game|poker|text)/', '^shared/bots/bot\\.ts$'], 'games, and their bots, stand on the contract'),
+    {
+      name: 'Bad layering: games know each other',
+      severity: 'error',
+      comment: 'a game stands on the contract, and an eights game on what they have alike, which knows none of them',
+      from: { path: '^shared/games/([^/]+)/' },
+      to: { path: '^shared/games/', pathNot: ['^shared/games/$1/', '^shared/games/eights/'] },
+    },
     layer('shared/record', ['^shared/(cards|chance|game|games|text)/'], 'records stand on games'),
     layer('shared/bots', ['^shared/(cards|chance|game|games|text)/'], 'bots stand on games'),
     layer('shared/api', ['^shared/protocol/schema\\.ts$'], 'the desktop interface knows the forms of what it keeps'),

@@ -2,10 +2,19 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
+import { DiceReader, type Dice } from '#shared/chance/dice.ts';
 import type { Public } from './json.ts';
-import type { CommonFacts, Move, Zones } from './round.ts';
-import type { Seen } from './view.ts';
+import type { CommonFacts, Move, Round, Zones } from './round.ts';
+import type { Seen, View } from './view.ts';
+
+/** The `imagine` of a game without secrets and sealed choices: what is seen, and these zones. */
+export const imagineWith =
+  <O extends Public, F extends CommonFacts, M extends Move>(zonesOf: (seen: Seen<O, F, M>, reader: DiceReader) => Zones) =>
+  ({ seen }: View<O, F, M>, dice: Dice): Round<O, F, M> => {
+    const reader = new DiceReader(dice);
+    const zones = zonesOf(seen, reader);
+    return { options: seen.options, zones, facts: seen.facts, sealed: null, secret: null, dice: reader.dice() };
+  };
 
 /**
  * All cards of the packs that the viewer does not see, in random order, dealt to the hands – beside the cards he knows

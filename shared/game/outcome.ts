@@ -43,11 +43,16 @@ export interface Accepted<R, H extends Happening = Happening> {
   readonly noticedBy?: readonly Seat[];
 }
 
-export type Outcome<R, H extends Happening = Happening> = Accepted<R, H> | { readonly ok: false; readonly error: RuleError };
+export interface Refusal {
+  readonly ok: false;
+  readonly error: RuleError;
+}
+
+export type Outcome<R, H extends Happening = Happening> = Accepted<R, H> | Refusal;
 
 export const forbidden = (code: string, { key, args }: Said): RuleError => ({ code, key, args });
 
-export const refused = (code: string, said: Said): { readonly ok: false; readonly error: RuleError } => ({ ok: false, error: forbidden(code, said) });
+export const refused = (code: string, said: Said): Refusal => ({ ok: false, error: forbidden(code, said) });
 
 /** What the rules of all games say alike (C-11, C-13). */
 export const commonly = saying<CommonText['rules']>('rules');

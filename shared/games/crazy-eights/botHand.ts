@@ -6,7 +6,6 @@ import type { Seen } from '#shared/game/view.ts';
 import { pack } from './deal.ts';
 import { packCount } from './options.ts';
 import { isEight, natural, pointsOf } from './ranks.ts';
-import { activeSeats } from './turns.ts';
 import type { Facts, Move, Options } from './types.ts';
 
 export type CrazySeen = Seen<Options, Facts, Move>;
@@ -18,7 +17,7 @@ export const suitAt = (card: Card): number => suits.indexOf(suitOf(natural(card)
 
 /** How many cards the others still in the round have, all or those of some seats. */
 export const sizesOf = ({ viewer, hands, facts }: Pick<CrazySeen, 'viewer' | 'hands' | 'facts'>, but: readonly Seat[] = []): readonly number[] =>
-  activeSeats(facts).flatMap((seat) => (seat === viewer || but.includes(seat) ? [] : [sizeOf(hands[seat])]));
+  facts.order.flatMap((seat) => (facts.left.includes(seat) || seat === viewer || but.includes(seat) ? [] : [sizeOf(hands[seat])]));
 
 const sizeOf = (hand: number | readonly Card[] | undefined): number => (typeof hand === 'object' ? hand.length : (hand ?? 0));
 

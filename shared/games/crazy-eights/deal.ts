@@ -1,12 +1,12 @@
 // How does a round of Crazy Eights begin (CE-1…CE-5, C-8)?
 
 import { isJoker, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
+import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { packs } from '#shared/cards/pack.ts';
 import { shuffled, type Dice } from '#shared/chance/dice.ts';
-import { payStake } from '#shared/game/chips.ts';
 import { StartError, type Start } from '#shared/game/game.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { dealHands, opening } from '../eights/dealing.ts';
 import { handSize, packCount } from './options.ts';
 import { isEight, natural } from './ranks.ts';
 import { say } from './say.ts';
@@ -15,7 +15,7 @@ import type { Carry, CrazyRound, Facts, Options } from './types.ts';
 /** CE-1 */
 export const pack = (_options: Options, seats: number): readonly Card[] => packs(packCount(seats), 0);
 
-/** CE-2: there is no dealer, so one that a record names is passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1). */
+/** CE-3: one at a time, in turn order. CE-2: there is no dealer, so one that a record names is passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1). */
 export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry>): CrazyRound {
   const each = handSize(options, seats);
   if (deck.length < seats * each) throw new StartError(say('fewCards', { cards: deck.length, each, seats }));
@@ -23,8 +23,8 @@ export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry
   const drawn = carry.order ? { order: carry.order, dice } : drawOrder(seats, dice);
   const turned = turnUp(deck.slice(seats * each), drawn.dice);
   const facts: Facts = {
-    dealer: null, order: drawn.order, ...toMatch(turned.card), turn: drawn.order[0] ?? 0, drew: false, passed: [], turnedBack: turned.back, left: [], result: null,
-    ...(carry.chips && payStake(carry.chips, options.stake)),
+    dealer: null, order: drawn.order, ...toMatch(turned.card), turn: drawn.order[0] ?? 0, drew: false, passed: [], turnedBack: turned.back,
+    ...opening(carry, options),
   };
   const zones = { hands: dealHands(deck, drawn.order, each), stock: turnAllDown(turned.stock), removed: [], pile: turned.card ? [turned.card] : [] };
   return { options, zones, facts, sealed: null, secret: null, dice: turned.dice };
@@ -34,12 +34,6 @@ export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry
 function drawOrder(seats: number, dice: Dice): { readonly order: readonly Seat[]; readonly dice: Dice } {
   const { list: order, dice: after } = shuffled(dice, Array.from({ length: seats }, (_, seat) => seat));
   return { order, dice: after };
-}
-
-/** CE-3: one at a time, in turn order. */
-function dealHands(deck: readonly Card[], order: readonly Seat[], each: number): readonly (readonly FaceDown[])[] {
-  const dealt = turnAllDown(deck);
-  return order.map((_, seat) => Array.from({ length: each }, (__, at) => dealt[at * order.length + order.indexOf(seat)] as FaceDown));
 }
 
 interface TurnedUp {

@@ -3,20 +3,16 @@
 import type { Card } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { without } from '#shared/cards/hand.ts';
-import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import { unseenDealt } from '#shared/game/imagining.ts';
-import type { Seen, View } from '#shared/game/view.ts';
+import type { DiceReader } from '#shared/chance/dice.ts';
+import { imagineWith, unseenDealt } from '#shared/game/imagining.ts';
+import type { Seen } from '#shared/game/view.ts';
 import { pack } from './deal.ts';
 import { handSize } from './options.ts';
 import type { CrazyRound, Facts, Move, Options } from './types.ts';
 
 type CrazySeen = Seen<Options, Facts, Move>;
 
-export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): CrazyRound {
-  const reader = new DiceReader(dice);
-  const zones = dealtOut(seen, reader);
-  return { options: seen.options, zones, facts: seen.facts, sealed: null, secret: null, dice: reader.dice() };
-}
+export const imagine = imagineWith(dealtOut);
 
 /** CE-4: as long as nobody has drawn, everyone knows that an eight shuffled back is in the stock. */
 function dealtOut(seen: CrazySeen, reader: DiceReader): CrazyRound['zones'] {

@@ -1,13 +1,15 @@
 // Crazy Eights: match the top card by suit or rank, or play an eight. The Game object, in the contract's order.
 
+import { chipsOver, reseatChips } from '../eights/dealing.ts';
+import { toAct } from '../eights/turns.ts';
 import { apply } from './apply.ts';
-import { carryOver, readCarry, reseat } from './carry.ts';
+import { readCarry } from './carry.ts';
 import { deal, pack } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
-import { phase, toAct } from './phase.ts';
+import { phase } from './phase.ts';
 import { traits } from './traits.ts';
 import { takes, type CrazyGame } from './types.ts';
 
@@ -20,8 +22,9 @@ export const crazyEights: CrazyGame = {
   pack,
   readCarry,
   deal,
-  carryOver,
-  reseat,
+  /** CE-2: the turn order is drawn anew for each round; only the stacks go on. */
+  carryOver: ({ facts }) => chipsOver(facts),
+  reseat: reseatChips,
   phase,
   toAct,
   legal,

@@ -3,8 +3,9 @@
 import { peek, peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
 import type { Offer } from '#shared/game/game.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { canDraw } from './drawing.ts';
+import { canDraw } from '../eights/drawing.ts';
 import { legalPlays, mayFollow } from './plays.ts';
+import { rules } from './rules.ts';
 import type { CrazyRound, Facts, Move } from './types.ts';
 
 const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean => hand.some((card) => mayFollow(peek(card), facts));
@@ -17,11 +18,11 @@ export function legal(round: CrazyRound, seat: Seat): readonly Offer<Move>[] {
   if (facts.turn !== seat) return [];
   const moves: Offer<Move>[] = [...legalPlays(peekAll(zones.hands[seat] ?? []), facts)];
   const enough = hasDrawnEnough(round, seat);
-  const canStillDraw = canDraw(round);
+  const canStillDraw = canDraw(rules, round);
   if (canStillDraw && !enough) moves.push({ type: 'draw' });
   if (!canStillDraw || enough) moves.push({ type: 'pass' });
   return moves;
 }
 
 /** Draw, else pass. */
-export const defaultMove = (round: CrazyRound, seat: Seat): Move => ({ type: canDraw(round) && !hasDrawnEnough(round, seat) ? 'draw' : 'pass' });
+export const defaultMove = (round: CrazyRound, seat: Seat): Move => ({ type: canDraw(rules, round) && !hasDrawnEnough(round, seat) ? 'draw' : 'pass' });

@@ -2,11 +2,13 @@
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Game } from '#shared/game/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
-import type { Refilled } from '#shared/game/refilling.ts';
+import type { Dealt, Left, OfSeat, TookPot } from '#shared/game/outcome.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Takes } from '#shared/game/takes.ts';
+import type { ChipsCarry } from '../eights/dealing.ts';
+import type { Refilled, Took } from '../eights/drawing.ts';
+import type { Blocked } from '../eights/rules.ts';
 
 /** Which phase takes which moves. */
 export const takes = {
@@ -50,24 +52,20 @@ export type Facts = CommonFacts & {
 export type Play = { readonly type: 'play'; readonly cards: readonly Card[]; readonly suit?: Suit };
 export type Move = Play | { readonly type: 'draw' } | { readonly type: 'pass' } | { readonly type: 'leave' };
 
-export type Carry = {
-  /** CE-2: fixes the turn order of this round; it is not carried over. */
-  readonly order?: readonly Seat[];
-  readonly chips?: readonly number[];
-};
+/** CE-2: `order` fixes the turn order of this round; it is not carried over. */
+export type Carry = ChipsCarry & { readonly order?: readonly Seat[] };
 
 export type CrazyHappening =
   /** CE-2: there is no dealer. */
   | Dealt<null>
   /** `suit`: the one that was named. */
   | OfSeat<'played', { readonly cards: readonly Card[]; readonly suit?: Suit }>
-  /** The cards are shown to who drew them. */
-  | ShowingSome<OfSeat<'drew', { readonly count: number }>>
+  | Took<'drew'>
   | Refilled
   | OfSeat<'passed'>
   | Left
   /** CE-10 */
-  | OfTable<'blocked'>
+  | Blocked
   /** Of each winner. */
   | OfSeat<'won', { readonly points: number }>
   | TookPot;

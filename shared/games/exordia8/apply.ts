@@ -1,55 +1,43 @@
 // What does a move do to a round (X8-6…X8-19, C-5, C-9)?
 
-import { peek, turnDown } from '#shared/cards/faceDown.ts';
-import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { handRemoved } from '#shared/game/leaving.ts';
-import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
+import { peek } from '#shared/cards/faceDown.ts';
+import { applyWith } from '#shared/game/applying.ts';
+import { refused, type Accepted, type Outcome, type Refusal } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { isTaken } from '#shared/game/takes.ts';
-import { judged, won } from './ending.ts';
-import { phase, toAct } from './phase.ts';
+import { canDraw, drawn, took } from '../eights/drawing.ts';
+import { isOut, leave, pass, played, put } from '../eights/round.ts';
+import { toAct } from '../eights/turns.ts';
+import { phase } from './phase.ts';
 import { objection } from './plays.ts';
+import { rules, turnPassed } from './rules.ts';
 import { say } from './say.ts';
 import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
-import { turnPassed } from './turns.ts';
 import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play } from './types.ts';
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
 
-export function apply(round: ExordiaRound, seat: Seat, move: Move): Result {
-  const { facts, zones } = round;
-  if (facts.result) return refused('C-11', commonly('roundOver'));
-  if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', commonly('notInRound'));
-  if (move.type === 'leave') return leave(round, seat);
-  if (facts.turn !== seat) return refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
-  if (!isTaken(takes, phase(round), move)) return outOfPlace(round, move);
-  switch (move.type) {
-    case 'play': return play(round, seat, move);
-    case 'draw': return draw(round, seat);
-    case 'skip': return skip(round, seat);
-    case 'break': return breakSequent(round, seat, move);
-    case 'decline': return decline(round, seat);
-  }
-}
+export const apply = applyWith<ExordiaRound, Move, ExordiaHappening>({
+  takes, phase, toAct, outOfPlace,
+  moves: { play, draw, skip, break: breakSequent, decline },
+  leave: (round, seat) => leave(rules, round, seat),
+});
 
 function play(round: ExordiaRound, seat: Seat, move: Play): Result {
-  const kept = without(round.zones.hands[seat] ?? [], [turnDown(move.card)]);
-  if (!kept) return refused('C-12', say('notHeld', { card: move.card }));
+  const lies = put(round, seat, [move.card]);
+  if (!lies) return refused('C-12', say('notHeld', { card: move.card }));
   const error = objection(move, round);
   if (error) return { ok: false, error };
-  const { zones, facts } = round;
-  const { facts: put, happened } = meaning(facts, seat, move, zones.stock.length === 0);
-  const after: ExordiaRound = { ...round, zones: { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, [move.card]) }, facts: put };
+  const { facts, happened } = meaning(round.facts, seat, move, round.zones.stock.length === 0);
+  const after: ExordiaRound = { ...lies, facts };
   // X8-18: whatever the last card does, there is nobody left to do it to.
-  if (kept.length === 0) return won(after, seat, happened);
-  if (put.extra) return { ok: true, round: after, happened };
-  if (move.card === 'Qh' && !put.top.plain) return { ok: true, round: after, happened: [...happened, { type: 'tookAnotherTurn', seat, told: {} }] };
-  return { ok: true, round: turnPassed(after, seat), happened };
+  if (facts.extra && !isOut(after, seat)) return { ok: true, round: after, happened };
+  if (move.card === 'Qh' && !facts.top.plain && !isOut(after, seat)) return { ok: true, round: after, happened: [...happened, { type: 'tookAnotherTurn', seat, told: {} }] };
+  return played(rules, after, seat, happened);
 }
 
 /** What the card means for those who come after: what is to be matched, the direction (X8-11), the sequent (X8-15, X8-17). */
-function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): { readonly facts: Facts; readonly happened: readonly ExordiaHappening[] } {
+function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): { readonly facts: Facts; readonly happened: ExordiaHappening[] } {
   const { card, suit } = move;
   const top = topAfter(move, facts.top, stockIsEmpty);
   const reverses = card.startsWith('A') && !top.plain;
@@ -62,35 +50,28 @@ function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): {
   return { facts: { ...facts, top, direction, sequent: sequentAfter(card, facts), extra: finishes, skipped: [] }, happened };
 }
 
-/** The top cards of the stock, as many as there are, go to the hand. */
-function takeCards(round: ExordiaRound, seat: Seat, wanted: number, type: 'drew' | 'brokeSequent'): { readonly round: ExordiaRound; readonly happening: ExordiaHappening } {
-  const { zones, facts } = round;
-  const cards = zones.stock.slice(0, wanted);
-  const stock = zones.stock.slice(cards.length);
-  const hands = withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], cards));
-  return {
-    round: { ...round, zones: { ...zones, hands, stock }, facts: { ...facts, top: topWaiting(facts.top, stock.length === 0) } },
-    happening: { type, seat, told: { count: cards.length }, only: { to: [seat], cards } },
-  };
+/** The same after somebody did anything but put a card. */
+const waiting = (round: ExordiaRound): ExordiaRound => ({ ...round, facts: { ...round.facts, top: topWaiting(round.facts.top, round.zones.stock.length === 0) } });
+
+/** The top cards of the stock, as many as there are, go to the hand, and the turn is over. */
+function taken(round: ExordiaRound, seat: Seat, count: number, type: 'drew' | 'brokeSequent'): Accepted<ExordiaRound, ExordiaHappening> {
+  const happened: ExordiaHappening[] = [];
+  const after = drawn(rules, round, seat, count, (cards) => took(type, seat, cards), happened);
+  return { ok: true, round: turnPassed(waiting(after), seat), happened };
 }
 
 /** X8-7 */
 function draw(round: ExordiaRound, seat: Seat): Result {
-  if (round.zones.stock.length === 0) return refused('X8-7', say('noStock'));
-  const { round: taken, happening } = takeCards(round, seat, 1, 'drew');
-  return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
+  return canDraw(rules, round) ? taken(round, seat, 1, 'drew') : refused('X8-7', say('noStock'));
 }
 
 /** X8-7, X8-19 */
 function skip(round: ExordiaRound, seat: Seat): Result {
-  if (round.zones.stock.length > 0) return refused('X8-7', say('stock'));
-  const { facts } = round;
-  const skipped: ExordiaRound = { ...round, facts: { ...facts, top: topWaiting(facts.top, true), skipped: [...facts.skipped, seat] } };
-  return judged(turnPassed(skipped, seat), [{ type: 'skipped', seat, told: {} }]);
+  return canDraw(rules, round) ? refused('X8-7', say('stock')) : pass(rules, waiting(round), seat, { type: 'skipped', seat, told: {} });
 }
 
 /** A move that this phase does not take: what it is for, or what is asked of the seat instead. */
-function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Extract<Result, { readonly ok: false }> {
+function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Refusal {
   if (type === 'break') return refused('X8-16', say('noSequent'));
   if (type === 'decline') return refused('X8-17', say('noExtra'));
   return sequent ? refused('X8-16', say('owed', { owed: owedCard(sequent) })) : refused('X8-17', say('extra'));
@@ -102,24 +83,10 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   if (!sequent) return outOfPlace(round, move);
   const owed = owedCard(sequent);
   if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', say('holdsOwed', { owed }));
-  const broken: ExordiaRound = { ...round, facts: { ...round.facts, sequent: null } };
-  const { round: taken, happening } = takeCards(broken, seat, 2, 'brokeSequent');
-  return { ok: true, round: turnPassed(taken, seat), happened: [happening] };
+  return taken({ ...round, facts: { ...round.facts, sequent: null } }, seat, 2, 'brokeSequent');
 }
 
 /** X8-17: the suit that was named with the 8 binds the next player. */
 function decline(round: ExordiaRound, seat: Seat): Result {
   return { ok: true, round: turnPassed(round, seat), happened: [{ type: 'declined', seat, told: {} }] };
-}
-
-/** C-5, X8-6: the hand is removed from play. X8-15: leaving is not acting, so a chance or a card owed goes to the next. */
-function leave(round: ExordiaRound, seat: Seat): Result {
-  const { zones, facts } = round;
-  const gone: ExordiaRound = {
-    ...round,
-    zones: handRemoved(zones, seat),
-    facts: { ...facts, left: [...facts.left, seat], skipped: facts.skipped.filter((other) => other !== seat) },
-  };
-  const happened: readonly ExordiaHappening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
-  return judged(facts.turn === seat ? turnPassed(gone, seat) : gone, happened);
 }

@@ -1,13 +1,7 @@
 // Which whole round could a view have come from? Bots think in these; the leak tests are made of them.
 
-import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import { unseenDealt } from '#shared/game/imagining.ts';
-import type { View } from '#shared/game/view.ts';
+import { imagineWith, unseenDealt } from '#shared/game/imagining.ts';
 import { pack } from './deal.ts';
-import type { ExordiaRound, Facts, Move, Options } from './types.ts';
+import type { Facts, Move, Options } from './types.ts';
 
-export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): ExordiaRound {
-  const reader = new DiceReader(dice);
-  const zones = unseenDealt(seen, pack(seen.options, seen.hands.length), reader);
-  return { options: seen.options, zones, facts: seen.facts, sealed: null, secret: null, dice: reader.dice() };
-}
+export const imagine = imagineWith<Options, Facts, Move>((seen, reader) => unseenDealt(seen, pack(seen.options, seen.hands.length), reader));

@@ -1,13 +1,14 @@
 // Exordia8: an eights game for up to fifty, with reversing aces, two strong queens and the sequent. The Game object, in the contract's order.
 
-import { reseatDealer } from '#shared/game/dealing.ts';
+import { buttonWon, dealerOver, readDealerCarry, reseatDealer } from '../eights/dealing.ts';
+import { toAct } from '../eights/turns.ts';
 import { apply } from './apply.ts';
-import { carryOver, deal, pack, readCarry } from './deal.ts';
+import { deal, pack } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
-import { phase, toAct } from './phase.ts';
+import { phase } from './phase.ts';
 import { traits } from './traits.ts';
 import { takes, type ExordiaGame } from './types.ts';
 
@@ -19,9 +20,10 @@ export const exordia8: ExordiaGame = {
   options,
   takes,
   pack,
-  readCarry,
+  readCarry: readDealerCarry,
   deal,
-  carryOver,
+  /** X8-3, X8-18 */
+  carryOver: dealerOver,
   reseat: reseatDealer,
   phase,
   toAct,
@@ -32,7 +34,6 @@ export const exordia8: ExordiaGame = {
   /** Hands stay closed to the end and after it (C-7). */
   openHands: () => [],
   known: () => [],
-  /** H-8: the winner deals the first of the poker hands that follow; this game has no titles. */
-  honours: ({ result }) => ({ titles: {}, button: result?.winners[0] ?? null }),
+  honours: buttonWon,
   imagine,
 };

@@ -1,6 +1,5 @@
-// Where in the round are we, and who is to act?
+// Where in the round are we?
 
-import type { Seat } from '#shared/game/seats.ts';
 import type { ExordiaRound, Phase } from './types.ts';
 
 /** After a Queen of Hearts it is `turn` again, with the same seat (X8-12). */
@@ -9,5 +8,3 @@ export function phase({ facts: { result, sequent, extra } }: ExordiaRound): Phas
   if (sequent) return 'sequent';
   return extra ? 'extra' : 'turn';
 }
-
-export const toAct = ({ facts: { turn } }: ExordiaRound): readonly Seat[] => (turn === null ? [] : [turn]);

@@ -1,12 +1,14 @@
 // What are the options, facts and moves of Exordia8?
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { DealerCarry } from '#shared/game/dealing.ts';
 import type { Game } from '#shared/game/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
+import type { Dealt, Left, OfSeat, TookPot } from '#shared/game/outcome.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Takes } from '#shared/game/takes.ts';
+import type { DealerCarry } from '../eights/dealing.ts';
+import type { Took } from '../eights/drawing.ts';
+import type { Blocked } from '../eights/rules.ts';
 
 /** Which phase takes which moves. */
 export const takes = {
@@ -73,9 +75,6 @@ export type Move =
 /** X8-3: the last winner deals. */
 export type Carry = DealerCarry;
 
-/** The cards are shown to who took them, as many as there were. */
-export type Took<T extends 'drew' | 'brokeSequent'> = ShowingSome<OfSeat<T, { readonly count: number }>>;
-
 export type ExordiaHappening =
   | Dealt
   /** `suit`: the one that was named. `plain`: a special card without its meaning. */
@@ -91,7 +90,7 @@ export type ExordiaHappening =
   | Took<'brokeSequent'>
   | Left
   /** X8-19 */
-  | OfTable<'blocked'>
+  | Blocked
   | OfSeat<'won'>
   | TookPot;
 

@@ -2,10 +2,10 @@
 
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
+import { applyWith } from '#shared/game/applying.ts';
 import { handRemoved } from '#shared/game/leaving.ts';
-import { commonly, refused, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { isTaken } from '#shared/game/takes.ts';
 import { endRound, isEnded } from './ending.ts';
 import { callOffExchange, give, outOfPlace } from './exchange.ts';
 import { phase, toAct } from './legal.ts';
@@ -16,16 +16,7 @@ import { takes, type KingsHappening, type KingsRound, type Move, type Play, type
 
 type Result = Outcome<KingsRound, KingsHappening>;
 
-export function apply(round: KingsRound, seat: Seat, move: Move): Result {
-  if (round.facts.result) return refused('C-11', commonly('roundOver'));
-  if (round.facts.left.includes(seat) || !(seat in round.zones.hands)) return refused('C-11', commonly('notInRound'));
-  if (move.type === 'leave') return leave(round, seat);
-  const acting = toAct(round);
-  if (!acting.includes(seat)) return refused('C-11', commonly('notYourTurn', { seats: acting }));
-  if (!isTaken(takes, phase(round), move)) return outOfPlace(round);
-  if (move.type === 'give') return give(round, move);
-  return move.type === 'pass' ? pass(round, seat) : play(round, seat, move);
-}
+export const apply = applyWith<KingsRound, Move, KingsHappening>({ takes, phase, toAct, outOfPlace, moves: { play, pass, give: (round, _seat, move) => give(round, move) }, leave });
 
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {

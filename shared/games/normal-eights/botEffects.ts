@@ -2,7 +2,7 @@
 
 import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { nextToAct } from '#shared/game/turns.ts';
+import { nextToAct } from '../eights/turns.ts';
 import { kindOf, shareOf, unknownTop, type Field } from './botField.ts';
 import { chanceOf, turnOver, withBurden, withCount, withoutOwn, withTop, type Outlook, type Thought } from './botOutlook.ts';
 import { packings } from './botSets.ts';

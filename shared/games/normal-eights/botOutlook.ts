@@ -3,7 +3,7 @@
 import { isNatural, rankOf, suitOf, suits, type Card } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { nextToAct } from '#shared/game/turns.ts';
+import { nextToAct } from '../eights/turns.ts';
 import { countOf, goesOn, kindOf, shareOf, type Field, type NormalSeen } from './botField.ts';
 import type { Weights } from './botWeights.ts';
 import { isAce, type ToMatch } from './matching.ts';

@@ -1,13 +1,11 @@
-// How does a round of Normal Eights begin, and what goes on to the next (NE-1, NE-2, C-4, C-8)?
+// How does a round of Normal Eights begin (NE-1, NE-2, C-4)?
 
 import type { Card } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { packs } from '#shared/cards/pack.ts';
-import { payStake } from '#shared/game/chips.ts';
-import { chooseDealer, dealHands, readDealerCarry } from '#shared/game/dealing.ts';
 import { StartError, type Start } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import { seatsFromLeftOf } from '#shared/game/seats.ts';
+import { chooseDealer, dealHands, opening } from '../eights/dealing.ts';
 import { topOf } from './matching.ts';
 import { handSize, packCount } from './options.ts';
 import { say } from './say.ts';
@@ -15,8 +13,6 @@ import type { Carry, Facts, NormalRound, Options } from './types.ts';
 
 /** NE-1 */
 export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] => packs(packCount(seats), jokersPerPack);
-
-export const readCarry = (given: Public, { stake }: Options, seats: number): Carry => readDealerCarry(given, stake, seats);
 
 /**
  * NE-2: seven cards each, then one is turned up. It has no effect, whatever it is: a queen or an ace counts with its own
@@ -29,18 +25,9 @@ export function deal({ options, seats, deck, dice, dealer: named, carry }: Start
   const { dealer, dice: after } = chooseDealer(named, carry, seats, dice);
   const facts: Facts = {
     dealer, direction: 1, turn: (dealer + 1) % seats, drew: false, ...topOf(turnedUp), skips: Array<number>(seats).fill(0), shown: [],
-    chain: [], counted: [], effect: null, windows: 0, pending: [], passed: [], left: [], result: null,
-    ...(carry.chips && payStake(carry.chips, options.stake)),
+    chain: [], counted: [], effect: null, windows: 0, pending: [], passed: [],
+    ...opening(carry, options),
   };
-  const zones = { hands: dealHands(deck, seats, dealer, handSize), stock: turnAllDown(deck.slice(dealt + 1)), removed: [], pile: [turnedUp] };
+  const zones = { hands: dealHands(deck, seatsFromLeftOf(seats, dealer), handSize), stock: turnAllDown(deck.slice(dealt + 1)), removed: [], pile: [turnedUp] };
   return { options, zones, facts, sealed: null, secret: { sightings: [] }, dice: after };
-}
-
-/** C-4: of several winners the first from the dealer's left; null while there is none. */
-export const firstWinner = ({ dealer, skips, result }: Facts): Seat | null => seatsFromLeftOf(skips.length, dealer).find((seat) => result?.winners.includes(seat)) ?? null;
-
-/** NE-2: the last winner deals. */
-export function carryOver({ facts }: NormalRound): Carry {
-  const dealer = firstWinner(facts);
-  return { ...(dealer !== null && { dealer }), ...(facts.chips && { chips: facts.chips }) };
 }

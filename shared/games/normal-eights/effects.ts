@@ -4,7 +4,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import { withAt } from '#shared/cards/hand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
-import { drawn } from './drawing.ts';
+import { drew } from './drawing.ts';
 import { countedRank } from './matching.ts';
 import { choiceOf } from './phase.ts';
 import { forgotten } from './sightings.ts';
@@ -22,13 +22,13 @@ export function takeEffect(round: NormalRound, happened: NormalHappening[]): Nor
   if (!effect || left.includes(effect.seat) || (effect.target !== null && left.includes(effect.target))) return withoutEffect(round, happened);
   switch (countedRank(effect.card)) {
     case '2': case '5': case '6': case '7': return choiceAsked(round, effect, happened);
-    case '3': return drew(round, effect.seat, cardsCollected, 'collect', happened);
+    case '3': return turnEnded(drew(round, effect.seat, cardsCollected, 'collect', happened), happened);
     case '4': return turnEnded(showed(round, effect.seat, happened), happened);
     case '9': return turnEnded(reversed(round, effect.seat, happened), happened);
     case 'T': return turnEnded(round, happened, true);
     case 'J': return turnEnded(skipping(round, effect, happened), happened);
     case 'Q': return turnEnded(named(round, effect, happened), happened);
-    case 'K': return drew(round, effect.target ?? effect.seat, cardsForKing, 'king', happened);
+    case 'K': return turnEnded(drew(round, effect.target ?? effect.seat, cardsForKing, 'king', happened), happened);
     // NE-13; an ace is never what was played (NE-18).
     case '8': case 'A': return turnEnded(round, happened);
   }
@@ -56,11 +56,6 @@ function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappeni
   if (from.length === 0 || what === null) return withoutEffect(round, happened);
   happened.push({ type: 'asked', seat: effect.seat, told: { what, seats: from } });
   return { ...round, facts: { ...round.facts, pending: from }, sealed: { from, tellsProgress: true, choices: new Map() } };
-}
-
-/** NE-8, NE-17 */
-function drew(round: NormalRound, seat: Seat, count: number, why: 'collect' | 'king', happened: NormalHappening[]): NormalRound {
-  return turnEnded(drawn(round, seat, count, why, happened), happened);
 }
 
 /** NE-9: what some knew of the hand is there for all to see now. */

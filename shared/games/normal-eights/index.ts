@@ -1,13 +1,14 @@
 // Normal Eights: every card but the eight does something, and aces interrupt. The Game object, in the contract's order.
 
-import { reseatDealer } from '#shared/game/dealing.ts';
+import { buttonWon, dealerOver, readDealerCarry, reseatDealer } from '../eights/dealing.ts';
+import { toAct } from '../eights/turns.ts';
 import { apply } from './apply.ts';
-import { carryOver, deal, firstWinner, pack, readCarry } from './deal.ts';
+import { deal, pack } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { defaultMove, legal } from './legal.ts';
 import { readMove } from './moves.ts';
 import { options, players } from './options.ts';
-import { openWindow, phase, toAct } from './phase.ts';
+import { openWindow, phase } from './phase.ts';
 import { known } from './sightings.ts';
 import { traits } from './traits.ts';
 import { takes, type NormalGame } from './types.ts';
@@ -19,9 +20,10 @@ export const normalEights: NormalGame = {
   options,
   takes,
   pack,
-  readCarry,
+  readCarry: readDealerCarry,
   deal,
-  carryOver,
+  /** NE-2 */
+  carryOver: dealerOver,
   reseat: reseatDealer,
   phase,
   toAct,
@@ -34,8 +36,7 @@ export const normalEights: NormalGame = {
   /** NE-9 */
   openHands: ({ shown }) => shown,
   known,
-  /** H-8: of several winners the first from the dealer's left has the button (C-4); this game has no titles. */
-  honours: (facts) => ({ titles: {}, button: firstWinner(facts) }),
+  honours: buttonWon,
   /** NE-20: who has not answered yet. */
   hiddenState: (round) => (round.facts.chain.length > 0 ? { pending: toAct(round) } : {}),
   imagine,

@@ -4,7 +4,9 @@ import { isJoker, suitOf, suits, type Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import type { Offer } from '#shared/game/game.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { canDraw } from './drawing.ts';
+import { canDraw } from '../eights/drawing.ts';
+import { toAct } from '../eights/turns.ts';
+import { drawing } from './drawing.ts';
 import { aces, isAce } from './matching.ts';
 import { mostSets } from './mostSets.ts';
 import { phase } from './phase.ts';
@@ -13,9 +15,8 @@ import { heightOf } from './reveal.ts';
 import type { Move, Nope, NormalRound } from './types.ts';
 
 export function legal(round: NormalRound, seat: Seat): readonly Offer<Move>[] {
-  const { facts, zones, sealed } = round;
-  if (sealed ? !sealed.from.includes(seat) || sealed.choices.has(seat) : facts.turn !== seat) return [];
-  const hand = peekAll(zones.hands[seat] ?? []);
+  if (!toAct(round).includes(seat)) return [];
+  const hand = peekAll(round.zones.hands[seat] ?? []);
   switch (phase(round)) {
     case 'turn': return [...legalPlays(hand, round, seat), drawOrPass(round)];
     case 'drawn': return [...legalPlays(hand.slice(-1), round, seat), { type: 'keep' }];
@@ -27,7 +28,7 @@ export function legal(round: NormalRound, seat: Seat): readonly Offer<Move>[] {
 }
 
 /** NE-6 */
-const drawOrPass = (round: NormalRound): Move => ({ type: canDraw(round) ? 'draw' : 'pass' });
+const drawOrPass = (round: NormalRound): Move => ({ type: canDraw(drawing, round) ? 'draw' : 'pass' });
 
 /** NE-18: each ace and, named each ace, a joker (NE-24), once for each say on the card that it answers. */
 function nopes(hand: readonly Card[]): readonly Nope[] {

@@ -1,8 +1,7 @@
-// Where in the round are we, who is to act, and how long is the open window?
+// Where in the round are we, and how long is the open window?
 
 import type { Card, Rank } from '#shared/cards/card.ts';
 import type { Window } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
 import { countedRank } from './matching.ts';
 import type { Choosing, Facts, NormalRound, Options, Phase } from './types.ts';
 
@@ -19,12 +18,6 @@ export function phaseOf({ result, chain, effect, drew }: Facts): Phase {
 }
 
 export const phase = ({ facts }: NormalRound): Phase => phaseOf(facts);
-
-/** Those asked who have not answered yet – in a window the truth, which views do not show (NE-20). */
-export function toAct({ facts: { turn }, sealed }: NormalRound): readonly Seat[] {
-  if (sealed) return sealed.from.filter((seat) => !sealed.choices.has(seat));
-  return turn === null ? [] : [turn];
-}
 
 /** NE-20: whoever holds what, and whoever has answered. */
 export function openWindow({ nopeSeconds, nopeFloor }: Options, { chain, windows }: Facts): Window | null {

@@ -2,8 +2,10 @@
 
 import { withAt } from '#shared/cards/hand.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats, nextToAct } from '#shared/game/turns.ts';
-import { endRound } from './ending.ts';
+import { activeSeats } from '#shared/game/turns.ts';
+import { endRound } from '../eights/round.ts';
+import { nextToAct } from '../eights/turns.ts';
+import { ending } from './ending.ts';
 import { takenUp } from './sightings.ts';
 import type { NormalHappening, NormalRound } from './types.ts';
 
@@ -11,7 +13,7 @@ import type { NormalHappening, NormalRound } from './types.ts';
 export function turnEnded(round: NormalRound, happened: NormalHappening[], again = false): NormalRound {
   const { facts, zones } = round;
   const winners = activeSeats(round).filter((seat) => zones.hands[seat]?.length === 0);
-  if (winners.length > 0) return endRound(round, winners, happened);
+  if (winners.length > 0) return endRound(ending, round, winners, happened);
   const user = facts.turn ?? facts.dealer;
   if (!again) return turnPassed(round, user, happened);
   happened.push({ type: 'again', seat: user, told: {} });

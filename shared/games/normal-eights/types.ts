@@ -2,13 +2,14 @@
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { DealerCarry } from '#shared/game/dealing.ts';
 import type { Game } from '#shared/game/game.ts';
 import type { Dealt, Left, MayShowSome, Nothing, OfSeat, OfTable, TookPot } from '#shared/game/outcome.ts';
-import type { Refilled } from '#shared/game/refilling.ts';
 import type { CommonFacts, Round } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Takes } from '#shared/game/takes.ts';
+import type { DealerCarry } from '../eights/dealing.ts';
+import type { Refilled } from '../eights/drawing.ts';
+import type { Blocked } from '../eights/rules.ts';
 
 /** Which phase takes which moves. */
 export const takes = {
@@ -144,7 +145,7 @@ export type NormalHappening =
   /** NE-6, public. */
   | OfSeat<'passed'>
   | Left
-  | OfTable<'blocked'>
+  | Blocked
   | OfSeat<'won'>
   | TookPot;
 

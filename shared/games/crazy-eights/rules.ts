@@ -1,0 +1,39 @@
+// What differs in Crazy Eights from other eights games (CE-2, CE-9…CE-11)?
+
+import type { Seat } from '#shared/game/seats.ts';
+import { newStock } from '../eights/drawing.ts';
+import type { EightsRules } from '../eights/rules.ts';
+import { pointsIn } from './ranks.ts';
+import type { CrazyHappening, CrazyRound, Facts } from './types.ts';
+
+export const rules: EightsRules<CrazyRound, CrazyHappening> = {
+  /** CE-9, CE-10: before a draw that finds the stock empty, and after one that empties it. */
+  refilling: { may: ({ options }) => options.refill, atOnce: true, tell: newStock },
+  turnPassed,
+  passes: 'passed',
+  /** CE-10, C-14 */
+  countOf: pointsIn,
+  /** C-8 */
+  order: ({ order }) => order,
+  points: pointsWon,
+  won: (seat, { points }) => ({ type: 'won', seat, told: { points: points?.[seat] ?? 0 } }),
+  closed: (facts) => ({ ...facts, drew: false, passed: [] }),
+};
+
+export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
+  return { ...round, facts: { ...round.facts, turn: nextInOrder(round.facts, from), drew: false } };
+}
+
+/** CE-2, CE-5; leavers are skipped (C-3). */
+function nextInOrder({ order, left }: Facts, seat: Seat): Seat {
+  let at = order.indexOf(seat);
+  do at = (at + 1) % order.length;
+  while (left.includes(order[at] ?? seat) && order[at] !== seat);
+  return order[at] ?? seat;
+}
+
+/** CE-11: one formula for all endings, as who went out has nothing in hand, and who alone remained has nobody to count. */
+function pointsWon(inHand: readonly number[], winners: readonly Seat[]): readonly number[] {
+  const others = inHand.reduce((sum, points, seat) => (winners.includes(seat) ? sum : sum + points), 0);
+  return inHand.map((own, seat) => (winners.includes(seat) ? Math.max(0, Math.floor((others - own) / winners.length)) : 0));
+}

@@ -1,0 +1,18 @@
+// Whose turn is it, and whose is the next, in either direction (C-3)?
+
+import type { Sealed } from '#shared/game/round.ts';
+import type { Seat } from '#shared/game/seats.ts';
+
+/** Of those who choose at the same time, who has not yet; else the seat whose turn it is. */
+export function toAct({ facts: { turn }, sealed }: { readonly facts: { readonly turn: Seat | null }; readonly sealed: Sealed<unknown> | null }): readonly Seat[] {
+  if (sealed) return sealed.from.filter((seat) => !sealed.choices.has(seat));
+  return turn === null ? [] : [turn];
+}
+
+/** The next active seat in the direction of play. */
+export function nextToAct({ direction, left }: { readonly direction: 1 | -1; readonly left: readonly Seat[] }, seats: number, from: Seat): Seat {
+  let seat = from;
+  do seat = (seat + direction + seats) % seats;
+  while (left.includes(seat) && seat !== from);
+  return seat;
+}
