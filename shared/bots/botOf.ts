@@ -2,11 +2,11 @@
 
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
-import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
-import { drawBots } from '#shared/games/five-card-draw/bot.ts';
-import { exordiaBots } from '#shared/games/exordia8/bot.ts';
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
-import { normalBots } from '#shared/games/normal-eights/bot.ts';
+import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
+import { drawBots } from '#shared/games/five-card-draw/bots/index.ts';
+import { exordiaBots } from '#shared/games/exordia8/bots/index.ts';
+import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
+import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
 import type { Bot, BotLevel } from './bot.ts';
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bot.ts';
-import { chanceToWin, situationOf } from '#shared/games/five-card-draw/botJudgement.ts';
-import { regularWeights } from '#shared/games/five-card-draw/botWeights.ts';
-import { rangeOf } from '#shared/games/five-card-draw/botMoves.ts';
+import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
+import { chanceToWin, situationOf } from '#shared/games/five-card-draw/bots/judgement.ts';
+import { regularWeights } from '#shared/games/five-card-draw/bots/weights.ts';
+import { rangeOf } from '#shared/games/five-card-draw/bots/moves.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { drawSeen, type DrawView } from './drawSeen.ts';
