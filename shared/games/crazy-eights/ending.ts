@@ -1,13 +1,16 @@
 // Who wins a round, with how many points, and who takes the pot (CE-10, CE-11, C-5, C-8, C-14)?
 
+import { peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
 import { payOut } from '#shared/game/chips.ts';
 import { placesBy } from '#shared/game/leaving.ts';
 import type { Accepted } from '#shared/game/outcome.ts';
 import type { Result } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { pointsIn } from './ranks.ts';
+import { pointsOf } from './ranks.ts';
 import { activeSeats } from './turns.ts';
 import type { CrazyHappening, CrazyRound, Facts } from './types.ts';
+
+const pointsIn = (hand: readonly FaceDown[]): number => peekAll(hand).reduce((sum, card) => sum + pointsOf(card), 0);
 
 /** CE-10: the lowest count of points in hand wins, and ties are shared. */
 export function endBlocked(round: CrazyRound, happened: readonly CrazyHappening[]): Accepted<CrazyRound, CrazyHappening> {

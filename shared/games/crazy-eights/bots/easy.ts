@@ -3,9 +3,9 @@
 import { suits } from '#shared/cards/card.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
-import { suitAt, type CrazySeen } from './hand.ts';
+import { suitAt } from './hand.ts';
 import { choices, type Choice } from './moves.ts';
-import { isEight } from '../ranks.ts';
+import { isEight, type CrazySeen } from '../seen.ts';
 import type { Play } from '../types.ts';
 
 /** Of a hundred turns: draws although something fits, sees no more than single cards, spends an eight early, names a suit at random. */

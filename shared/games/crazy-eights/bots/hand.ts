@@ -2,14 +2,12 @@
 
 import { rankOf, ranks, suitOf, suits, type Card, type Rank } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Seen } from '#shared/game/view.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import { pack } from '../deal.ts';
 import { packCount } from '../options.ts';
-import { isEight, natural, pointsOf } from '../ranks.ts';
+import { natural, pointsOf } from '../ranks.ts';
+import { isEight, type CrazySeen } from '../seen.ts';
 import { activeSeats } from '../turns.ts';
-import type { Facts, Move, Options } from '../types.ts';
-
-export type CrazySeen = Seen<Options, Facts, Move>;
 
 export const valueOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
 
@@ -17,10 +15,8 @@ export const valueOf = (cards: readonly Card[]): number => cards.reduce((sum, ca
 export const suitAt = (card: Card): number => suits.indexOf(suitOf(natural(card)));
 
 /** How many cards the others still in the round have, all or those of some seats. */
-export const sizesOf = ({ viewer, hands, facts }: Pick<CrazySeen, 'viewer' | 'hands' | 'facts'>, but: readonly Seat[] = []): readonly number[] =>
-  activeSeats(facts).flatMap((seat) => (seat === viewer || but.includes(seat) ? [] : [sizeOf(hands[seat])]));
-
-const sizeOf = (hand: number | readonly Card[] | undefined): number => (typeof hand === 'object' ? hand.length : (hand ?? 0));
+export const sizesOf = (seen: Pick<CrazySeen, 'viewer' | 'hands' | 'facts'>, but: readonly Seat[] = []): readonly number[] =>
+  activeSeats(seen.facts).flatMap((seat) => (seat === seen.viewer || but.includes(seat) ? [] : [heldBy(seen, seat)]));
 
 /** Cards of one rank, which may go together (CE-7). */
 export interface Group {

@@ -2,11 +2,11 @@
 
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import { easyChoice } from './easy.ts';
-import type { CrazySeen } from './hand.ts';
 import { judge, situationOf } from './judgement.ts';
 import { choices, type Choice } from './moves.ts';
 import { reasonFor } from './reason.ts';
 import { regularWeights, type Weights } from './weights.ts';
+import type { CrazySeen } from '../seen.ts';
 import type { Facts, Move, Options } from '../types.ts';
 
 export type CrazyBot = Bot<Options, Facts, Move>;

@@ -4,11 +4,12 @@ import { without } from '#shared/cards/hand.ts';
 import { rankOf, suits, type Card } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import { cycleOf, survivesLater, type Cycle, type Top } from './field.ts';
-import { holdingOf, sizesOf, suitAt, unseenBy, valueOf, type CrazySeen, type Unseen } from './hand.ts';
+import { holdingOf, sizesOf, suitAt, unseenBy, valueOf, type Unseen } from './hand.ts';
 import type { Choice } from './moves.ts';
 import { outlooksOf, worthAfter, type Outlook, type Prospects } from './outlook.ts';
 import type { Weights } from './weights.ts';
 import { natural } from '../ranks.ts';
+import type { CrazySeen } from '../seen.ts';
 import type { Play } from '../types.ts';
 
 /** More than any outlook. */

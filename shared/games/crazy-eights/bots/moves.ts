@@ -4,8 +4,7 @@ import { suits } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
 import type { Offer } from '#shared/game/game.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
-import type { CrazySeen } from './hand.ts';
-import { isEight } from '../ranks.ts';
+import { isEight, offeredPlays, offeredSingles, type CrazySeen } from '../seen.ts';
 import type { Move, Play } from '../types.ts';
 
 /** Bots do not leave. */
@@ -31,14 +30,13 @@ export function choices(seen: Pick<CrazySeen, 'legal' | 'viewer' | 'hands'>): re
 /** How many cards go together at most, by rank. */
 function longestOf(legal: CrazySeen['legal']): ReadonlyMap<string | undefined, number> {
   const longest = new Map<string | undefined, number>();
-  for (const { cards } of legal.filter(isPlay)) longest.set(cards[0]?.[0], Math.max(cards.length, longest.get(cards[0]?.[0]) ?? 0));
+  for (const { cards } of offeredPlays({ legal })) longest.set(cards[0]?.[0], Math.max(cards.length, longest.get(cards[0]?.[0]) ?? 0));
   return longest;
 }
 
 /** What a range of sets stands for, of each rank that may be played as many cards as go together, first of all one that may go alone. */
 function wholeRanks(seen: Pick<CrazySeen, 'legal' | 'viewer' | 'hands'>, most: number): readonly Play[] {
-  const singles = seen.legal.filter(isPlay).filter(({ cards }) => cards.length === 1);
-  const firstOf = new Map(singles.flatMap(({ cards: [card] }) => (card ? [[card[0], card] as const] : [])));
+  const firstOf = new Map(offeredSingles(seen).flatMap(({ cards: [card] }) => (card ? [[card[0], card] as const] : [])));
   return [...firstOf].flatMap(([rank, first]): readonly Play[] => {
     const others = without(ownHand(seen).filter((card) => card[0] === rank), [first]) ?? [];
     const cards = [first, ...others.slice(0, most - 1)];

@@ -4,9 +4,11 @@ import { rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/c
 import { without } from '#shared/cards/hand.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
-import { sizesOf, unseenBy, suitAt, type CrazySeen } from './hand.ts';
-import { isEight, natural } from '../ranks.ts';
+import { offers } from '#shared/game/asked.ts';
+import { sizesOf, unseenBy, suitAt } from './hand.ts';
+import { natural } from '../ranks.ts';
 import { because } from '../say.ts';
+import { canDraw, isEight, offeredPlays, type CrazySeen } from '../seen.ts';
 import type { Move, Play } from '../types.ts';
 
 /** So few cards left with another are a danger. */
@@ -20,22 +22,18 @@ export function reasonFor(seen: CrazySeen, move: Move): Said {
   return move.type === 'draw' ? drawReason(seen) : passReason(seen);
 }
 
-const playsOf = ({ legal }: CrazySeen): readonly Play[] => legal.filter((offer): offer is Play => offer.type === 'play' && 'cards' in offer);
-
 function drawReason(seen: CrazySeen): Said {
-  const plays = playsOf(seen);
+  const plays = offeredPlays(seen);
   if (plays.length === 0) return because(seen.facts.drew ? 'mustDrawOn' : 'mustDraw');
   return because('spares', { isEight: plays.every(({ cards }) => cards.some(isEight)), mayPlayAfter: seen.options.drawUntilPlayable });
 }
 
 /** CE-9, CE-10; CE-6: who has drawn and can play may pass too. */
 function passReason(seen: CrazySeen): Said {
-  if (playsOf(seen).length === 0) return because('mustPass');
-  if (seen.legal.some(({ type }) => type === 'draw') || canStillDraw(seen)) return because('keepsDrawn');
+  if (offeredPlays(seen).length === 0) return because('mustPass');
+  if (offers(seen, 'draw') || canDraw(seen)) return because('keepsDrawn');
   return because('waits');
 }
-
-const canStillDraw = ({ options, stock, pile }: CrazySeen): boolean => stock > 0 || (options.refill && pile.length > 1);
 
 function playReason(seen: CrazySeen, play: Play): Said {
   const hand = ownHand(seen);
@@ -45,7 +43,7 @@ function playReason(seen: CrazySeen, play: Play): Said {
 }
 
 function eightReason(seen: CrazySeen, { cards }: Play, suit: Suit, rest: readonly Card[]): Said {
-  const others = playsOf(seen).some((play) => !play.cards.some(isEight));
+  const others = offeredPlays(seen).some((play) => !play.cards.some(isEight));
   const fewest = dangerOf(seen);
   const why = cards.length > 1 ? because('manyEights', { count: cards.length })
     : !others ? because('nothingElse')

@@ -1,14 +1,11 @@
 // What does a bot know of the table when it is to act: its hand, who comes next, what is still about?
 
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { heldBy, ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Seen } from '#shared/game/view.ts';
+import { nextToAct } from '#shared/game/turns.ts';
 import { pack } from '../deal.ts';
-import { isEight } from '../top.ts';
-import type { Facts, Move, Options } from '../types.ts';
-
-export type ExordiaSeen = Seen<Options, Facts, Move>;
+import { isEight, type ExordiaSeen } from '../seen.ts';
 
 /** What is the same for all moves of one decision. */
 export interface Field {
@@ -32,16 +29,6 @@ export interface Field {
   copiesOf(card: Card): number;
 }
 
-const countOf = (hand: number | readonly Card[] | undefined): number => (typeof hand === 'object' ? hand.length : (hand ?? 0));
-
-/** The nearest active seat in a direction; the seat itself where no other is left. */
-function neighbour({ hands, facts }: ExordiaSeen, from: Seat, step: 1 | -1): Seat {
-  for (let seat = (from + step + hands.length) % hands.length; seat !== from; seat = (seat + step + hands.length) % hands.length) {
-    if (!facts.left.includes(seat)) return seat;
-  }
-  return from;
-}
-
 export function fieldOf(seen: ExordiaSeen): Field {
   const { viewer, hands, facts, options, pile } = seen;
   const own = viewer === 'spectator' ? 0 : viewer;
@@ -50,14 +37,15 @@ export function fieldOf(seen: ExordiaSeen): Field {
   const bySuit = suits.map((suit) => [suit, sumOf(counts, (card) => isNatural(card) && suitOf(card) === suit)] as const);
   const naturals = Math.max(1, bySuit.reduce((sum, [, count]) => sum + count, 0));
   const unseen = Math.max(1, sumOf(counts, () => true));
-  const [ahead, behind] = [neighbour(seen, own, facts.direction), neighbour(seen, own, facts.direction === 1 ? -1 : 1)];
-  const dangerOf = (seat: Seat): number => (seat === own ? 0 : 1 / Math.max(1, countOf(hands[seat])));
+  const neighbour = (direction: 1 | -1): Seat => nextToAct({ direction, left: facts.left }, hands.length, own);
+  const [ahead, behind] = [neighbour(facts.direction), neighbour(facts.direction === 1 ? -1 : 1)];
+  const dangerOf = (seat: Seat): number => (seat === own ? 0 : 1 / Math.max(1, heldBy(seen, seat)));
   return {
     hand,
     players: hands.length - facts.left.length,
     danger: dangerOf(ahead),
     dangerBehind: dangerOf(behind),
-    nextCards: countOf(hands[ahead]),
+    nextCards: heldBy(seen, ahead),
     about: Object.fromEntries(bySuit.map(([suit, count]) => [suit, count / naturals])) as Field['about'],
     eights: sumOf(counts, isEight) / unseen,
     jokers: sumOf(counts, isJoker) / unseen,

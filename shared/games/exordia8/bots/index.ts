@@ -5,10 +5,11 @@ import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Offer } from '#shared/game/game.ts';
 import { bestOf, isGuess, noLapses, type Lapses } from '#shared/game/lapses.ts';
 import type { View } from '#shared/game/view.ts';
-import { fieldOf, type ExordiaSeen, type Field } from './field.ts';
+import { fieldOf, type Field } from './field.ts';
 import { judgeOther, judgePlay } from './judgement.ts';
 import { reasonFor } from './reason.ts';
 import { easyWeights, regularWeights, type Weights } from './weights.ts';
+import type { ExordiaSeen } from '../seen.ts';
 import type { Facts, Move, Options } from '../types.ts';
 
 export type ExordiaBot = Bot<Options, Facts, Move>;

@@ -2,9 +2,9 @@
 
 import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { chanceToHold, type ExordiaSeen, type Field } from './field.ts';
+import { chanceToHold, type Field } from './field.ts';
 import type { Weights } from './weights.ts';
-import { colourOf, isEight, losesMeaning, topAfter } from '../top.ts';
+import { colourOf, isEight, losesMeaning, startsSequent, topAfter, type ExordiaSeen } from '../seen.ts';
 import type { Facts, Move, Options, Play, Top } from '../types.ts';
 
 /** More than any sum of weights: going out. */
@@ -83,8 +83,7 @@ function powerOf(card: Card, rest: readonly Card[], left: Left, facts: Facts, fi
   const rank = rankOf(card);
   if (rank === 'A' && field.players > 2) return weights.turnsAway * (field.danger - field.dangerBehind);
   if (rank === '2') return -weights.two;
-  const starts = rank === '3' && facts.top.spark && facts.top.suit === suitOf(card);
-  return starts ? weights.startsSequent * breakChance(suitOf(card), field) * (0.5 + field.danger) : 0;
+  return startsSequent(card, facts) ? weights.startsSequent * breakChance(suitOf(card), field) * (0.5 + field.danger) : 0;
 }
 
 /** What drawing, skipping or breaking leaves: the same pile, and a card more or none. */

@@ -3,9 +3,11 @@
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
 import type { Said } from '#shared/text/said.ts';
-import { fieldOf, type ExordiaSeen, type Field } from './field.ts';
+import { offers } from '#shared/game/asked.ts';
+import { fieldOf, type Field } from './field.ts';
 import { goesOn, leftBy, type Left } from './judgement.ts';
 import { because } from '../say.ts';
+import { startsSequent, type ExordiaSeen } from '../seen.ts';
 import type { Move, Play } from '../types.ts';
 
 /** So few cards of the next player call for caution. */
@@ -22,8 +24,8 @@ export function reasonFor(seen: ExordiaSeen, move: Move): Said {
   }
 }
 
-function drawReason({ legal }: ExordiaSeen): Said {
-  return because(legal.some(({ type }) => type === 'play') ? 'spares' : 'nothingGoes');
+function drawReason(seen: ExordiaSeen): Said {
+  return because(offers(seen, 'play') ? 'spares' : 'nothingGoes');
 }
 
 function playReason(seen: ExordiaSeen, play: Play): Said {
@@ -52,7 +54,7 @@ function special({ facts, options }: ExordiaSeen, play: Play, field: Field): Sai
   if (rank === '8') return isClose && field.about[play.suit ?? 'c'] < 0.22 ? because('scarceEight', { suit: play.suit ?? 'c' }) : because('eight', named(play.suit, field));
   if (card === 'Qh') return queenOfHearts(leftBy(play, facts, options), play, field);
   if (rank === 'A' && field.players > 2 && field.danger > field.dangerBehind) return because('ace');
-  if (rank === '3' && facts.top.spark && facts.top.suit === suitOf(card)) return because('startsSequent', { suit: suitOf(card) });
+  if (startsSequent(card, facts)) return because('startsSequent', { suit: suitOf(card) });
   if (card === 'Qs') return because('ridOfSpades');
   return null;
 }

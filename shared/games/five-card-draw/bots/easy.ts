@@ -2,11 +2,11 @@
 
 import { isJoker, ranks, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
+import { offers } from '#shared/game/asked.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import { categories } from '#shared/poker/category.ts';
 import { readHand } from '#shared/poker/readHand.ts';
-import { rangeOf, type WagerRange } from './moves.ts';
-import type { DrawSeen } from './rivals.ts';
+import { mostThrown, toCall, wagerRange, type DrawSeen, type WagerRange } from '../seen.ts';
 import type { Move } from '../types.ts';
 
 const pair = categories.indexOf('one pair');
@@ -17,12 +17,12 @@ const height = (hand: readonly Card[]): number => categories.indexOf(readHand(ha
 
 export function chooseEasily(seen: DrawSeen, dice: DiceReader): Move {
   const hand = ownHand(seen);
-  if (seen.phase === 'draw') return { type: 'draw', cards: easyThrow(hand, mostOf(seen), dice) };
-  const range = rangeOf(seen.legal);
+  if (seen.phase === 'draw') return { type: 'draw', cards: easyThrow(hand, mostThrown(seen), dice) };
+  const range = wagerRange(seen.legal);
   const often = (percent: number): boolean => dice.below(100) < percent;
   const size = (): number => (range ? easySize(range, seen.facts.pot, dice) : 0);
   if (range?.type === 'bet') {
-    const canCheck = seen.legal.some(({ type }) => type === 'check');
+    const canCheck = offers(seen, 'check');
     if (often(canCheck ? checkedBets(height(hand)) : firstBets(height(hand)))) return { type: 'bet', to: size() };
     return { type: canCheck ? 'check' : 'fold' };
   }
@@ -36,7 +36,7 @@ const checkedBets = (height: number): number => (height >= twoPair ? 55 : height
 
 function calls({ facts, viewer }: DrawSeen, height: number): number {
   const own = viewer === 'spectator' ? 0 : viewer;
-  const price = facts.toMatch - (facts.inStage[own] ?? 0);
+  const price = toCall(facts, own);
   const isDear = price > facts.pot / 2;
   const isHuge = price > (facts.chips[own] ?? 0) / 2;
   if (height > twoPair) return 98;
@@ -50,8 +50,6 @@ function easySize({ min, max }: WagerRange, pot: number, dice: DiceReader): numb
   if (dice.below(100) < 65) return min;
   return Math.min(max, min + Math.floor((pot * dice.below(101)) / 100));
 }
-
-const mostOf = ({ legal }: DrawSeen): number => legal.reduce((most, offer) => ('max' in offer ? (offer.max ?? most) : most), 0);
 
 /** Keeps what goes together and jokers, throws the rest; now and then keeps an ace beside it. */
 function easyThrow(hand: readonly Card[], most: number, dice: DiceReader): readonly Card[] {

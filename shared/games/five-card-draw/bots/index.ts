@@ -1,13 +1,14 @@
 // Which move does a bot make in five-card draw? The one that wins most chips on average, as far as its view tells.
 
+import { offers } from '#shared/game/asked.ts';
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import { chooseEasily } from './easy.ts';
 import { judge, situationOf, type Bettor, type Situation } from './judgement.ts';
-import { rangeOf, thinkable, wagersOf } from './moves.ts';
+import { thinkable, wagersOf } from './moves.ts';
 import { reasonFor } from './reason.ts';
-import type { DrawSeen } from './rivals.ts';
 import { regularWeights, type Weights } from './weights.ts';
+import { wagerRange, type DrawSeen } from '../seen.ts';
 import type { Facts, Move, Options } from '../types.ts';
 
 export type DrawBot = Bot<Options, Facts, Move>;
@@ -33,7 +34,7 @@ function choose(seen: DrawSeen, weights: Weights, dice: DiceReader): Move {
   const chosen = good[dice.below(good.length)]?.move;
   const givesUp = best < 0 || chosen === undefined || chosen.type === 'check';
   if (!givesUp) return chosen;
-  return bluff(seen, situation, weights, dice) ?? (seen.legal.some(({ type }) => type === 'check') ? { type: 'check' } : { type: 'fold' });
+  return bluff(seen, situation, weights, dice) ?? (offers(seen, 'check') ? { type: 'check' } : { type: 'fold' });
 }
 
 /** A bluff is believed by few, and only where it costs little of the stack. */
@@ -41,7 +42,7 @@ const mostRivals = 2;
 const mostOfStack = 0.25;
 
 function bluff(seen: DrawSeen, { own, rivals }: Situation, { bluffs }: Weights, dice: DiceReader): Bettor | null {
-  const range = rangeOf(seen.legal);
+  const range = wagerRange(seen.legal);
   const isTried = dice.below(100) < bluffs;
   if (!range || !isTried || rivals.length > mostRivals || rivals.some(({ chips }) => chips === 0)) return null;
   const cheap = wagersOf(seen, range).filter(({ to }) => to > range.min && to - (seen.facts.inStage[own] ?? 0) <= mostOfStack * (seen.facts.chips[own] ?? 0));

@@ -4,10 +4,10 @@ import type { Card } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import { bestThrow, codesOf, drawnFrom, finalsOf, restOf, type Throw } from './draws.ts';
 import { fieldOf, type Field } from './field.ts';
-import { rivalsOf, type DrawSeen, type Rival } from './rivals.ts';
+import { rivalsOf, type Rival } from './rivals.ts';
 import type { Weights } from './weights.ts';
 import { answerOf, comesBack, winsAll, type Answer } from './worth.ts';
-import { handSize } from '../options.ts';
+import { mostThrown, toCall, type DrawSeen } from '../seen.ts';
 
 /** Draws that are looked at for each throw. */
 const samples = 240;
@@ -42,13 +42,6 @@ export function situationOf(seen: DrawSeen, weights: Weights): Situation {
   return { own, hand, field, rivals, thrown, finals: finalsOf(codes, thrown, drawn), isSecond };
 }
 
-/** FD-11: as many as the offer allows; before the draw, as many as the option. */
-function mostThrown({ legal, options }: DrawSeen): number {
-  const offered = legal.find((offer) => offer.type === 'draw' && 'max' in offer);
-  const most = offered && 'max' in offered ? offered.max : options.maxDraw;
-  return Math.min(most ?? 0, handSize);
-}
-
 /** By strength: the chance to beat all rivals. */
 function chancesAgainstAll(field: Field, rivals: readonly Rival[]): Float32Array {
   const each = rivals.map(({ range }) => field.beats(range));
@@ -63,8 +56,8 @@ const answersTo = (seen: DrawSeen, { field, rivals, isSecond }: Situation, toMat
 /** What this seat pays now for a move. */
 export function costOf({ facts }: DrawSeen, own: number, move: Wager): number {
   if (move.type === 'check') return 0;
-  const to = move.type === 'call' ? facts.toMatch : move.to;
-  return Math.min(to - (facts.inStage[own] ?? 0), facts.chips[own] ?? 0);
+  const cost = move.type === 'call' ? toCall(facts, own) : move.to - (facts.inStage[own] ?? 0);
+  return Math.min(cost, facts.chips[own] ?? 0);
 }
 
 /** Chips won on average by this move, where folding wins none. */

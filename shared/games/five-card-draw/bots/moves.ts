@@ -1,23 +1,7 @@
 // Which bets are worth a thought, of all that the rules allow?
 
-import type { Offer } from '#shared/game/game.ts';
 import type { Bettor, Wager } from './judgement.ts';
-import type { DrawSeen } from './rivals.ts';
-import type { Move } from '../types.ts';
-
-export interface WagerRange {
-  readonly type: 'bet' | 'raise';
-  readonly min: number;
-  readonly max: number;
-}
-
-/** The range in which the seat may bet or raise now, if any. */
-export function rangeOf(legal: readonly Offer<Move>[]): WagerRange | null {
-  for (const offer of legal) {
-    if ((offer.type === 'bet' || offer.type === 'raise') && 'min' in offer) return { type: offer.type, min: offer.min ?? 0, max: offer.max ?? 0 };
-  }
-  return null;
-}
+import { toCall, wagerRange, type DrawSeen, type WagerRange } from '../seen.ts';
 
 /** Parts of the pot, as it is after a call. */
 const sizes = [0.5, 1, 1.6];
@@ -27,7 +11,7 @@ const restWorthKeeping = 0.4;
 /** The least, some parts of the pot, and all where that is not much more. */
 export function wagersOf({ facts, viewer }: DrawSeen, { type, min, max }: WagerRange): readonly Bettor[] {
   const own = viewer === 'spectator' ? 0 : (facts.inStage[viewer] ?? 0);
-  const pot = facts.pot + facts.toMatch - own;
+  const pot = facts.pot + (viewer === 'spectator' ? facts.toMatch : toCall(facts, viewer));
   const amounts = [min, ...sizes.map((size) => Math.max(min, Math.round(facts.toMatch + size * pot)))];
   const kept = amounts.map((to) => (max - to < restWorthKeeping * (to - own) ? max : to));
   return [...new Set(kept)].map((to) => ({ type, to }));
@@ -35,7 +19,7 @@ export function wagersOf({ facts, viewer }: DrawSeen, { type, min, max }: WagerR
 
 /** All that may be done but to fold, where a bot would think of it. */
 export function thinkable(seen: DrawSeen): readonly Wager[] {
-  const range = rangeOf(seen.legal);
+  const range = wagerRange(seen.legal);
   const still = seen.legal.flatMap(({ type }): readonly Wager[] => (type === 'call' || type === 'check' ? [{ type }] : []));
   return range ? [...still, ...wagersOf(seen, range)] : still;
 }

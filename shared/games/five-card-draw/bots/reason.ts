@@ -1,13 +1,12 @@
 // Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the seat itself can see.
 
+import { ownHand } from '#shared/game/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
 import { handName, keptOf, type HandName } from './handName.ts';
 import { chanceToWin, costOf, situationOf, type Bettor, type Situation } from './judgement.ts';
-import { rangeOf } from './moves.ts';
-import type { DrawSeen } from './rivals.ts';
 import type { Weights } from './weights.ts';
-import { handSize } from '../options.ts';
 import { because } from '../say.ts';
+import { handSize, wagerRange, type DrawSeen } from '../seen.ts';
 import type { Move } from '../types.ts';
 
 export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): Said {
@@ -48,7 +47,7 @@ function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
 
 /** Better than even chances among so many are worth more chips in the pot. */
 function betReason(seen: DrawSeen, situation: Situation, odds: Odds, { type, to }: Bettor): Said {
-  const range = rangeOf(seen.legal);
+  const range = wagerRange(seen.legal);
   const isLeast = to === range?.min && to !== range.max;
   const isAhead = odds.chance > 1 / (situation.rivals.length + 1);
   const at = chanceOf(situation, odds);
@@ -58,8 +57,7 @@ function betReason(seen: DrawSeen, situation: Situation, odds: Odds, { type, to 
 }
 
 function drawReason(seen: DrawSeen, count: number, cards: Extract<Move, { readonly type: 'draw' }>['cards']): Said {
-  const hand = typeof seen.viewer === 'number' ? seen.hands[seen.viewer] : undefined;
-  const held = typeof hand === 'object' ? hand : [];
+  const held = ownHand(seen);
   if (count === 0) return because('keepAll', { hand: handName(held) });
   return count === handSize ? because('keepNone') : because('keepSome', { kept: keptOf(held, cards), count });
 }

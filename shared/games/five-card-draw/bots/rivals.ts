@@ -1,13 +1,10 @@
 // What do the others' bets and draws say about their hands?
 
-import type { Seen } from '#shared/game/view.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { isInHand } from '../betting.ts';
 import type { Range } from './field.ts';
 import type { Weights } from './weights.ts';
-import type { Facts, Move, Options } from '../types.ts';
-
-export type DrawSeen = Seen<Options, Facts, Move>;
+import type { DrawSeen } from '../seen.ts';
 
 export interface Rival {
   readonly seat: Seat;

@@ -1,12 +1,9 @@
 // What do the cards that a bot holds, and those it has not seen, amount to rank by rank?
 
 import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
-import type { Seen } from '#shared/game/view.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import { packCount } from '../options.ts';
-import { heightOf, isTwo, order } from '../ranking.ts';
-import type { Facts, Move, Options } from '../types.ts';
-
-export type KingsSeen = Seen<Options, Facts, Move>;
+import { heightOf, isTwo, order, type KingsSeen } from '../seen.ts';
 
 /** Suits have no effect (KB-2), so numbers say it all. */
 export interface Tally {
@@ -54,5 +51,5 @@ export function unseenBy({ options, hands, pile }: Pick<KingsSeen, 'options' | '
 }
 
 /** How many cards the other seats that still hold any have. */
-export const othersSizes = ({ viewer, hands }: Pick<KingsSeen, 'viewer' | 'hands'>): readonly number[] =>
-  hands.map((hand, seat) => (seat === viewer ? 0 : typeof hand === 'number' ? hand : hand.length)).filter((size) => size > 0);
+export const othersSizes = (seen: Pick<KingsSeen, 'viewer' | 'hands'>): readonly number[] =>
+  seen.hands.map((_, seat) => (seat === seen.viewer ? 0 : heldBy(seen, seat))).filter((size) => size > 0);

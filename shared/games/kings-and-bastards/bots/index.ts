@@ -9,7 +9,7 @@ import type { View } from '#shared/game/view.ts';
 import { gifts, judge, judgeGift, situationOf } from './judgement.ts';
 import { reasonFor } from './reason.ts';
 import { easyWeights, regularWeights, type Weights } from './weights.ts';
-import { isTwo } from '../ranking.ts';
+import { isTwo } from '../seen.ts';
 import type { Facts, Move, Options, Play } from '../types.ts';
 
 export type KingsBot = Bot<Options, Facts, Move>;

@@ -2,13 +2,12 @@
 
 import { rankOf, isNatural, type Card } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
-import { othersSizes, tallyOf, tallyWithout, unseenBy, type KingsSeen, type Tally } from './hand.ts';
+import { othersSizes, tallyOf, tallyWithout, unseenBy, type Tally } from './hand.ts';
 import { isSureToRunOut, isUnbeatable, threatsFrom } from './strength.ts';
 import type { Weights } from './weights.ts';
-import { heightOf, isTwo, order } from '../ranking.ts';
+import { heightOf, isTwo, longest, order, type KingsSeen } from '../seen.ts';
 import type { Facts, Play } from '../types.ts';
 
-const longest = 4;
 const highest = order.length - 1;
 /** More than any sum of weights: going out, and being sure to. */
 const outright = 1000;

@@ -3,11 +3,11 @@
 import { isJoker, isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
-import { othersSizes, tallyOf, tallyWithout, unseenBy, type KingsSeen } from './hand.ts';
+import { othersSizes, tallyOf, tallyWithout, unseenBy } from './hand.ts';
 import { heightOfPlay } from './judgement.ts';
 import { isSureToRunOut, isUnbeatable } from './strength.ts';
-import { heightOf, isTwo, order } from '../ranking.ts';
 import { because } from '../say.ts';
+import { heightOf, isTwo, offeredPlays, order, type KingsSeen } from '../seen.ts';
 import type { Lead, Move, Play } from '../types.ts';
 
 /** So few cards left with another call for a 2. */
@@ -29,8 +29,8 @@ function giftReason(seen: KingsSeen, cards: readonly Card[]): Said {
   return because('lowGift', { ranks, leavesNone });
 }
 
-function passReason({ legal }: KingsSeen): Said {
-  const plays = legal.filter((offer): offer is Play => offer.type === 'play' && 'cards' in offer);
+function passReason(seen: KingsSeen): Said {
+  const plays = offeredPlays(seen);
   if (plays.length === 0) return because('nothingBeats');
   const plain = plays.filter(({ cards }) => !cards.some(isTrumpOrJoker));
   if (plain.length > 0) return because('tooDear');

@@ -1,9 +1,7 @@
 // How likely does a play hold against all that may still beat it, and can a hand be led out for certain?
 
 import type { Tally } from './hand.ts';
-import { order } from '../ranking.ts';
-
-const longest = 4;
+import { longest, order } from '../seen.ts';
 
 /** For each number of cards 1…4 (from 0), for each height. */
 export type Threats = readonly (readonly number[])[];

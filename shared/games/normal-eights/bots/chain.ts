@@ -3,11 +3,10 @@
 import { isJoker, type Card, type Natural } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { chanceAfter } from './effects.ts';
-import { isNoper, unknownTop, type Field } from './field.ts';
+import { unknownTop, type Field } from './field.ts';
 import { chanceOf, turnOver, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';
-import { settledChain } from '../chain.ts';
-import { topOf, type ToMatch } from '../matching.ts';
 import { countedAs } from '../plays.ts';
+import { mayAnswer, settledChain, topOf, type ToMatch } from '../seen.ts';
 import type { Effect, Facts, Nope, Play } from '../types.ts';
 
 export type Chain = Pick<Facts, 'chain' | 'counted' | 'left'> & { readonly effect: Effect };
@@ -58,12 +57,12 @@ export function chanceAtEnd(chain: Chain, outlook: Outlook, thought: Thought): n
 
 /** Everything that the bot might answer with; of a joker's namings one, for they differ little. */
 const ownNopes = (hand: readonly Card[]): readonly Nope[] =>
-  [...new Set(hand.filter(isNoper))].flatMap((card) => [false, true].map((sendBack): Nope => ({ type: 'nope', card, sendBack, ...(isJoker(card) && { as: 'As' as const }) })));
+  [...new Set(hand.filter(mayAnswer))].flatMap((card) => [false, true].map((sendBack): Nope => ({ type: 'nope', card, sendBack, ...(isJoker(card) && { as: 'As' as const }) })));
 
 const longestEnding = 3;
 
 /** Nothing but cards that may answer: each brings the end nearer. */
-const isEnding = ({ hand }: Outlook): boolean => hand.length > 0 && hand.length <= longestEnding && hand.every(isNoper);
+const isEnding = ({ hand }: Outlook): boolean => hand.length > 0 && hand.length <= longestEnding && hand.every(mayAnswer);
 
 /** The same where the bot may answer its own card, which it need not let stand. */
 export const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought): number =>

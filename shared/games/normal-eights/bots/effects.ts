@@ -7,8 +7,8 @@ import { kindOf, shareOf, unknownTop, type Field } from './field.ts';
 import { chanceOf, turnOver, withBurden, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';
 import { packings } from './sets.ts';
 import { cardsCollected, cardsForKing } from '../effects.ts';
-import { topOf } from '../matching.ts';
 import { heightOf } from '../reveal.ts';
+import { topOf } from '../seen.ts';
 import type { Effect } from '../types.ts';
 
 /** The outlook is as the windows left it; whose turn it was is the effect's. */

@@ -1,14 +1,11 @@
 // What does a bot know of the table when it is to act: its hand, who is there, what is still about?
 
 import { isJoker, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
-import type { Seen } from '#shared/game/view.ts';
 import { pack } from '../deal.ts';
-import { isAce, mayFollow, type ToMatch } from '../matching.ts';
-import type { Facts, Move, Options } from '../types.ts';
-
-export type NormalSeen = Seen<Options, Facts, Move>;
+import type { NormalSeen, ToMatch } from '../seen.ts';
 
 /** A bot cannot tell what will lie there. */
 export const unknownTop: ToMatch = { suit: null, rank: null, blank: false };
@@ -38,11 +35,9 @@ export function fieldOf(seen: NormalSeen): Field {
     active: activeSeats({ zones: seen, facts }),
     unseen,
     unseenCount: Math.max(1, [...unseen.values()].reduce((sum, count) => sum + count, 0)),
-    hands: known.map((cards, seat) => (cards.length > 0 && cards.length === countOf(seen.hands[seat]) ? cards : null)),
+    hands: known.map((cards, seat) => (cards.length > 0 && cards.length === heldBy(seen, seat) ? cards : null)),
   };
 }
-
-export const countOf = (hand: number | readonly Card[] | undefined): number => (typeof hand === 'object' ? hand.length : (hand ?? 0));
 
 function countedUnseen(all: readonly Card[], open: readonly Card[]): ReadonlyMap<Card, number> {
   const counts = new Map<Card, number>();
@@ -57,11 +52,5 @@ export function shareOf({ unseen, unseenCount }: Field, takes: (card: Card) => b
   for (const [card, count] of unseen) if (count > 0 && takes(card)) sum += count;
   return sum / unseenCount;
 }
-
-/** May the card be played in turn on what lies there (NE-3, NE-18, NE-24)? */
-export const goesOn = (card: Card, top: ToMatch): boolean => isJoker(card) || (!isAce(card) && mayFollow(card, top));
-
-/** Aces and jokers answer others (NE-18, NE-24). */
-export const isNoper = (card: Card): boolean => isJoker(card) || isAce(card);
 
 export const kindOf = (card: Card): Rank | 'Jk' => (isJoker(card) ? card : rankOf(card));

@@ -6,11 +6,11 @@ import type { Offer } from '#shared/game/game.ts';
 import { bestOf, isGuess, noLapses, type Lapses } from '#shared/game/lapses.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { View } from '#shared/game/view.ts';
-import { type NormalSeen } from './field.ts';
 import { judge, situationOf } from './judgement.ts';
 import { reasonFor } from './reason.ts';
 import { setsMoves } from './sets.ts';
 import { easyWeights, regularWeights, type Weights } from './weights.ts';
+import { asNormal, type NormalSeen } from '../seen.ts';
 import type { Facts, Move, Options } from '../types.ts';
 
 export type NormalBot = Bot<Options, Facts, Move>;
@@ -26,8 +26,8 @@ const beginner: NormalLapses = { misjudges: 1.5, guesses: 20, forgets: 60 };
 
 /** A bot that plays by these weights. */
 export const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
-  choose: ({ seen }: View<Options, Facts, Move>, dice) => chosen(seen, weights, lapses, dice),
-  reason: ({ seen }, move) => reasonFor(seen, move),
+  choose: ({ seen }: View<Options, Facts, Move>, dice) => chosen(asNormal(seen), weights, lapses, dice),
+  reason: ({ seen }, move) => reasonFor(asNormal(seen), move),
 });
 
 export const normalBots: { readonly [L in BotLevel]: NormalBot } = {

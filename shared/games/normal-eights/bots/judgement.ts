@@ -2,10 +2,11 @@
 
 import { chainBegun, chainOf, chainWith, chanceAtEnd, chanceGoingOn, chanceNoped } from './chain.ts';
 import { chanceAfterSets, chanceOfDiscard, chanceOfGift, chanceOfPick } from './effects.ts';
-import { fieldOf, goesOn, shareOf, unknownTop, type NormalSeen } from './field.ts';
+import { fieldOf, shareOf, unknownTop } from './field.ts';
 import { chanceOf, outlookOf, turnOver, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';
 import type { Weights } from './weights.ts';
 import { setsInOrder } from '../reveal.ts';
+import { goesOn, type NormalSeen } from '../seen.ts';
 import type { Effect, Move, Nope, Pick } from '../types.ts';
 
 /** What a bot thinks before it compares its moves. */

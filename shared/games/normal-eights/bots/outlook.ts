@@ -1,12 +1,12 @@
 // How likely is a bot to win the round from where a turn may leave it? The heart of its judgement.
 
 import { isNatural, rankOf, suitOf, suits, type Card } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { heldBy, ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { nextToAct } from '#shared/game/turns.ts';
-import { countOf, goesOn, kindOf, shareOf, type Field, type NormalSeen } from './field.ts';
+import { kindOf, shareOf, type Field } from './field.ts';
 import type { Weights } from './weights.ts';
-import { isAce, type ToMatch } from '../matching.ts';
+import { goesOn, isAce, type NormalSeen, type ToMatch } from '../seen.ts';
 
 /** A table as it may come to be, as far as a bot can think ahead. */
 export interface Outlook {
@@ -28,7 +28,7 @@ export interface Outlook {
 export function outlookOf(seen: NormalSeen, field: Field): Outlook {
   const { facts, hands } = seen;
   return {
-    hand: ownHand(seen), counts: hands.map(countOf), burdens: hands.map(() => 0), turn: facts.turn ?? 0, direction: facts.direction, skips: facts.skips,
+    hand: ownHand(seen), counts: hands.map((_, seat) => heldBy(seen, seat)), burdens: hands.map(() => 0), turn: facts.turn ?? 0, direction: facts.direction, skips: facts.skips,
     shown: facts.shown.includes(field.own), top: { suit: facts.suit, rank: facts.rank, blank: facts.blank },
   };
 }

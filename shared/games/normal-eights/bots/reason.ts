@@ -2,20 +2,21 @@
 
 import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { offers } from '#shared/game/asked.ts';
+import { heldBy, ownHand } from '#shared/game/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
-import { countOf, fieldOf, goesOn, isNoper, kindOf, type NormalSeen } from './field.ts';
+import { fieldOf, kindOf } from './field.ts';
 import { answerReason, passReason } from './reasonAnswer.ts';
-import { isAce, topOf } from '../matching.ts';
 import { heightOf } from '../reveal.ts';
 import { because } from '../say.ts';
+import { goesOn, isAce, mayAnswer, topOf, type NormalSeen } from '../seen.ts';
 import type { Move, Pick, Play, Sets } from '../types.ts';
 
 export function reasonFor(seen: NormalSeen, move: Move): Said {
   switch (move.type) {
     case 'play': return playReason(seen, move);
-    case 'draw': return because(seen.legal.some(({ type }) => type === 'play') ? 'spares' : 'nothingGoes');
-    case 'keep': return because(seen.legal.some(({ type }) => type === 'play') ? 'sparesDrawn' : 'drawnDoesNotGo');
+    case 'draw': return because(offers(seen, 'play') ? 'spares' : 'nothingGoes');
+    case 'keep': return because(offers(seen, 'play') ? 'sparesDrawn' : 'drawnDoesNotGo');
     case 'pass': return seen.facts.chain.length > 0 ? passReason(seen) : because('cannotDraw');
     case 'nope': return answerReason(seen, move);
     case 'pick': return pickReason(seen, move);
@@ -29,7 +30,7 @@ function playReason(seen: NormalSeen, play: Play): Said {
   const as = play.as ?? play.card;
   if (isJoker(as)) return because('anyJoker');
   const why = rest.length === 0 ? lastReason(rankOf(as))
-    : rest.every(isNoper) ? because('answersItself', { rest: rest.length })
+    : rest.every(mayAnswer) ? because('answersItself', { rest: rest.length })
     : (effectReason(seen, play, rest) ?? plainReason(as, rest));
   return isJoker(play.card) ? because('jokerAs', { as, why }) : why;
 }
@@ -39,10 +40,10 @@ function lastReason(rank: string): Said {
 }
 
 function effectReason(seen: NormalSeen, { card, as = card, target, suit }: Play, rest: readonly Card[]): Said | null {
-  const count = countOf(seen.hands[target ?? -1]);
+  const count = heldBy(seen, target ?? -1);
   switch (kindOf(as)) {
     case '2': return because('war');
-    case '3': return rest.some(isNoper) ? because('cancelsThree') : null;
+    case '3': return rest.some(mayAnswer) ? because('cancelsThree') : null;
     case '5': return because('five', { count });
     case '6': return because('sets');
     case '7': return because('purge');

@@ -2,7 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { foundSets, isSet, smallestSet } from '../sets.ts';
+import { foundSets, isSet, smallestSet } from '../seen.ts';
 import type { Sets } from '../types.ts';
 
 type Laid = readonly (readonly Card[])[];

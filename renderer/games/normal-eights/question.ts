@@ -1,14 +1,14 @@
 // What happens if the card in question stands, and what has become of it so far (NE-21)?
 
-import { isJoker, isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
+import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
+import { settledChain, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Effect } from '#shared/games/normal-eights/types.ts';
 import type { InChain } from '#renderer/table/parts/chain/chainScene.ts';
-import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import type { Whose } from '#renderer/table/tableGame.ts';
 import { countedName } from './cardWords.ts';
 import { normalText } from './catalogue.ts';
-import type { NormalSeen } from './normalSeen.ts';
 
 type Stake = Pick<Effect, 'seat' | 'target' | 'suit'> & { readonly card: Card };
 
@@ -18,11 +18,9 @@ export function stakeWords({ seat, card, target, suit }: Stake, who: Whose): str
   return normalText().stake(rankOf(card), { user: nameOf(who(seat)), target: target === null ? null : nameOf(who(target)), suit: suit ?? suitOf(card) });
 }
 
-/** NE-21: as the chain stands now. Who has left takes nothing back. */
-export const chain = ({ facts: { chain: links, counted, left } }: NormalSeen): readonly InChain[] => links.map(({ seat, card }, at): InChain => {
-  const cancelled = (links.length - at) % 2 === 0;
-  return { seat, card, as: isJoker(card) ? (counted[at] ?? null) : null, cancelled, back: cancelled && links[at + 1]?.sendBack === true && !left.includes(seat) };
-});
+/** NE-21: as the chain stands now. */
+export const chain = ({ facts }: NormalSeen): readonly InChain[] =>
+  settledChain(facts).map(({ seat, card, as = null, stands, back }): InChain => ({ seat, card, as, cancelled: !stands, back }));
 
 const called = ({ card, as }: InChain): string => countedName(card, as);
 
