@@ -5,16 +5,14 @@ import type { Traits } from '#shared/game/traits.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { Seen, Told } from '#shared/game/view.ts';
+import type { AnySeen, Told } from '#shared/game/view.ts';
 import type { Hooks, Part } from './part.ts';
 import type { Beat } from './scene/beat.ts';
 import { tableText } from './tableText.ts';
 
-/** A view of any game; each game knows its own facts. */
-export type AnySeen = Seen<Public, CommonFacts, Move>;
+export type { AnySeen };
 
 /** How a seat is called in a sentence; `isYou` for the reader's own. */
 export type Who = { readonly name: string; readonly isYou: boolean };

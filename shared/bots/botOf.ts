@@ -1,27 +1,14 @@
-// Which bot plays which game at which level? A new game is one more line.
+// Which bot plays which game at which level?
 
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
-import { drawBots } from '#shared/games/five-card-draw/bot.ts';
-import { exordiaBots } from '#shared/games/exordia8/bot.ts';
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
-import { normalBots } from '#shared/games/normal-eights/bot.ts';
-import type { Bot, BotLevel } from './bot.ts';
+import { manifests } from '#shared/games/catalogue.ts';
+import type { AnyBot } from '#shared/games/manifest.ts';
+import type { BotLevel } from './bot.ts';
 
-export type AnyBot = Bot<Public, CommonFacts, Move>;
+export type { AnyBot };
 
-const bots: { readonly [gameId: string]: { readonly [L in BotLevel]: AnyBot } } = {
-  'kings-and-bastards': kingsBots,
-  'five-card-draw': drawBots,
-  'crazy-eights': crazyBots,
-  exordia8: exordiaBots,
-  'normal-eights': normalBots,
-};
-
-/** Throws for a game without bots: every game of the catalogue has them. */
+/** Throws for a game that is not in the catalogue. */
 export function botOf(gameId: string, level: BotLevel): AnyBot {
-  const levels = Object.hasOwn(bots, gameId) ? bots[gameId] : undefined;
-  if (!levels) throw new Error(`no bots for ${gameId}`);
-  return levels[level];
+  const manifest = manifests.find(({ rules }) => rules.id === gameId);
+  if (!manifest) throw new Error(`no bots for ${gameId}`);
+  return manifest.bots[level];
 }

@@ -36,6 +36,9 @@ export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
   readonly legal: readonly Offer<M>[];
 }
 
+/** A view of any game; each game knows its own facts. */
+export type AnySeen = Seen<Public, CommonFacts, Move>;
+
 /** A view as plain JSON. */
 export interface SentView<O extends Public, F extends CommonFacts, M extends Move, H extends Happening = Happening> {
   readonly seen: Seen<O, F, M>;

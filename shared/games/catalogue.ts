@@ -1,12 +1,15 @@
-// Which games are there? The only list of them in the program.
+// Which games are there? The only list of them on the host's side: a new game is one more line.
 
 import type { AnyGame } from '#shared/game/game.ts';
-import { crazyEights } from './crazy-eights/index.ts';
-import { exordia8 } from './exordia8/index.ts';
-import { fiveCardDraw } from './five-card-draw/index.ts';
-import { kingsAndBastards } from './kings-and-bastards/index.ts';
-import { normalEights } from './normal-eights/index.ts';
+import { crazyEights } from './crazy-eights/manifest.ts';
+import { exordia8 } from './exordia8/manifest.ts';
+import { fiveCardDraw } from './five-card-draw/manifest.ts';
+import { kingsAndBastards } from './kings-and-bastards/manifest.ts';
+import { normalEights } from './normal-eights/manifest.ts';
+import type { Manifest } from './manifest.ts';
 
-export const catalogue: readonly AnyGame[] = [kingsAndBastards, fiveCardDraw, crazyEights, exordia8, normalEights];
+export const manifests: readonly Manifest[] = [kingsAndBastards, fiveCardDraw, crazyEights, exordia8, normalEights];
+
+export const catalogue: readonly AnyGame[] = manifests.map(({ rules }) => rules);
 
 export const gameOf = (id: unknown): AnyGame | null => catalogue.find((game) => game.id === id) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
+import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { contest, dealOf } from './contest.ts';
 import { leanPlayOut } from './leanPlayout.ts';

@@ -1,7 +1,7 @@
 // Who wins how often when bots play the same deals from every seat?
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import type { KingsBot } from '#shared/games/kings-and-bastards/bot.ts';
+import type { KingsBot } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { Carry, KingsRound, Options } from '#shared/games/kings-and-bastards/types.ts';
 import { playOut } from './playOut.ts';

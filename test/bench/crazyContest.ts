@@ -2,7 +2,7 @@
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
 import { completeOptions } from '#shared/game/options.ts';
-import type { CrazyBot } from '#shared/games/crazy-eights/bot.ts';
+import type { CrazyBot } from '#shared/games/crazy-eights/bots/index.ts';
 import { crazyEights as game } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound, Options } from '#shared/games/crazy-eights/types.ts';
 import { playOut } from './playOut.ts';

@@ -1,6 +1,6 @@
 // How much better is Regular than Easy at Crazy Eights?
 
-import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
+import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
 import type { Bench } from './bench.ts';
 import { meanOf } from './contest.ts';
 import { crazyContest } from './crazyContest.ts';

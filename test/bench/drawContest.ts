@@ -2,7 +2,7 @@
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
 import { completeOptions } from '#shared/game/options.ts';
-import type { DrawBot } from '#shared/games/five-card-draw/bot.ts';
+import type { DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
 import { fiveCardDraw as game } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Facts, Options } from '#shared/games/five-card-draw/types.ts';
 import { playOut } from './playOut.ts';

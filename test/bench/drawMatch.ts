@@ -1,6 +1,6 @@
 // How much better is Regular than Easy at five-card draw?
 
-import { drawBots } from '#shared/games/five-card-draw/bot.ts';
+import { drawBots } from '#shared/games/five-card-draw/bots/index.ts';
 import type { Bench } from './bench.ts';
 import { meanOf } from './contest.ts';
 import { drawContest, shareTaken } from './drawContest.ts';

@@ -1,6 +1,6 @@
 // How much better is Regular than Easy at Exordia8, and how long does it think?
 
-import { exordiaBots } from '#shared/games/exordia8/bot.ts';
+import { exordiaBots } from '#shared/games/exordia8/bots/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { Bench } from './bench.ts';
 import { meanOf } from './contest.ts';

@@ -1,6 +1,6 @@
 // How much better is Regular than Easy?
 
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
+import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
 import type { Bench } from './bench.ts';
 import { contest, meanOf } from './contest.ts';
 

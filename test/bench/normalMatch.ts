@@ -1,6 +1,6 @@
 // How much better is Regular than Easy at Normal Eights, and how long does it think?
 
-import { normalBots } from '#shared/games/normal-eights/bot.ts';
+import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Options } from '#shared/games/normal-eights/types.ts';
 import type { Bench } from './bench.ts';

@@ -2,7 +2,7 @@
 
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { View } from '#shared/game/view.ts';
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
+import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { sentence } from '#shared/games/texts.ts';

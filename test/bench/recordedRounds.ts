@@ -4,7 +4,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { View } from '#shared/game/view.ts';
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
+import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { dealOf } from './contest.ts';

@@ -1,12 +1,12 @@
 // Does the better bot of each game win clearly more than its share?
 
 import { describe, expect, it } from 'vitest';
-import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
-import { exordiaBots } from '#shared/games/exordia8/bot.ts';
+import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
+import { exordiaBots } from '#shared/games/exordia8/bots/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
-import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bot.ts';
-import { kingsBots } from '#shared/games/kings-and-bastards/bot.ts';
-import { normalBots } from '#shared/games/normal-eights/bot.ts';
+import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
+import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
+import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { contest, meanOf } from '#test/bench/contest.ts';
 import { crazyContest } from '#test/bench/crazyContest.ts';

@@ -7,7 +7,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { AnyRound, Offer } from '#shared/game/game.ts';
 import { View } from '#shared/game/view.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
-import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
+import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { legalPlays } from '#shared/games/crazy-eights/plays.ts';
 import type { CrazyRound, Move as CrazyMove } from '#shared/games/crazy-eights/types.ts';

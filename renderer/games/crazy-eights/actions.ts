@@ -1,11 +1,12 @@
 // Which buttons does Crazy Eights have, and what do they say?
 
+import { isAsked, offers } from '#shared/game/asked.ts';
+import { asCrazy, type CrazySeen } from '#shared/games/crazy-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { playLabel, playProblem } from '#renderer/games/eights/playAction.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { crazyText } from './catalogue.ts';
-import { asCrazy, isMyTurn, offersMove, type CrazySeen } from './crazySeen.ts';
 
 /** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
@@ -13,7 +14,7 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const { viewer, facts } = crazy;
   if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
   const play: Action = { id: 'play', label: playLabel(reading), sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: playProblem(seen, reading) };
-  return [play, offersMove(crazy, 'pass') ? pass(crazy) : draw(crazy)];
+  return [play, offers(crazy, 'pass') ? pass(crazy) : draw(crazy)];
 }
 
 const kindOf = ({ legal }: CrazySeen): Action['kind'] => (legal.length === 1 ? 'only' : 'plain');
@@ -21,7 +22,7 @@ const kindOf = ({ legal }: CrazySeen): Action['kind'] => (legal.length === 1 ? '
 const pass = (seen: CrazySeen): Action => ({ id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: kindOf(seen), problem: null });
 
 function draw(seen: CrazySeen): Action {
-  const can = offersMove(seen, 'draw');
-  const problem = can ? null : isMyTurn(seen) ? (seen.facts.drew ? crazyText().hasDrawn : crazyText().noDraw) : tableText().notYourTurn;
+  const can = offers(seen, 'draw');
+  const problem = can ? null : isAsked(seen) ? (seen.facts.drew ? crazyText().hasDrawn : crazyText().noDraw) : tableText().notYourTurn;
   return { id: 'draw', label: eightsText().draw, sends: { type: 'draw' }, shortcut: 'D', kind: can ? kindOf(seen) : 'faint', problem };
 }

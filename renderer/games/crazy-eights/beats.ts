@@ -1,5 +1,6 @@
 // What is to be seen of a round of Crazy Eights as it happens?
 
+import { asCrazy } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
@@ -7,7 +8,6 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { crazyText } from './catalogue.ts';
-import { asCrazy } from './crazySeen.ts';
 
 const beatsOf: Beats<CrazyHappening> = {
   dealt,

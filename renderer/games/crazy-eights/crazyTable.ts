@@ -1,6 +1,7 @@
 // How does Crazy Eights look on the table?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { asCrazy } from '#shared/games/crazy-eights/seen.ts';
 import { traits } from '#shared/games/crazy-eights/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
@@ -13,7 +14,6 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
-import { asCrazy } from './crazySeen.ts';
 import { picking } from './picking.ts';
 import { pile } from './want.ts';
 import { words } from './wording.ts';

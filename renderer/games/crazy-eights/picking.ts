@@ -1,23 +1,19 @@
 // Which cards may be played now, what would the picked ones be, and what does a double tap mean (CE-6…CE-8)?
 
-import { isNatural, rankOf, suitOf, type Card, type Natural, type Suit } from '#shared/cards/card.ts';
+import { suitOf, type Card, type Natural, type Suit } from '#shared/cards/card.ts';
+import { isAsked } from '#shared/game/asked.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
+import { asCrazy, goesAlone, goesInSet, isEight, isSameRank, offeredSingles, setOf, type CrazySeen } from '#shared/games/crazy-eights/seen.ts';
 import type { Play } from '#shared/games/crazy-eights/types.ts';
-import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { pickingOf } from '#renderer/table/usualGame.ts';
-import { asCrazy, isMyTurn, offeredSingles, type CrazySeen } from './crazySeen.ts';
-import { playWords, setOf } from './playWords.ts';
-
-const isRankOf = (one: Card, other: Card): boolean => isNatural(one) && isNatural(other) && rankOf(one) === rankOf(other);
-const goesAlone = (seen: CrazySeen, card: Card): boolean => offeredSingles(seen).some(({ cards: [single] }) => single === card);
-/** CE-7: one card of the rank that could be played alone is enough. */
-const goesInSet = (seen: CrazySeen, card: Card): boolean => offeredSingles(seen).some(({ cards: [single] }) => single !== undefined && isRankOf(single, card));
+import { playWords } from './playWords.ts';
 
 /** Out of turn sets may be laid ready. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
   const crazy = asCrazy(seen);
-  return picked.every((other) => isRankOf(other, card)) && (!isMyTurn(crazy) || goesInSet(crazy, card));
+  return picked.every((other) => isSameRank(other, card)) && (!isAsked(crazy) || goesInSet(crazy, card));
 }
 
 function read(seen: AnySeen, picked: readonly Card[]): Reading {
@@ -26,7 +22,7 @@ function read(seen: AnySeen, picked: readonly Card[]): Reading {
   const set = setOf(picked);
   const legal = set !== null && set.some((card) => goesAlone(crazy, card));
   const last = set?.at(-1);
-  if (last && rankOf(last) === '8') return readEights(crazy, picked, last, legal);
+  if (last && isEight(last)) return readEights(crazy, picked, last, legal);
   const move: Play = { type: 'play', cards: picked };
   return { kind: 'move', move, legal, words: playWords(picked) };
 }
@@ -44,9 +40,9 @@ function readEights(seen: CrazySeen, picked: readonly Card[], last: Natural, leg
 /** Beside picked ones of its rank; else it alone, or on another of its rank that makes it possible (CE-7). */
 function suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[] {
   const crazy = asCrazy(seen);
-  if (picked.length > 0 && picked.every((other) => isRankOf(other, card))) return [...picked, card];
+  if (picked.length > 0 && picked.every((other) => isSameRank(other, card))) return [...picked, card];
   if (goesAlone(crazy, card)) return [card];
-  const opener = hand.find((other) => isRankOf(other, card) && goesAlone(crazy, other));
+  const opener = hand.find((other) => isSameRank(other, card) && goesAlone(crazy, other));
   return opener === undefined ? [card] : [opener, card];
 }
 

@@ -1,9 +1,9 @@
 // What must the next card of Crazy Eights be (CE-6, CE-8)?
 
+import { asCrazy, isAnyAsked, isSuitNamed } from '#shared/games/crazy-eights/seen.ts';
 import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
-import { asCrazy } from './crazySeen.ts';
 
 /** "hearts or a 7", "spades", "any card". */
 export function wantWords(seen: AnySeen): string {
@@ -14,9 +14,9 @@ export function wantWords(seen: AnySeen): string {
 }
 
 function want(seen: AnySeen): Want {
-  const { suit, rank } = asCrazy(seen).facts;
-  // CE-8: only an eight leaves a suit without a rank.
-  return { any: suit === null && rank === null, suit, rank, colour: null, named: suit !== null && rank === null, owed: null, spark: null, words: wantWords(seen) };
+  const crazy = asCrazy(seen);
+  const { suit, rank } = crazy.facts;
+  return { any: isAnyAsked(crazy), suit, rank, colour: null, named: isSuitNamed(crazy), owed: null, spark: null, words: wantWords(seen) };
 }
 
 export const pile = (seen: AnySeen): Shed => ({ stock: seen.stock, pile: seen.pile, want: seen.facts.result === null ? want(seen) : null });

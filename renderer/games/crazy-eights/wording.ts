@@ -1,8 +1,9 @@
 // What is said about a round of Crazy Eights: its happenings, its turns, its pile?
 
 import { gameText } from '#renderer/text/text.ts';
-import { isNatural, rankOf } from '#shared/cards/card.ts';
+import { offers } from '#shared/game/asked.ts';
 import type { Move } from '#shared/game/round.ts';
+import { asCrazy, isEight } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
@@ -13,7 +14,6 @@ import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { crazyText } from './catalogue.ts';
-import { asCrazy, offersMove } from './crazySeen.ts';
 import { picking } from './picking.ts';
 import { setWords } from './playWords.ts';
 import { wantWords } from './want.ts';
@@ -43,8 +43,8 @@ function status(seen: AnySeen, who: Whose): string {
   if (acting === undefined) return eightsText().over;
   const want = wantWords(seen);
   if (acting !== crazy.viewer) return eightsText().theirTurn(who(acting).name, want);
-  const other = offersMove(crazy, 'draw') ? 'draw' : offersMove(crazy, 'pass') ? 'pass' : null;
-  if (offersMove(crazy, 'play') || other === null) return crazyText().yourTurn(want, other);
+  const other = offers(crazy, 'draw') ? 'draw' : offers(crazy, 'pass') ? 'pass' : null;
+  if (offers(crazy, 'play') || other === null) return crazyText().yourTurn(want, other);
   return crazy.facts.drew && other === 'draw' ? crazyText().drawOn(want) : crazyText().youCanOnly(want, other);
 }
 
@@ -72,7 +72,7 @@ export const words = (): Words => wordsOf({
   name: gameText('crazy-eights').name,
   sentence: telling(sentences),
   unfit: (seen) => crazyText().unfit(wantWords(seen)),
-  note: (card) => (isNatural(card) && rankOf(card) === '8' ? crazyText().wild : ''),
+  note: (card) => (isEight(card) ? crazyText().wild : ''),
   handHelp: crazyText().handHelp,
   status, advice, lies, condition,
 });

@@ -1,5 +1,6 @@
 // What does the button say that plays the picked cards of an eights game, and why may it not be pressed?
 
+import { isAsked } from '#shared/game/asked.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { eightsText } from './catalogue.ts';
@@ -9,8 +10,8 @@ export function playLabel(reading: Reading): string {
   return reading.kind === 'nothing' || reading.kind === 'rank' ? eightsText().play : eightsText().playThis(reading.words);
 }
 
-export function playProblem({ toAct, viewer }: AnySeen, reading: Reading): string | null {
-  if (!toAct.some((seat) => seat === viewer)) return tableText().notYourTurn;
+export function playProblem(seen: AnySeen, reading: Reading): string | null {
+  if (!isAsked(seen)) return tableText().notYourTurn;
   if (reading.kind === 'nothing') return eightsText().pickCard;
   return reading.legal ? null : tableText().notLegal;
 }

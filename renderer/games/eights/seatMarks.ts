@@ -1,13 +1,9 @@
 // What is to be seen of a seat in every eights game: its place, its last card, its titles?
 
+import { heldBy } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from './catalogue.ts';
-
-export function heldBy({ hands }: Pick<AnySeen, 'hands'>, seat: Seat): number {
-  const hand = hands[seat] ?? 0;
-  return typeof hand === 'number' ? hand : hand.length;
-}
 
 /** Is the seat about to win? */
 export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean => seen.facts.result === null && heldBy(seen, seat) === 1;

@@ -1,6 +1,7 @@
 // How does Exordia8 look on the table?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { asExordia } from '#shared/games/exordia8/seen.ts';
 import { traits } from '#shared/games/exordia8/traits.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { order } from '#renderer/games/eights/order.ts';
@@ -14,7 +15,6 @@ import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { exordiaText } from './catalogue.ts';
-import { asExordia } from './exordiaSeen.ts';
 import { picking } from './picking.ts';
 import { pile } from './want.ts';
 import { words } from './wording.ts';

@@ -1,20 +1,18 @@
 // Which card may be played now, and what would the picked one be (X8-7…X8-17)?
 
-import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { isNatural, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { isAsked } from '#shared/game/asked.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
+import { asExordia, namesSuit, offeredPlays } from '#shared/games/exordia8/seen.ts';
 import type { Play } from '#shared/games/exordia8/types.ts';
-import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { pickingOf } from '#renderer/table/usualGame.ts';
-import { asExordia, isMyTurn, offeredPlays, type ExordiaSeen } from './exordiaSeen.ts';
 
 const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
-  picked.length === 0 && (!isMyTurn(asExordia(seen)) || offeredPlays(asExordia(seen), card).length > 0);
+  picked.length === 0 && (!isAsked(asExordia(seen)) || offeredPlays(asExordia(seen), card).length > 0);
 
-/** X8-13: on the Queen of Spades, unless she is an ordinary one, nothing has its meaning. */
-const keepsMeaning = ({ facts: { top } }: ExordiaSeen): boolean => top.card !== 'Qs' || top.plain;
-const namesSuit = (seen: ExordiaSeen, card: Card): boolean => keepsMeaning(seen) && (isJoker(card) || rankOf(card) === '8');
 const ownSuit = (card: Card): Suit => (isNatural(card) ? suitOf(card) : 'c');
 
 /** Who goes out with the card names a suit to nobody, so that he is not asked. A refused one is sent whole: the host says what is wrong with it. */

@@ -1,10 +1,11 @@
 // Whose turn is it in Exordia8, and what is asked?
 
+import { offers } from '#shared/game/asked.ts';
+import { asExordia, offeredPlays, owedCard, pickedUp, sparkCard, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { exordiaText } from './catalogue.ts';
-import { asExordia, offeredPlays, offersMove, owedCard, pickedUp, sparkCard, type ExordiaSeen } from './exordiaSeen.ts';
 import { wantWords } from './want.ts';
 
 export function status(seen: AnySeen, who: Whose): string {
@@ -19,7 +20,7 @@ export function status(seen: AnySeen, who: Whose): string {
     if (owed !== null) return words.theirOwed(name, cardName(owed));
     return facts.extra ? words.theirExtra(name) : eightsText().theirTurn(name, wantWords(seen));
   }
-  if (owed !== null) return offersMove(exordia, 'break') ? words.youBreak(cardName(owed), pickedUp(exordia)) : words.yourOwed(cardName(owed));
+  if (owed !== null) return offers(exordia, 'break') ? words.youBreak(cardName(owed), pickedUp(exordia)) : words.yourOwed(cardName(owed));
   return facts.extra ? words.yourExtra : yourTurn(seen, exordia);
 }
 
@@ -27,8 +28,8 @@ export function status(seen: AnySeen, who: Whose): string {
 function yourTurn(seen: AnySeen, exordia: ExordiaSeen): string {
   const words = exordiaText();
   const want = wantWords(seen);
-  const other = offersMove(exordia, 'draw') ? 'draw' : offersMove(exordia, 'skip') ? 'skip' : null;
-  if (!offersMove(exordia, 'play') && other !== null) return words.youCanOnly(want, other);
+  const other = offers(exordia, 'draw') ? 'draw' : offers(exordia, 'skip') ? 'skip' : null;
+  if (!offers(exordia, 'play') && other !== null) return words.youCanOnly(want, other);
   const line = words.yourTurn(want, other);
   const spark = sparkCard(exordia);
   return spark !== null && offeredPlays(exordia, spark).length > 0 ? words.yourSpark(line, cardName(spark)) : line;

@@ -3,6 +3,7 @@
 import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
+import { asExordia, owedCard, pickedUp, sparkCard } from '#shared/games/exordia8/seen.ts';
 import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { condition } from '#renderer/games/eights/seatMarks.ts';
@@ -11,7 +12,6 @@ import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { exordiaText } from './catalogue.ts';
-import { asExordia, owedCard, pickedUp, sparkCard } from './exordiaSeen.ts';
 import { status } from './status.ts';
 import { wantWords } from './want.ts';
 

@@ -1,11 +1,10 @@
 // Which buttons does five-card draw have, and what do they say?
 
+import { offers } from '#shared/game/asked.ts';
+import { asDraw, mostThrown, toCall, wagerRange, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { drawText } from './catalogue.ts';
-import { asDraw, type DrawSeen } from './drawSeen.ts';
-import { mostThrown } from './picking.ts';
-import { sizing } from './wager.ts';
 
 /** Who has folded is done; who is all in still draws (FD-11). */
 export function actions(seen: AnySeen, reading: Reading, wagered: number | null): readonly Action[] {
@@ -19,7 +18,7 @@ export function actions(seen: AnySeen, reading: Reading, wagered: number | null)
 
 function drawing(draw: DrawSeen, reading: Reading): Action {
   const count = reading.kind === 'move' && 'cards' in reading.move ? (reading.move.cards as readonly unknown[]).length : 0;
-  const isAsked = draw.legal.some(({ type }) => type === 'draw');
+  const isAsked = offers(draw, 'draw');
   const max = mostThrown(draw);
   return { id: 'draw', label: drawText().draw(count), sends: 'picked', shortcut: 'D', kind: 'primary', problem: isAsked ? (count > max ? drawText().drawAtMost(max) : null) : tableText().notYourTurn };
 }
@@ -27,22 +26,21 @@ function drawing(draw: DrawSeen, reading: Reading): Action {
 /** Calling or checking comes first, where it can be done; out of turn the buttons stay where they will be. */
 function betting(draw: DrawSeen, viewer: number, wagered: number | null): readonly Action[] {
   const { facts, legal, options } = draw;
-  const offers = (type: string): boolean => legal.some((offer) => offer.type === type);
   const isMine = legal.length > 0;
   const problem = isMine ? null : tableText().notYourTurn;
-  const [toCall, stack] = [facts.toMatch - (facts.inStage[viewer] ?? 0), facts.chips[viewer] ?? 0];
+  const [price, stack] = [toCall(facts, viewer), facts.chips[viewer] ?? 0];
   const words = drawText();
-  const call: Action = { id: 'call', label: toCall < stack ? words.call(toCall) : words.callAllIn(stack), sends: { type: 'call' }, shortcut: 'C', kind: 'primary', problem };
+  const call: Action = { id: 'call', label: price < stack ? words.call(price) : words.callAllIn(stack), sends: { type: 'call' }, shortcut: 'C', kind: 'primary', problem };
   const check: Action = { id: 'check', label: words.check, sends: { type: 'check' }, shortcut: 'C', kind: 'primary', problem };
   const fold: Action = { id: 'fold', label: words.fold, sends: { type: 'fold' }, shortcut: 'F', kind: isMine ? 'plain' : 'faint', problem };
-  const passive = isMine ? (offers('call') ? call : offers('check') ? check : null) : toCall > 0 ? call : options.allowCheck ? check : null;
+  const passive = isMine ? (offers(draw, 'call') ? call : offers(draw, 'check') ? check : null) : price > 0 ? call : options.allowCheck ? check : null;
   const bet = isMine || passive === null ? [betAction(draw, wagered, passive === null, problem)] : [];
-  return [...(passive ? [passive] : []), ...bet.filter((action) => action !== null), ...(!isMine || offers('fold') ? [fold] : [])];
+  return [...(passive ? [passive] : []), ...bet.filter((action) => action !== null), ...(!isMine || offers(draw, 'fold') ? [fold] : [])];
 }
 
 /** Null where nothing may be bet on top. */
 function betAction(draw: DrawSeen, wagered: number | null, isMain: boolean, problem: string | null): Action | null {
-  const sized = sizing(draw);
+  const sized = wagerRange(draw.legal);
   if (!sized && problem === null) return null;
   const isRaise = sized?.type === 'raise';
   const words = drawText();

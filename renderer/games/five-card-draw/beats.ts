@@ -1,12 +1,12 @@
 // What is to be seen of a hand of five-card draw as it happens?
 
 import type { Told } from '#shared/game/view.ts';
+import { asDraw } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { drawText } from './catalogue.ts';
-import { asDraw } from './drawSeen.ts';
 import { shownHand } from './shownHand.ts';
 
 const beatsOf: Beats<DrawHappening> = {

@@ -4,6 +4,7 @@ import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/c
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import { asDraw, handSize } from '#shared/games/five-card-draw/seen.ts';
 import { traits } from '#shared/games/five-card-draw/traits.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
@@ -14,15 +15,11 @@ import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { drawText } from './catalogue.ts';
-import { asDraw } from './drawSeen.ts';
 import { picking } from './picking.ts';
 import { shownHand } from './shownHand.ts';
 import { stakes } from './stakes.ts';
 import { wager as wagerOf } from './wager.ts';
 import { words } from './wording.ts';
-
-/** FD-6 */
-const handSize = 5;
 
 /** 2 to ace, jokers last. */
 const heights = '23456789TJQKA';

@@ -1,17 +1,12 @@
 // Which cards may be thrown, and what are the picked ones (FD-11)?
 
 import type { Card } from '#shared/cards/card.ts';
+import { offers } from '#shared/game/asked.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
+import { asDraw, mostThrown } from '#shared/games/five-card-draw/seen.ts';
 import type { Draw } from '#shared/games/five-card-draw/types.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { pickingOf } from '#renderer/table/usualGame.ts';
-import { asDraw, type DrawSeen } from './drawSeen.ts';
-
-/** As many as the offer says; before it is one's turn as many as the options say. */
-export function mostThrown({ legal, options }: DrawSeen): number {
-  const offer = legal.find(({ type }) => type === 'draw');
-  return offer && 'max' in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
-}
 
 const fits = (seen: AnySeen, picked: readonly Card[]): boolean => picked.length < mostThrown(asDraw(seen));
 
@@ -19,7 +14,7 @@ function read(seen: AnySeen, picked: readonly Card[]): Reading {
   const draw = asDraw(seen);
   if (draw.phase !== 'draw') return { kind: 'nothing' };
   const move: Draw = { type: 'draw', cards: picked };
-  return { kind: 'move', move, legal: draw.legal.some(({ type }) => type === 'draw') && picked.length <= mostThrown(draw), words: '' };
+  return { kind: 'move', move, legal: offers(draw, 'draw') && picked.length <= mostThrown(draw), words: '' };
 }
 
 /** One more beside the picked ones; with as many as may be thrown it takes the first one's place. */

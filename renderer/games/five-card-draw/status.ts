@@ -1,9 +1,9 @@
 // Whose turn is it, and what is asked?
 
+import { offers } from '#shared/game/asked.ts';
+import { asDraw, mostThrown, toCall, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { drawText } from './catalogue.ts';
-import { asDraw, type DrawSeen } from './drawSeen.ts';
-import { mostThrown } from './picking.ts';
 
 export function status(seen: AnySeen, who: Whose): string {
   const draw = asDraw(seen);
@@ -16,9 +16,10 @@ export function status(seen: AnySeen, who: Whose): string {
   return viewer !== 'spectator' && facts.allIn[viewer] ? drawText().youAreAllIn(name) : drawText().theirTurn(name);
 }
 
-function yourBet({ facts, legal }: DrawSeen, own: number): string {
-  const toCall = facts.toMatch - (facts.inStage[own] ?? 0);
+function yourBet(seen: DrawSeen, own: number): string {
+  const { facts } = seen;
+  const price = toCall(facts, own);
   const stack = facts.chips[own] ?? 0;
-  if (toCall > 0) return toCall < stack ? drawText().yourCall(toCall) : drawText().yourCallAllIn(stack);
-  return legal.some(({ type }) => type === 'check') ? drawText().yourCheck : drawText().yourBet;
+  if (price > 0) return price < stack ? drawText().yourCall(price) : drawText().yourCallAllIn(stack);
+  return offers(seen, 'check') ? drawText().yourCheck : drawText().yourBet;
 }

@@ -1,7 +1,9 @@
 // How does Kings & Bastards look on the table?
 
-import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { isNatural, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import type { Told } from '#shared/game/view.ts';
+import { asKings, placeOf } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import { traits } from '#shared/games/kings-and-bastards/traits.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
@@ -18,7 +20,6 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { kingsText } from './catalogue.ts';
-import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
 import { trickWords, words } from './wording.ts';
 
@@ -70,9 +71,6 @@ function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readon
   return [...swap, ...shown(seen, happened)];
 }
 
-/** KB-2: 3 to ace, then what stands outside the order: joker and 2. */
-const heights = '3456789TJQKA';
-const height = (card: Card): number => (isNatural(card) ? (rankOf(card) === '2' ? heights.length + 1 : heights.indexOf(rankOf(card))) : heights.length);
 /** Black and red in turn, so that neighbours are told apart. */
 const suitOrder: readonly Suit[] = ['c', 'd', 's', 'h'];
 const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length);
@@ -84,8 +82,9 @@ export const kingsTable = gameOnTable<KingsHappening>({
   picking,
   words,
   actions,
-  mostCards: ({ hands, pile, removed, stock }) => {
-    const cards = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), pile.length + removed + stock);
+  mostCards: (seen) => {
+    const { hands, pile, removed, stock } = seen;
+    const cards = hands.reduce<number>((sum, _, seat) => sum + heldBy(seen, seat), pile.length + removed + stock);
     return Math.ceil(cards / hands.length);
   },
   speech: (seen, seat) => (asKings(seen).facts.passed.includes(seat) ? kingsText().saysPass : ''),
@@ -102,5 +101,5 @@ export const kingsTable = gameOnTable<KingsHappening>({
   folded: () => false,
   beats,
   order: (sortBy) => (one, other) =>
-    sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
+    sortBy === 'rank' ? placeOf(one) - placeOf(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || placeOf(one) - placeOf(other),
 });

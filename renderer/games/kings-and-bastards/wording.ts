@@ -2,8 +2,10 @@
 
 import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
+import { offers } from '#shared/game/asked.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { asKings } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
@@ -15,7 +17,6 @@ import { timesHeld } from '#renderer/table/timesHeld.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { mainLabel } from './actions.ts';
 import { kingsText } from './catalogue.ts';
-import { asKings } from './kingsSeen.ts';
 import { picking } from './picking.ts';
 import { playWords } from './playWords.ts';
 
@@ -62,14 +63,15 @@ const leadWords = (seen: AnySeen): string | null => {
 };
 
 function status(seen: AnySeen, who: Whose): string {
-  const { facts, viewer, toAct, legal } = asKings(seen);
+  const kings = asKings(seen);
+  const { facts, viewer, toAct } = kings;
   const acting = toAct[0];
   if (acting === undefined) return kingsText().over;
   const { name } = who(acting);
   if (facts.exchange) return acting === viewer ? kingsText().yourGift(facts.exchange.count, who(facts.exchange.bastard).name) : kingsText().theirGift(name);
   if (acting !== viewer) return kingsText().theirTurn(name);
   const lead = leadWords(seen);
-  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : legal.some(({ type }) => type === 'play') ? kingsText().yourTurn(lead) : kingsText().yourPass;
+  return lead === null ? (facts.owed ? kingsText().yourOwedLead : kingsText().yourLead) : offers(kings, 'play') ? kingsText().yourTurn(lead) : kingsText().yourPass;
 }
 
 /** A lone joker's rank stands in the reason. */

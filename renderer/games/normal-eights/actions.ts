@@ -1,12 +1,13 @@
 // Which buttons does Normal Eights have, and what do they say?
 
+import { isAsked, offers } from '#shared/game/asked.ts';
+import { asNormal, askedSeats, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal, askedSeats, hasAnswered, isAsked, offersMove, type NormalSeen } from './normalSeen.ts';
 import { pickedNope, readyNope, type Answering } from './nopes.ts';
 
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
@@ -28,16 +29,16 @@ const answered = (seen: NormalSeen): string | null => (hasAnswered(seen) ? (seen
 
 function playProblem(seen: NormalSeen, reading: Reading): string | null {
   if (!isAsked(seen)) return tableText().notYourTurn;
-  if (reading.kind === 'nothing') return seen.facts.drew && !offersMove(seen, 'play') ? normalText().mustKeep : eightsText().pickCard;
+  if (reading.kind === 'nothing') return seen.facts.drew && !offers(seen, 'play') ? normalText().mustKeep : eightsText().pickCard;
   return reading.legal ? null : tableText().notLegal;
 }
 
 /** Drawing, passing (NE-6) and keeping (NE-3) are never possible at the same time: one button does each. */
 function instead(seen: NormalSeen): Action {
   const kind = seen.legal.length === 1 ? 'only' : 'plain';
-  if (offersMove(seen, 'keep')) return { id: 'keep', label: normalText().keep, sends: { type: 'keep' }, shortcut: 'K P', kind, problem: null };
-  if (offersMove(seen, 'pass')) return { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind, problem: null };
-  const can = offersMove(seen, 'draw');
+  if (offers(seen, 'keep')) return { id: 'keep', label: normalText().keep, sends: { type: 'keep' }, shortcut: 'K P', kind, problem: null };
+  if (offers(seen, 'pass')) return { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind, problem: null };
+  const can = offers(seen, 'draw');
   const problem = can ? null : isAsked(seen) ? normalText().noDraw : tableText().notYourTurn;
   return { id: 'draw', label: eightsText().draw, sends: { type: 'draw' }, shortcut: 'D', kind: can ? kind : 'faint', problem };
 }

@@ -1,6 +1,7 @@
 // What is to be seen of a round of Normal Eights as it happens?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import type { NormalHappening } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
@@ -8,7 +9,6 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal } from './normalSeen.ts';
 import { openHand } from './openHands.ts';
 import { saysPlaying } from './speech.ts';
 

@@ -1,28 +1,27 @@
 // What does Normal Eights tell the table of its windows, its choices and its sets (NE-11, NE-18…NE-23)?
 
 import { ownHand } from '#shared/game/ownHand.ts';
-import { isSet, foundSets } from '#shared/games/normal-eights/sets.ts';
+import { isAsked } from '#shared/game/asked.ts';
+import { asNormal, askedSeats, foundSets, hasAnswered, isSet, mayAnswer, windowSeconds } from '#shared/games/normal-eights/seen.ts';
 import type { Move, Sets } from '#shared/games/normal-eights/types.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { ChainHooks } from '#renderer/table/parts/chain/chain.ts';
 import type { AnySeen, Response, SetsOffer } from '#renderer/table/tableGame.ts';
 import { setName } from './cardWords.ts';
-import { answers, asNormal, askedSeats, hasAnswered, isAsked } from './normalSeen.ts';
-import { chain, responseWords } from './stakes.ts';
+import { chain, responseWords } from './question.ts';
 
 const pass: Move = { type: 'pass' };
 
 function response(seen: AnySeen): Response | null {
   const normal = asNormal(seen);
-  const { phase, viewer, options: { nopeSeconds, nopeFloor }, facts } = normal;
-  if (phase !== 'respond' || viewer === 'spectator' || facts.left.includes(viewer)) return null;
+  const { viewer, facts } = normal;
+  const seconds = windowSeconds(normal);
+  if (!seconds || viewer === 'spectator' || facts.left.includes(viewer)) return null;
   return {
     words: (who) => responseWords(normal, who),
     isOver: hasAnswered(normal),
-    canAnswer: ownHand(normal).some(answers),
-    pass, number: facts.windows, floor: nopeFloor,
-    // NE-20: a window may not close before its floor, however short it is otherwise.
-    seconds: Math.max(nopeSeconds, nopeFloor),
+    canAnswer: ownHand(normal).some(mayAnswer),
+    pass, number: facts.windows, floor: seconds.floor, seconds: seconds.full,
   };
 }
 

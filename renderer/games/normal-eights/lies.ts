@@ -1,13 +1,13 @@
 // What lies on the table in Normal Eights, told to who cannot see it?
 
 import type { Seat } from '#shared/game/seats.ts';
+import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal } from './normalSeen.ts';
-import { chainWords } from './stakes.ts';
+import { chainWords } from './question.ts';
 import { wantWords } from './want.ts';
 
 export function lies(seen: AnySeen, who: Whose): readonly string[] {

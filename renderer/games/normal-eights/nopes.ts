@@ -2,9 +2,9 @@
 
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
+import { offeredNopes, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope } from '#shared/games/normal-eights/types.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';
-import { offeredNopes, type NormalSeen } from './normalSeen.ts';
 
 export type Answering = Pick<Nope, 'card' | 'as'>;
 

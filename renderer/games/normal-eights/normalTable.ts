@@ -1,5 +1,6 @@
 // How does Normal Eights look on the table?
 
+import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import { traits } from '#shared/games/normal-eights/traits.ts';
 import { mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
@@ -15,7 +16,6 @@ import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { chosen, setsOf, windows } from './interrupts.ts';
-import { asNormal } from './normalSeen.ts';
 import { order, shown } from './openHands.ts';
 import { picking } from './picking.ts';
 import { speech } from './speech.ts';

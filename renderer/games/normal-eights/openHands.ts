@@ -2,10 +2,10 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { orderWith } from '#renderer/games/eights/order.ts';
-import { asNormal } from './normalSeen.ts';
 
 /** Aces, which are never played in turn (NE-18), apart. */
 export const order = orderWith('A');

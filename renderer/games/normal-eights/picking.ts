@@ -1,17 +1,16 @@
 // Which card may be chosen now, what would the picked one be, and what is asked besides (NE-3…NE-18, NE-24)?
 
-import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
+import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
 import type { Move as AnyMove } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import { asNormal, isAimed, isOffered, offeredNopes, offeredPlays, rankCounted, targetsFor, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
-import { heldBy } from '#renderer/games/eights/seatMarks.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { pickingOf } from '#renderer/table/usualGame.ts';
 import { countedName } from './cardWords.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal, isOffered, offeredNopes, offeredPlays, type NormalSeen } from './normalSeen.ts';
 
 /** Where nothing is asked, a card may be laid ready. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
@@ -52,20 +51,18 @@ function readJoker(seen: AnySeen, normal: NormalSeen): Reading {
   return { kind: 'card', cards, legal: true, words: cardName('Jk'), readAs: (as) => readPlay(seen, normal, 'Jk', as) };
 }
 
-const isAimed = (rank: Rank | null): rank is '5' | 'J' | 'K' => rank === '5' || rank === 'J' || rank === 'K';
-
 /** Who goes out with a queen names a suit to nobody, so that he is not asked. A refused play is sent whole: the host says what is wrong with it. */
 function readPlay(seen: AnySeen, normal: NormalSeen, card: Card, as: Card | undefined): Reading {
   const counted = as ?? card;
   const offers = offeredPlays(normal, card).filter((offer) => offer.as === as);
   const legal = offers.length > 0;
   const words = countedName(card, as);
-  const rank = isNatural(counted) ? rankOf(counted) : null;
+  const rank = rankCounted(counted);
   const play: Play = { type: 'play', card, ...(as !== undefined && { as }) };
   if (isAimed(rank)) {
     const moveAs = (target: Seat): Play => ({ ...play, target });
     const seats = offers.flatMap(({ target }) => target ?? []);
-    return legal ? { kind: 'seat', seats, legal, words, title: normalText().who[rank], moveAs } : { kind: 'move', move: moveAs(anyTarget(normal, rank)), legal, words };
+    return legal ? { kind: 'seat', seats, legal, words, title: normalText().who[rank], moveAs } : { kind: 'move', move: moveAs(targetsFor(normal, rank)[0] ?? 0), legal, words };
   }
   if (rank !== 'Q') return { kind: 'move', move: play, legal, words };
   const moveAs = (suit: Suit): Play => ({ ...play, suit });
@@ -73,9 +70,6 @@ function readPlay(seen: AnySeen, normal: NormalSeen, card: Card, as: Card | unde
   if (!legal || isLast) return { kind: 'move', move: moveAs(isNatural(counted) ? suitOf(counted) : 'c'), legal, words };
   return { kind: 'suit', suits: suits.filter((suit) => offers.some((offer) => offer.suit === suit)), legal, words, moveAs };
 }
-
-/** NE-10: a 5 is never aimed at oneself. */
-const anyTarget = (seen: NormalSeen, rank: '5' | 'J' | 'K'): Seat => activeSeats({ zones: seen, facts: seen.facts }).find((seat) => rank !== '5' || seat !== seen.viewer) ?? 0;
 
 const cardsOf = (move: AnyMove): readonly Card[] => {
   const { card, sets } = move as Partial<Omit<Play, 'type'> & Omit<Sets, 'type'>>;

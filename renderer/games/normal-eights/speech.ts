@@ -1,15 +1,18 @@
 // What does a player's bubble say in Normal Eights?
 
-import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
+import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { hasOneLeft } from '#renderer/games/eights/seatMarks.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal } from './normalSeen.ts';
 
 /** By what the card counts as (NE-24). */
-export const saysPlaying = (counted: Card): string => (isNatural(counted) ? normalText().saysCard[rankOf(counted)] : '');
+export function saysPlaying(counted: Card): string {
+  const rank = rankCounted(counted);
+  return rank === null ? '' : normalText().saysCard[rank];
+}
 
 /** While a window is open, what was played into it goes on being said. */
 function chained(seen: AnySeen, seat: Seat): string {

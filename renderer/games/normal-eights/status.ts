@@ -1,14 +1,15 @@
 // Whose turn is it in Normal Eights, what is in question, and what is asked?
 
+import { isAsked, offers } from '#shared/game/asked.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { asNormal, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { normalText } from './catalogue.ts';
-import { asNormal, hasAnswered, isAsked, offersMove, type NormalSeen } from './normalSeen.ts';
-import { responseWords } from './stakes.ts';
+import { responseWords } from './question.ts';
 import { wantWords } from './want.ts';
 
 /** More names than these are counted. */
@@ -38,14 +39,14 @@ function drawnWords(seen: NormalSeen, who: Whose): string {
   const words = normalText();
   if (!isAsked(seen)) return words.theyDrew(who(acting(seen)).name);
   const card = ownHand(seen).at(-1);
-  return card === undefined ? '' : words.youDrew(cardName(card), offersMove(seen, 'play'));
+  return card === undefined ? '' : words.youDrew(cardName(card), offers(seen, 'play'));
 }
 
 function turnWords(seen: AnySeen, normal: NormalSeen, who: Whose): string {
   const want = wantWords(seen);
   if (!isAsked(normal)) return eightsText().theirTurn(who(acting(normal)).name, want);
-  const other = offersMove(normal, 'draw') ? 'draw' : offersMove(normal, 'pass') ? 'pass' : null;
-  if (!offersMove(normal, 'play') && other !== null) return normalText().youCanOnly(want, other);
+  const other = offers(normal, 'draw') ? 'draw' : offers(normal, 'pass') ? 'pass' : null;
+  if (!offers(normal, 'play') && other !== null) return normalText().youCanOnly(want, other);
   return normalText().yourTurn(want, other);
 }
 

@@ -1,13 +1,9 @@
 // What must the next card of Normal Eights be (NE-3, NE-16, NE-23)?
 
-import type { Rank } from '#shared/cards/card.ts';
+import { asNormal, isAnyAsked, isSuitNamed, rankToMatch, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
-import { asNormal, type NormalSeen } from './normalSeen.ts';
-
-/** NE-18: no ace is played in turn, so that only the suit of one that lies on top can be matched. */
-const rankToMatch = ({ facts: { rank } }: NormalSeen): Rank | null => (rank === 'A' ? null : rank);
 
 function partsOf(seen: NormalSeen): readonly string[] {
   const { suit } = seen.facts;
@@ -28,9 +24,7 @@ export function fittingWords(seen: AnySeen): string | null {
 }
 
 function want(seen: AnySeen, normal: NormalSeen): Want {
-  const { suit, rank, blank } = normal.facts;
-  // NE-16: only a queen that stands leaves a suit without a rank.
-  return { any: blank || (suit === null && rank === null), suit, rank: rankToMatch(normal), colour: null, named: suit !== null && rank === null, owed: null, spark: null, words: wantWords(seen) };
+  return { any: isAnyAsked(normal), suit: normal.facts.suit, rank: rankToMatch(normal), colour: null, named: isSuitNamed(normal), owed: null, spark: null, words: wantWords(seen) };
 }
 
 export function pile(seen: AnySeen): Shed {

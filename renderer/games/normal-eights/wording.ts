@@ -1,9 +1,10 @@
 // What is said about a round of Normal Eights: its happenings, its cards, its pile?
 
 import { gameText } from '#renderer/text/text.ts';
-import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
+import type { Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/catalogue.ts';
 import { condition as cardsLeft } from '#renderer/games/eights/seatMarks.ts';
@@ -15,8 +16,7 @@ import { wordsOf } from '#renderer/table/usualGame.ts';
 import { countedName, setName } from './cardWords.ts';
 import { normalText } from './catalogue.ts';
 import { lies } from './lies.ts';
-import { asNormal } from './normalSeen.ts';
-import { stakeWords } from './stakes.ts';
+import { stakeWords } from './question.ts';
 import { status } from './status.ts';
 import { fittingWords } from './want.ts';
 
@@ -90,8 +90,7 @@ function advisedPlay({ card, as, suit, target }: Play, who: Whose): string {
   const label = eightsText().playThis(countedName(card, as));
   if (suit !== undefined) return eightsText().adviseSuit(label, suit);
   if (target === undefined) return label;
-  const counted = as ?? card;
-  return isNatural(counted) && rankOf(counted) === '5' ? normalText().adviseGiver(label, whoIs(who, target)) : normalText().adviseSeat(label, whoIs(who, target));
+  return rankCounted(as ?? card) === '5' ? normalText().adviseGiver(label, whoIs(who, target)) : normalText().adviseSeat(label, whoIs(who, target));
 }
 
 function advisedPick(seen: AnySeen, { card }: Pick): string {
@@ -125,7 +124,7 @@ function unfit(seen: AnySeen): string {
 }
 
 /** What every card does; an eight does nothing (NE-13). */
-const note = (card: Card): string => normalText().notes[isNatural(card) ? rankOf(card) : 'joker'];
+const note = (card: Card): string => normalText().notes[rankCounted(card) ?? 'joker'];
 
 function condition(seen: AnySeen, seat: Seat): string {
   const { facts: { skips, shown, result } } = asNormal(seen);

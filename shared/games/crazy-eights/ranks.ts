@@ -1,7 +1,6 @@
 // Which rank has a card, is it an eight, and what does it count in a hand (CE-8, CE-11)?
 
 import { rankOf, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import { peek, type FaceDown } from '#shared/cards/faceDown.ts';
 
 /** CE-1: no joker is ever dealt, so every card that is played has a rank and a suit. */
 export const natural = (card: Card): Natural => card as Natural;
@@ -12,5 +11,3 @@ const worth: { readonly [R in Rank]: number } = { A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 
 
 /** CE-11 */
 export const pointsOf = (card: Card): number => worth[rankOf(natural(card))];
-
-export const pointsIn = (hand: readonly FaceDown[]): number => hand.reduce((sum, card) => sum + pointsOf(peek(card)), 0);

@@ -1,10 +1,13 @@
 // What differs in Crazy Eights from other eights games (CE-2, CE-9…CE-11)?
 
+import { peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { newStock } from '../eights/drawing.ts';
 import type { EightsRules } from '../eights/rules.ts';
-import { pointsIn } from './ranks.ts';
+import { pointsOf } from './ranks.ts';
 import type { CrazyHappening, CrazyRound, Facts } from './types.ts';
+
+const pointsIn = (hand: readonly FaceDown[]): number => peekAll(hand).reduce((sum, card) => sum + pointsOf(card), 0);
 
 export const rules: EightsRules<CrazyRound, CrazyHappening> = {
   /** CE-9, CE-10: before a draw that finds the stock empty, and after one that empties it. */

@@ -1,7 +1,7 @@
 // How does a sequent start, go on and end (X8-15…X8-17)?
 
 import { rankOf, suitOf, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import type { Facts, Sequent } from './types.ts';
+import type { Facts, Sequent, Top } from './types.ts';
 
 /** The ranks of a sequent after the 3 that starts it. */
 const ranksOwed: readonly Rank[] = ['4', '5', '6', '7', '8'];
@@ -9,8 +9,10 @@ const ranksOwed: readonly Rank[] = ['4', '5', '6', '7', '8'];
 /** X8-15: any copy of this card will do. */
 export const owedCard = ({ suit, next }: Sequent): Natural => `${next}${suit}`;
 
-/** X8-15: the 3 of the suit of a 2 that was put just before, and that kept its meaning. */
-export const startsSequent = (card: Card, { top, sequent }: Facts): boolean => sequent === null && top.spark && card === `3${top.suit}`;
+/** X8-15: the 3 of the suit of a 2 that was put just before, and that kept its meaning; null where none was. */
+export const sparkCard = ({ spark, suit }: Top): Natural | null => (spark && suit !== null ? `3${suit}` : null);
+
+export const startsSequent = (card: Card, { top, sequent }: Facts): boolean => sequent === null && card === sparkCard(top);
 
 /** X8-17: the 8 ends the sequent. */
 export const finishesSequent = ({ sequent }: Facts): boolean => sequent?.next === '8';

@@ -2,7 +2,7 @@
 
 import { isJoker, isNatural, rankOf, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
 import { forbidden, refused, type RuleError } from '#shared/game/outcome.ts';
-import { heightOf, isTwo, order } from './ranking.ts';
+import { heightOf, isTwo, longest, order } from './ranking.ts';
 import { say } from './say.ts';
 import type { Facts, Lead, Play } from './types.ts';
 
@@ -10,8 +10,6 @@ import type { Facts, Lead, Play } from './types.ts';
 export type Combination = { readonly rank: Rank; readonly count: number; readonly jokers: number };
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RuleError };
-
-const longest = 4;
 
 /** The combination these cards make, or the rule they break (KB-8, KB-10). */
 export function readCombination({ cards, as }: Play): Read<Combination> {

@@ -5,6 +5,9 @@ import { isJoker, rankOf, suitOf, suits, type Card, type Rank } from '#shared/ca
 /** KB-2: low to high. The 2 is a trump outside the order. */
 export const order = ['3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const satisfies readonly Rank[];
 
+/** KB-8: no set is larger. */
+export const longest = 4;
+
 const heights = new Map<Rank, number>(order.map((rank, height) => [rank, height]));
 
 /** 0 for a 3 … 11 for an ace; −1 for a 2, which has no rank (KB-2). */

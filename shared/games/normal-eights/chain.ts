@@ -10,9 +10,10 @@ import { takeEffect } from './effects.ts';
 import { isAce, topOf } from './matching.ts';
 import { countedAs } from './plays.ts';
 import { say } from './say.ts';
+import { settledChain } from './settling.ts';
 import { sighted, struckOff } from './sightings.ts';
 import { turnEnded } from './turns.ts';
-import type { Chained, Effect, Facts, Nope, NormalHappening, NormalRound, Settled } from './types.ts';
+import type { Chained, Effect, Nope, NormalHappening, NormalRound, Settled } from './types.ts';
 
 /** NE-20: a card leaves the hand for the chain, and a window opens for it. `effect`: of the card that was played. */
 export function withWindow(round: NormalRound, link: Chained, counted: Natural, effect: Effect | null = round.facts.effect): NormalRound {
@@ -47,17 +48,6 @@ export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, Nor
   if (choices.size < sealed.from.length) return { ok: true, round: passed, happened: [{ type: 'answered', seat, told: {} }], noticedBy: [seat] };
   const happened: NormalHappening[] = [];
   return { ok: true, round: windowsClosed(passed, happened), happened };
-}
-
-/** NE-21: the last card of the chain stands, the one before it does not, and so on back. */
-export function settledChain({ chain, counted, left }: Pick<Facts, 'chain' | 'counted' | 'left'>): readonly Settled[] {
-  const last = chain.length - 1;
-  return chain.map(({ seat, card }, at): Settled => {
-    const stands = (last - at) % 2 === 0;
-    const as = counted[at];
-    const back = !stands && chain[at + 1]?.sendBack === true && !left.includes(seat);
-    return { seat, card, ...(isJoker(card) && as !== undefined && { as }), stands, back };
-  });
 }
 
 /** NE-21: the cards of the chain move, and the played card has its effect if it stands. */

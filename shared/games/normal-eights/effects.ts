@@ -6,7 +6,7 @@ import type { Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
 import { drew } from './drawing.ts';
 import { countedRank } from './matching.ts';
-import { choiceOf } from './phase.ts';
+import { askedFor, choiceOf } from './phase.ts';
 import { forgotten } from './sightings.ts';
 import { turnEnded } from './turns.ts';
 import type { Effect, NormalHappening, NormalRound } from './types.ts';
@@ -40,15 +40,9 @@ export function withoutEffect(round: NormalRound, happened: NormalHappening[]): 
   return turnEnded({ ...round, sealed: null }, happened);
 }
 
-/** NE-7, NE-10…NE-12, NE-25: who is asked for cards; only who has any. */
-export function seatsAsked(round: NormalRound, { seat, card, target }: Effect): readonly Seat[] {
-  const holders = activeSeats(round).filter((other) => (round.zones.hands[other]?.length ?? 0) > 0);
-  switch (choiceOf(card)) {
-    case 'give': return holders.filter((other) => other === target);
-    case 'purge': return holders.filter((other) => other !== seat);
-    default: return holders;
-  }
-}
+/** NE-25: only who has cards is asked for some. */
+export const seatsAsked = (round: NormalRound, effect: Effect): readonly Seat[] =>
+  askedFor(choiceOf(effect.card), effect, activeSeats(round).filter((seat) => (round.zones.hands[seat]?.length ?? 0) > 0));
 
 function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappening[]): NormalRound {
   const from = seatsAsked(round, effect);

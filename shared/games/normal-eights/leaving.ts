@@ -4,10 +4,11 @@ import { withAt } from '#shared/cards/hand.ts';
 import type { Sealed } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { EightsRules } from '../eights/rules.ts';
-import { chainMoved, settledChain, windowsClosed } from './chain.ts';
+import { chainMoved, windowsClosed } from './chain.ts';
 import { ifAllChose } from './choices.ts';
 import { withoutEffect } from './effects.ts';
 import { phase } from './phase.ts';
+import { settledChain } from './settling.ts';
 import { forgotten } from './sightings.ts';
 import type { Facts, Move, NormalHappening, NormalRound } from './types.ts';
 

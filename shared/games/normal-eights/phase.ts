@@ -2,14 +2,24 @@
 
 import type { Card, Rank } from '#shared/cards/card.ts';
 import type { Window } from '#shared/game/game.ts';
+import type { Seat } from '#shared/game/seats.ts';
 import { countedRank } from './matching.ts';
-import type { Choosing, Facts, NormalRound, Options, Phase } from './types.ts';
+import type { Choosing, Effect, Facts, NormalRound, Options, Phase } from './types.ts';
 
 /** NE-7, NE-10…NE-12 */
 const choosing: { readonly [R in Rank]?: Choosing } = { 2: 'war', 5: 'give', 6: 'sets', 7: 'purge' };
 
 /** What is chosen when this card has its effect; null where nothing is. */
 export const choiceOf = (counted: Card): Choosing | null => choosing[countedRank(counted)] ?? null;
+
+/** NE-7, NE-10…NE-12, NE-25: who of those with cards is asked for some: by a 5 its target alone, by a 7 all but its user. */
+export function askedFor(what: Choosing | null, effect: Effect | null, holders: readonly Seat[]): readonly Seat[] {
+  switch (what) {
+    case 'give': return holders.filter((other) => other === effect?.target);
+    case 'purge': return holders.filter((other) => other !== effect?.seat);
+    default: return holders;
+  }
+}
 
 export function phaseOf({ result, chain, effect, drew }: Facts): Phase {
   if (result) return 'over';

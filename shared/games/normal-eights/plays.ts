@@ -9,7 +9,7 @@ import { say } from './say.ts';
 import type { Facts, NormalRound, Play } from './types.ts';
 
 /** What is done to whom: NE-10 to another player, NE-15 and NE-17 to any, the user too. */
-const aims: { readonly [R in Rank]?: { readonly rank: '5' | 'J' | 'K'; readonly rule: string; readonly other: boolean } } = {
+export const aims: { readonly [R in Rank]?: { readonly rank: '5' | 'J' | 'K'; readonly rule: string; readonly other: boolean } } = {
   5: { rank: '5', rule: 'NE-10', other: true },
   J: { rank: 'J', rule: 'NE-15', other: false },
   K: { rank: 'K', rule: 'NE-17', other: false },

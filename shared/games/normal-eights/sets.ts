@@ -18,10 +18,33 @@ const isOfRank = (naturals: readonly Natural[]): boolean => naturals.every((card
 /** Ace low, or ace high: the ranks are all different and lie within so many places, wherever these begin. */
 function isRun(naturals: readonly Natural[], length: number): boolean {
   if (length > longestRun || naturals.some((card) => card[1] !== naturals[0]?.[1])) return false;
+  const places = placesOf(naturals);
+  return new Set(places).size === places.length && spanOf(places) < length;
+}
+
+const spanOf = (places: readonly number[]): number => Math.max(...places) - Math.min(...places);
+
+/** With aces low or high, whichever lets the cards lie closer. */
+function placesOf(naturals: readonly Natural[]): readonly number[] {
   const low = naturals.map((card) => ranks.indexOf(rankOf(card)));
-  if (new Set(low).size < low.length) return false;
   const high = low.map((place) => (place === 0 ? ranks.length : place));
-  return [low, high].some((places) => Math.max(...places) - Math.min(...places) < length);
+  return spanOf(high) < spanOf(low) ? high : low;
+}
+
+/** What the cards of a set have in common. */
+export type SetKind =
+  | { readonly kind: 'rank'; readonly rank: Rank; readonly count: number }
+  | { readonly kind: 'run'; readonly suit: Suit; readonly from: Rank; readonly to: Rank };
+
+/** Jokers of a run that fill no gap go on at the upper end, or below where that is the ace. Null of jokers alone. */
+export function kindOfSet(cards: readonly Card[]): SetKind | null {
+  const naturals = cards.filter(isNatural);
+  const [first] = naturals;
+  if (!first) return null;
+  if (isOfRank(naturals)) return { kind: 'rank', rank: rankOf(first), count: cards.length };
+  const high = Math.min(Math.min(...placesOf(naturals)) + cards.length - 1, ranks.length);
+  const rankAt = (place: number): Rank => ladder[place] ?? 'A';
+  return { kind: 'run', suit: suitOf(first), from: rankAt(high - cards.length + 1), to: rankAt(high) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { crazyBots, type CrazyBot } from '#shared/games/crazy-eights/bot.ts';
+import { crazyBots, type CrazyBot } from '#shared/games/crazy-eights/bots/index.ts';
 import type { Move, Options } from '#shared/games/crazy-eights/types.ts';
 import { crazyContest } from '#test/bench/crazyContest.ts';
 import { crazySeen, type CrazyView, type Scene } from './crazySeen.ts';

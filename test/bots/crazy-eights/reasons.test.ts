@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crazyBots } from '#shared/games/crazy-eights/bot.ts';
+import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
 import type { Move } from '#shared/games/crazy-eights/types.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { crazySeen, type Scene } from './crazySeen.ts';

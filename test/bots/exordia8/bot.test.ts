@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { View } from '#shared/game/view.ts';
-import { exordiaBots, type ExordiaBot } from '#shared/games/exordia8/bot.ts';
-import { fieldOf } from '#shared/games/exordia8/botField.ts';
-import { judgePlay } from '#shared/games/exordia8/botJudgement.ts';
-import { regularWeights } from '#shared/games/exordia8/botWeights.ts';
+import { exordiaBots, type ExordiaBot } from '#shared/games/exordia8/bots/index.ts';
+import { fieldOf } from '#shared/games/exordia8/bots/field.ts';
+import { judgePlay } from '#shared/games/exordia8/bots/judgement.ts';
+import { regularWeights } from '#shared/games/exordia8/bots/weights.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { ExordiaRound, Facts, Move, Options } from '#shared/games/exordia8/types.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bot.ts';
-import { chanceToWin, situationOf } from '#shared/games/five-card-draw/botJudgement.ts';
-import { regularWeights } from '#shared/games/five-card-draw/botWeights.ts';
-import { rangeOf } from '#shared/games/five-card-draw/botMoves.ts';
+import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
+import { chanceToWin, situationOf } from '#shared/games/five-card-draw/bots/judgement.ts';
+import { regularWeights } from '#shared/games/five-card-draw/bots/weights.ts';
+import { wagerRange } from '#shared/games/five-card-draw/seen.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { drawSeen, type DrawView } from './drawSeen.ts';
@@ -109,7 +109,7 @@ describe('Regular and the chips', () => {
 
   it('FD-8 goes all in rather than leave a few chips behind', () => {
     const view = drawSeen({ hands: ['7h 7s 7c 3d 3h', other], carry: { chips: [40, 1000] }, moves: [] });
-    const range = rangeOf(view.seen.legal)!;
+    const range = wagerRange(view.seen.legal)!;
     const bets = Array.from({ length: 100 }, (_, number) => (asked(regular, view, number) as { readonly to: number }).to);
     expect(bets.every((to) => to === range.max || range.max - to >= 10)).toBe(true);
     expect(bets).toContain(range.max);

@@ -3,8 +3,8 @@
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { View } from '#shared/game/view.ts';
-import type { NormalBot } from '#shared/games/normal-eights/bot.ts';
-import { normalBots } from '#shared/games/normal-eights/bot.ts';
+import type { NormalBot } from '#shared/games/normal-eights/bots/index.ts';
+import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Facts, Move, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
 import { sentence } from '#shared/games/texts.ts';

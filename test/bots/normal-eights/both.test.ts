@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { normalBots, type NormalBot } from '#shared/games/normal-eights/bot.ts';
+import { normalBots, type NormalBot } from '#shared/games/normal-eights/bots/index.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move, Options } from '#shared/games/normal-eights/types.ts';
 import { sentence } from '#shared/games/texts.ts';

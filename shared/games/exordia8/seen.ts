@@ -1,0 +1,28 @@
+// What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit (X8-9…X8-17)? For bots and screen alike.
+
+import type { Card } from '#shared/cards/card.ts';
+import type { AnySeen, Seen } from '#shared/game/view.ts';
+import { owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
+import { namesSuit as namesOn } from './top.ts';
+import type { Facts, Move, Options, Play } from './types.ts';
+
+export { startsSequent } from './sequents.ts';
+export { colourOf, isEight, losesMeaning, topAfter } from './top.ts';
+
+export type ExordiaSeen = Seen<Options, Facts, Move>;
+
+/** A view of any game, which must be one of this. */
+export const asExordia = (seen: AnySeen): ExordiaSeen => seen as unknown as ExordiaSeen;
+
+export const offeredPlays = ({ legal }: Pick<ExordiaSeen, 'legal'>, card?: Card): readonly Play[] =>
+  legal.filter((offer): offer is Play => offer.type === 'play' && 'card' in offer && (card === undefined || offer.card === card));
+
+/** X8-15: the only card that goes on the running sequent. */
+export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Card | null => sequent && owedIn(sequent);
+/** X8-15: the card that would start a sequent now. */
+export const sparkCard = ({ facts }: ExordiaSeen): Card | null => sparkOn(facts.top);
+/** X8-9, X8-14: must a suit be named with this card, as things lie? */
+export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesOn(card, facts.top);
+
+/** X8-16: so many cards are picked up by who breaks the sequent. */
+export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(2, stock);

@@ -1,0 +1,7 @@
+// What does the host need of five-card draw: its rules, and who plays it without a person?
+
+import type { Manifest } from '#shared/games/manifest.ts';
+import { drawBots as bots } from './bots/index.ts';
+import { fiveCardDraw as rules } from './index.ts';
+
+export const fiveCardDraw: Manifest = { rules, bots };

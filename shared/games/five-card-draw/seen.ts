@@ -1,0 +1,42 @@
+// What does a view of five-card draw tell: what may be bet, what a call costs, how many cards may be thrown (FD-8, FD-11)? For bots and screen alike.
+
+import type { Offer } from '#shared/game/game.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import type { AnySeen, Seen } from '#shared/game/view.ts';
+import { potsOf } from './pots.ts';
+import type { Facts, Move, Options, Pot } from './types.ts';
+
+export { handSize } from './options.ts';
+
+export type DrawSeen = Seen<Options, Facts, Move>;
+
+/** A view of any game, which must be one of this. */
+export const asDraw = (seen: AnySeen): DrawSeen => seen as unknown as DrawSeen;
+
+/** FD-11: as many as the offer says; before it is one's turn as many as the options say. */
+export function mostThrown({ legal, options }: Pick<DrawSeen, 'legal' | 'options'>): number {
+  const offer = legal.find(({ type }) => type === 'draw');
+  return offer && 'max' in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
+}
+
+/** Totals of the stage to which may be bet or raised. */
+export interface WagerRange {
+  readonly type: 'bet' | 'raise';
+  readonly min: number;
+  readonly max: number;
+}
+
+/** FD-8: in which the viewer may bet or raise now; null where he may not. */
+export function wagerRange(legal: readonly Offer<Move>[]): WagerRange | null {
+  for (const offer of legal) {
+    if ((offer.type === 'bet' || offer.type === 'raise') && 'min' in offer) return { type: offer.type, min: offer.min ?? 0, max: offer.max ?? 0 };
+  }
+  return null;
+}
+
+/** Chips that a call takes, be they there or not. */
+export const toCall = ({ toMatch, inStage }: Facts, seat: Seat): number => toMatch - (inStage[seat] ?? 0);
+
+/** FD-13: the pots as they were when this stage began; what was put in since lies before the seats. */
+export const potsBeforeStage = (facts: Facts): readonly Pot[] =>
+  potsOf({ ...facts, committed: facts.committed.map((amount, seat) => amount - (facts.inStage[seat] ?? 0)) });

@@ -1,0 +1,55 @@
+// What do the cards that a bot holds, and those it has not seen, amount to rank by rank?
+
+import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
+import { packCount } from '../options.ts';
+import { heightOf, isTwo, order, type KingsSeen } from '../seen.ts';
+
+/** Suits have no effect (KB-2), so numbers say it all. */
+export interface Tally {
+  /** Naturals of each height, 3 first. */
+  readonly ranked: readonly number[];
+  readonly twos: number;
+  readonly jokers: number;
+}
+
+type Counting = { readonly ranked: number[]; twos: number; jokers: number };
+
+function take(from: Counting, cards: readonly Card[], each: 1 | -1): void {
+  for (const card of cards) {
+    if (isJoker(card)) from.jokers += each;
+    else if (isTwo(card)) from.twos += each;
+    else {
+      const height = heightOf(rankOf(card));
+      from.ranked[height] = (from.ranked[height] ?? 0) + each;
+    }
+  }
+}
+
+export function tallyOf(cards: readonly Card[]): Tally {
+  const tally: Counting = { ranked: order.map(() => 0), twos: 0, jokers: 0 };
+  take(tally, cards, 1);
+  return tally;
+}
+
+/** The tally after these cards are gone from it. */
+export function tallyWithout({ ranked, twos, jokers }: Tally, cards: readonly Card[]): Tally {
+  const tally: Counting = { ranked: ranked.slice(), twos, jokers };
+  take(tally, cards, -1);
+  return tally;
+}
+
+const suitsOfARank = 4;
+
+/** All cards of the packs that are neither in this hand nor on the pile: others hold them, or a leaver took them. */
+export function unseenBy({ options, hands, pile }: Pick<KingsSeen, 'options' | 'hands' | 'pile'>, own: readonly Card[]): Tally {
+  const packs = packCount(hands.length);
+  const tally: Counting = { ranked: order.map(() => packs * suitsOfARank), twos: packs * suitsOfARank, jokers: packs * options.jokersPerPack };
+  take(tally, own, -1);
+  take(tally, pile, -1);
+  return tally;
+}
+
+/** How many cards the other seats that still hold any have. */
+export const othersSizes = (seen: Pick<KingsSeen, 'viewer' | 'hands'>): readonly number[] =>
+  seen.hands.map((_, seat) => (seat === seen.viewer ? 0 : heldBy(seen, seat))).filter((size) => size > 0);

@@ -1,0 +1,60 @@
+// What does a view of Kings & Bastards tell: which cards go together, what beats what lies there (KB-2, KB-6…KB-10)? For bots and screen alike.
+
+import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
+import type { AnySeen, Seen } from '#shared/game/view.ts';
+import { heightOf, isTwo, order } from './ranking.ts';
+import type { Facts, Move, Options, Play } from './types.ts';
+
+export { heightOf, isTwo, longest, order } from './ranking.ts';
+
+export type KingsSeen = Seen<Options, Facts, Move>;
+
+/** A view of any game, which must be one of this. */
+export const asKings = (seen: AnySeen): KingsSeen => seen as unknown as KingsSeen;
+
+export const offeredPlays = ({ legal }: Pick<KingsSeen, 'legal'>): readonly Play[] => legal.filter((offer): offer is Play => offer.type === 'play' && 'cards' in offer);
+
+/** KB-6: so many cards are to be given now; null where none are. */
+export const giftCount = ({ legal }: KingsSeen): number | null => legal.flatMap((offer) => (offer.type === 'give' && 'count' in offer ? [offer.count ?? 0] : []))[0] ?? null;
+
+/** KB-2: 3 to ace, then what stands outside the order: joker and 2. */
+export function placeOf(card: Card): number {
+  if (isJoker(card)) return order.length;
+  return isTwo(card) ? order.length + 1 : heightOf(rankOf(card));
+}
+
+/** What an offered play is made of: naturals of one rank are interchangeable, the owed 3 of clubs is not (KB-7). */
+type Shape = { readonly rank: Rank | null; readonly naturals: number; readonly jokers: number };
+
+function shapeOf(cards: readonly Card[]): Shape | null {
+  const naturals = cards.filter(isNatural);
+  const first = naturals[0];
+  if (first && naturals.some((card) => rankOf(card) !== rankOf(first))) return null;
+  return { rank: first ? rankOf(first) : null, naturals: naturals.length, jokers: cards.length - naturals.length };
+}
+
+const isWithin = (part: Shape, whole: Shape): boolean =>
+  (part.rank === null || part.rank === whole.rank) && part.naturals <= whole.naturals && part.jokers <= whole.jokers;
+
+/** With the 3 of clubs owed, the other cards of a play must leave room for it. */
+const leavesRoomForOwed = ({ owed }: Facts, cards: readonly Card[], whole: Shape): boolean =>
+  !owed || cards.includes(owed) || cards.filter(isNatural).length < whole.naturals;
+
+/** Are the cards in some play that may be made now? */
+export function isInPlay(seen: KingsSeen, cards: readonly Card[]): boolean {
+  const part = shapeOf(cards);
+  return part !== null && offeredPlays(seen).some((play) => {
+    const whole = shapeOf(play.cards);
+    return whole !== null && isWithin(part, whole) && leavesRoomForOwed(seen.facts, cards, whole);
+  });
+}
+
+/** May just these cards be played now? */
+export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
+  const shape = shapeOf(cards);
+  const { owed } = seen.facts;
+  return shape !== null && (!owed || cards.includes(owed)) && offeredPlays(seen).some((play) => {
+    const offered = shapeOf(play.cards);
+    return offered?.rank === shape.rank && offered.naturals === shape.naturals && offered.jokers === shape.jokers;
+  });
+}

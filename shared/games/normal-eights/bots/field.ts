@@ -1,0 +1,56 @@
+// What does a bot know of the table when it is to act: its hand, who is there, what is still about?
+
+import { isJoker, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
+import { heldBy } from '#shared/game/ownHand.ts';
+import type { Seat } from '#shared/game/seats.ts';
+import { activeSeats } from '#shared/game/turns.ts';
+import { pack } from '../deal.ts';
+import type { NormalSeen, ToMatch } from '../seen.ts';
+
+/** A bot cannot tell what will lie there. */
+export const unknownTop: ToMatch = { suit: null, rank: null, blank: false };
+
+/** What is the same for all moves of one decision. */
+export interface Field {
+  readonly own: Seat;
+  readonly seats: number;
+  readonly left: readonly Seat[];
+  /** Seats still in the round, ascending, the bot's own among them. */
+  readonly active: readonly Seat[];
+  /** Cards the bot does not see, by name. */
+  readonly unseen: ReadonlyMap<Card, number>;
+  readonly unseenCount: number;
+  /** Per seat: its cards, where the bot knows every one of them (NE-9, C-7). */
+  readonly hands: readonly (readonly Card[] | null)[];
+}
+
+export function fieldOf(seen: NormalSeen): Field {
+  const { viewer, facts, options, pile } = seen;
+  const known = seen.hands.map((hand, seat) => (typeof hand === 'object' ? hand : seen.known.filter((each) => each.seat === seat).flatMap(({ cards }) => cards)));
+  const unseen = countedUnseen(pack(options, seen.hands.length), [...pile, ...known.flat(), ...facts.chain.map(({ card }) => card)]);
+  return {
+    own: viewer === 'spectator' ? 0 : viewer,
+    seats: seen.hands.length,
+    left: facts.left,
+    active: activeSeats({ zones: seen, facts }),
+    unseen,
+    unseenCount: Math.max(1, [...unseen.values()].reduce((sum, count) => sum + count, 0)),
+    hands: known.map((cards, seat) => (cards.length > 0 && cards.length === heldBy(seen, seat) ? cards : null)),
+  };
+}
+
+function countedUnseen(all: readonly Card[], open: readonly Card[]): ReadonlyMap<Card, number> {
+  const counts = new Map<Card, number>();
+  for (const card of all) counts.set(card, (counts.get(card) ?? 0) + 1);
+  for (const card of open) counts.set(card, (counts.get(card) ?? 0) - 1);
+  return counts;
+}
+
+/** The share of the unseen cards that are such, 0…1. */
+export function shareOf({ unseen, unseenCount }: Field, takes: (card: Card) => boolean): number {
+  let sum = 0;
+  for (const [card, count] of unseen) if (count > 0 && takes(card)) sum += count;
+  return sum / unseenCount;
+}
+
+export const kindOf = (card: Card): Rank | 'Jk' => (isJoker(card) ? card : rankOf(card));
