@@ -1,6 +1,6 @@
 // Which buttons does five-card draw have, and what do they say?
 
-import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { drawText } from './catalogue.ts';
 import { asDraw, type DrawSeen } from './drawSeen.ts';
@@ -8,7 +8,7 @@ import { mostThrown } from './picking.ts';
 import { sizing } from './wager.ts';
 
 /** Who has folded is done; who is all in still draws (FD-11). */
-export function actions(seen: AnySeen, reading: Reading, wagered: number | null): readonly Action[] {
+export function actions(seen: AnySeen, reading: Reading, { wagered = null }: Inputs): readonly Action[] {
   const draw = asDraw(seen);
   const { viewer, facts, phase } = draw;
   if (viewer === 'spectator' || facts.result !== null || facts.folded[viewer] || !facts.dealtIn[viewer] || facts.left.includes(viewer)) return [];

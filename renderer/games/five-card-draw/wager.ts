@@ -1,6 +1,7 @@
 // How much may be bet, and which amounts deserve a button (FD-8)?
 
-import type { AnySeen, Wager } from '#renderer/table/tableGame.ts';
+import type { Wager } from '#renderer/table/parts/wager/wager.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { drawText } from './catalogue.ts';
 import { asDraw, type DrawSeen } from './drawSeen.ts';
 

@@ -1,4 +1,4 @@
-// How does the drawn table follow the desk, the settings and the pointer?
+// How does the drawn table follow the views shown, the settings and the pointer?
 
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
@@ -7,10 +7,9 @@ import { isStill } from '#renderer/app/appearance.ts';
 import { useProfile } from '#renderer/app/profileContext.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import { raisedKeys } from '#renderer/table/parts/sets/setsTray.ts';
+import type { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
 import type { Stage } from '#renderer/table/desk/stage.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { stillHand, type HandLook } from '#renderer/table/stage/handTarget.ts';
@@ -22,8 +21,10 @@ import { useClocks } from './useClocks.ts';
 
 interface Given {
   readonly host: RefObject<HTMLDivElement | null>;
-  readonly desk: Desk;
-  readonly state: DeskState;
+  readonly player: ViewPlayer;
+  readonly state: Shown;
+  /** Keys of own cards that stand up out of the hand. */
+  readonly raised: ReadonlySet<string>;
   readonly offers: Offers | null;
   readonly layout: Layout | null;
   readonly settings: Settings;
@@ -37,9 +38,9 @@ const bareStage: Stage = { perform: (_plan, _scene, _parts, done) => done(), sha
 
 const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 
-export function useTableView({ host, desk, state, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
+export function useTableView({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
   const { looks } = useProfile();
-  const view = useCreated({ host, desk, layout, settings, looks, sounds });
+  const view = useCreated({ host, player, layout, settings, looks, sounds });
   const still = useStill(settings);
   const look = useRef<HandLook>(stillHand);
   const change = useRef<(part: Partial<HandLook>) => void>(() => undefined);
@@ -62,12 +63,12 @@ export function useTableView({ host, desk, state, offers, layout, settings, soun
   useEffect(() => {
     if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table);
   }, [view, state.snapshot.table, layout, isEnding]);
-  useEffect(() => change.current({ picked: raisedKeys(state), fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
+  useEffect(() => change.current({ picked: raised, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
   useClocks(view, state.snapshot, state.scene.toAct);
   // Last of all: the first view is shown as the settings wish.
   useEffect(() => {
-    if (view) desk.attach(view);
-  }, [view, desk]);
+    if (view) player.attach(view);
+  }, [view, player]);
 
   return useMemo(() => ({
     pointer: {
@@ -93,8 +94,8 @@ function useDress(view: TableView | null, { layout, settings, looks }: Pick<Give
   }, [view, layout, looks.felt]);
 }
 
-/** The view, once fonts and pictures have come; the desk waits for it. */
-function useCreated({ host, desk, layout, settings, looks, sounds }: Pick<Given, 'host' | 'desk' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableView | null {
+/** The view, once fonts and pictures have come; the player waits for it. */
+function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Given, 'host' | 'player' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableView | null {
   const [view, setView] = useState<TableView | null>(null);
   const latest = useRef({ layout, settings, looks, sounds });
   latest.current = { layout, settings, looks, sounds };
@@ -111,13 +112,13 @@ function useCreated({ host, desk, layout, settings, looks, sounds }: Pick<Given,
       openDebugDoor(created);
       created.lay(latest.current.layout ?? first, latest.current.looks.felt);
       setView(created);
-    }, () => wanted && desk.attach(bareStage));
+    }, () => wanted && player.attach(bareStage));
     return () => {
       wanted = false;
       made?.destroy();
       setView(null);
     };
-  }, [host, desk, hasLayout]);
+  }, [host, player, hasLayout]);
   return view;
 }
 

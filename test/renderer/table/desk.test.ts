@@ -61,7 +61,7 @@ afterEach(() => desk?.close());
 
 function seated(session: TableClient, stage: Stage, memory = tabMemory(storage())): Desk {
   desk = new Desk(session, tableGame, 'rank', memory);
-  desk.attach(stage);
+  desk.player.attach(stage);
   return desk;
 }
 
@@ -325,7 +325,7 @@ describe('C-6 a move that was made for the person', () => {
 test('sorting by suit keeps every card\'s key', () => {
   const { mine } = atMyTurn();
   const before = mine.state().scene.hand;
-  mine.sort('suit');
+  mine.player.sort('suit');
   const after = mine.state().scene.hand;
   expect(after.map(({ key }) => key)).not.toEqual(before.map(({ key }) => key));
   expect(new Set(after)).toEqual(new Set(before));

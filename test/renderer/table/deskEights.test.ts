@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
+import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { AnyGame } from '#shared/game/game.ts';
@@ -22,7 +23,7 @@ function seated(game: AnyGame, dealing: Dealing) {
   const stage = new SlowStage();
   const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.attach(stage);
+  mine.player.attach(stage);
   const first = dealt(game, dealing);
   session.show(message(game, first, 0));
   stage.finishAll();
@@ -100,28 +101,28 @@ describe('naming a suit', () => {
   test('CE-8 is asked for, and sent with the eight', () => {
     const { session, mine, keyOf } = seated(crazyEights, crazy);
     mine.playSet(new Set([keyOf('8d')]));
-    expect(mine.state().choice).toEqual({ kind: 'suit', suits: ['c', 'd', 'h', 's'], words: '8 of diamonds' });
+    expect(questionIn(mine.state()).choice).toEqual({ kind: 'suit', suits: ['c', 'd', 'h', 's'], words: '8 of diamonds' });
     expect(session.asked).toEqual([]);
-    mine.choose('s');
+    choose(mine, 's');
     expect(moves(session)).toEqual([{ type: 'play', cards: ['8d'], suit: 's' }]);
-    expect(mine.state().choice).toBeNull();
+    expect(questionIn(mine.state()).choice).toBeNull();
   });
 
   test('X8-9 can be taken back: nothing is played, the card stays picked', () => {
     const { session, mine, keyOf, picked } = seated(exordia8, exordia);
     mine.playSet(new Set([keyOf('8d')]));
-    mine.choose(null);
-    expect(mine.state().choice).toBeNull();
+    choose(mine, null);
+    expect(questionIn(mine.state()).choice).toBeNull();
     expect(session.asked).toEqual([]);
     expect(picked()).toEqual(['8d']);
-    mine.choose('9');
+    choose(mine, '9');
     expect(session.asked).toEqual([]);
   });
 
   test('a rank is no suit: a wrong answer plays nothing', () => {
     const { session, mine, keyOf } = seated(exordia8, exordia);
     mine.playSet(new Set([keyOf('8d')]));
-    mine.choose('9');
+    choose(mine, '9');
     expect(session.asked).toEqual([]);
   });
 
@@ -132,11 +133,11 @@ describe('naming a suit', () => {
     const left = playedOn(exordia8, first, [[2, { type: 'leave' }]]).at(-1)!;
     session.show(message(exordia8, left, 1));
     stage.finishAll();
-    expect(mine.state().choice?.kind).toBe('suit');
+    expect(questionIn(mine.state()).choice?.kind).toBe('suit');
     const drew = playedOn(exordia8, left, [[0, { type: 'draw' }]]).at(-1)!;
     session.show(message(exordia8, drew, 2));
     stage.finishAll();
-    expect(mine.state().choice).toBeNull();
+    expect(questionIn(mine.state()).choice).toBeNull();
   });
 
   test('C-9 out of turn the host says what is wrong', () => {
@@ -144,7 +145,7 @@ describe('naming a suit', () => {
     session.show(message(crazyEights, playedOn(crazyEights, first, [[0, { type: 'draw' }]]).at(-1)!, 1));
     stage.finishAll();
     mine.playSet(new Set([keyOf('8d')]));
-    expect(mine.state().choice).toBeNull();
+    expect(questionIn(mine.state()).choice).toBeNull();
     expect(session.asked).toHaveLength(1);
   });
 });

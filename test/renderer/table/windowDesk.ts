@@ -5,6 +5,7 @@ import { realClock } from '#renderer/client/clientClock.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
+import { firstSettings } from '#shared/api/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { FakeSession, SlowStage } from './fakeLine.ts';
 import { moment, standIn } from './standIn.ts';
@@ -44,8 +45,8 @@ export function seated(autoPass: boolean) {
   const stage = new SlowStage();
   const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined }, clock);
   desk = mine;
-  mine.attach(stage);
-  mine.autoPass(autoPass);
+  mine.player.attach(stage);
+  mine.wish({ ...firstSettings, autoPass });
   const show = (view: ViewMessage): void => {
     session.show(view);
     stage.finishAll();

@@ -1,10 +1,9 @@
-// What does the table know once the host has told how it stands: its new state, and who buys in again, sits out or is back?
+// Which lines does the log get once the host has told how the table stands: who buys in again, sits out or is back?
 
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import type { DeskState, Line } from './deskState.ts';
-import { withLines } from './lines.ts';
+import type { Line } from './deskState.ts';
 
 /** What is said of one player; `name` is null for the reader himself. */
 function newsOf(before: TablePlayer, now: TablePlayer, name: string | null): readonly string[] {
@@ -28,6 +27,4 @@ function news(before: TableState | null, now: TableState | null, reader: string 
 }
 
 /** H-9, H-11: such things happen between views, so no happening tells them. */
-export function heardState(snapshot: TableSnapshot, before: DeskState, makeId: () => number): Partial<DeskState> {
-  return { snapshot, lines: withLines(before.lines, news(before.snapshot.table, snapshot.table, snapshot.player, makeId)) };
-}
+export const heardLines = (before: TableState | null, { table, player }: TableSnapshot, makeId: () => number): readonly Line[] => news(before, table, player, makeId);

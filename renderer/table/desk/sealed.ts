@@ -3,14 +3,10 @@
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { keysOf } from '#renderer/table/desk/picks.ts';
+import { keysOf } from './picks.ts';
 
 /** By their keys, of several alike those in `first`; null where nothing is chosen. */
 export function sealedIn({ picking }: TableGame, { seen: { chosen } }: ViewMessage, hand: readonly HandCard[], first: readonly string[]): ReadonlySet<string> | null {
   const cards = chosen === null ? [] : picking.cardsOf(chosen);
   return cards.length === 0 ? null : keysOf(hand, cards, first);
 }
-
-export const sealedKeys = (game: TableGame | null, { view, scene, picked }: Pick<DeskState, 'view' | 'scene' | 'picked'>): ReadonlySet<string> | null =>
-  view && game && sealedIn(game, view, scene.hand, [...picked]);

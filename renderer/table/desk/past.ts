@@ -6,11 +6,11 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { emptyScene } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
-import type { DeskState } from './deskState.ts';
+import type { Shown } from './deskState.ts';
 import { linesOf } from './lines.ts';
-import { sealedIn } from '#renderer/table/parts/choices/sealed.ts';
+import { sealedIn } from './sealed.ts';
 
-interface Showing {
+interface Making {
   readonly gameOf: (id: string) => TableGame;
   readonly sortBy: Settings['sortBy'];
   readonly makeKey: () => string;
@@ -20,13 +20,13 @@ interface Showing {
 const none: ReadonlySet<string> = new Set();
 
 /** All views of one round, from its deal on: scene and log are what they would be had each been shown. */
-export function pastState(past: readonly ViewMessage[], table: TableState | null, { gameOf, sortBy, makeKey, makeId }: Showing): Pick<DeskState, 'view' | 'scene' | 'lines' | 'picked' | 'fresh' | 'moving'> {
+export function pastOf(past: readonly ViewMessage[], table: TableState | null, { gameOf, sortBy, makeKey, makeId }: Making): Pick<Shown, 'view' | 'scene' | 'lines' | 'sealed' | 'fresh' | 'moving'> {
   const scene = past.reduce((before, { seen, happened, game: id }) => {
     const game = gameOf(id);
     return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), makeKey, leaving: none, remembered: {} });
   }, emptyScene);
   const lines = past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId));
   const view = past.at(-1) ?? null;
-  const picked = (view && sealedIn(gameOf(view.game), view, scene.hand, [])) ?? none;
-  return { view, scene, lines, picked, fresh: none, moving: false };
+  const sealed = view && sealedIn(gameOf(view.game), view, scene.hand, []);
+  return { view, scene, lines, sealed, fresh: none, moving: false };
 }
