@@ -67,7 +67,7 @@ module.exports = {
       name: 'Bad layering: the table names a part',
       severity: 'error',
       comment: 'what every table has goes through the parts of the game at hand, and knows none of them',
-      from: { path: '^renderer/table/((scene|layout|stage|desk|dom)/|[^/]+$)' },
+      from: { path: '^renderer/table/((scene|layout|drawing|desk|dom)/|[^/]+$)' },
       to: { path: '^renderer/table/parts/' },
     },
     {

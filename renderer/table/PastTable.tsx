@@ -10,7 +10,7 @@ import { SeatList } from './dom/SeatList.tsx';
 import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { useLayout } from './dom/useLayout.ts';
-import { useTableView } from './dom/useTableView.ts';
+import { useTableDrawing } from './dom/useTableDrawing.ts';
 
 /** Tells the player what to show, until what comes back is called. */
 export interface Driver {
@@ -57,7 +57,7 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { game } = player;
   const layout = useLayout(place, state, game, settings);
-  const { hurry } = useTableView({ host: canvas, player, state, raised: state.sealed ?? none, offers: null, layout, settings, sounds, pace });
+  const { hurry } = useTableDrawing({ host: canvas, player, state, raised: state.sealed ?? none, offers: null, layout, settings, sounds, pace });
   useEffect(() => player.sort(settings.sortBy), [player, settings.sortBy]);
   useEffect(() => onMoving(state.moving), [onMoving, state.moving]);
   return (

@@ -22,7 +22,7 @@ import { TableWords } from './dom/TableWords.tsx';
 import { ToastPlace } from './dom/ToastPlace.tsx';
 import { useLayout } from './dom/useLayout.ts';
 import { useTableKeys } from './dom/useTableKeys.ts';
-import { useTableView } from './dom/useTableView.ts';
+import { useTableDrawing } from './dom/useTableDrawing.ts';
 import type { Layout } from './layout/layout.ts';
 import type { TableGame } from './tableGame.ts';
 
@@ -65,7 +65,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving }: Lai
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
   const covered = layout ? coveredAt(game, state, layout) : {};
-  const { pointer, hurry } = useTableView({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const { pointer, hurry } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
   const toggleLog = (): void => setLogOpen((open) => !open);
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);

@@ -15,7 +15,7 @@ import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Beat, BeatOf, Beats } from './scene/beat.ts';
 import type { Scene } from './scene/scene.ts';
 import type { Draft, Spot, Step } from './scene/step.ts';
-import type { Craft, StagePart } from './stage/stagePart.ts';
+import type { Craft, PartDrawing } from './drawing/partDrawing.ts';
 import type { AnySeen, Whose } from './tableGame.ts';
 
 /** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
@@ -120,7 +120,7 @@ export interface Part {
   readonly controls?: { readonly [where in 'prompt' | 'beforeHand' | 'beforeActions' | 'afterActions' | 'dialog']?: ComponentType<ControlsProps> };
 
   /** Its sprites. */
-  stage?(this: void, craft: Craft): StagePart;
+  drawing?(this: void, craft: Craft): PartDrawing;
   /** What a seat shows of it; later parts go over earlier ones. */
   seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
   /** The seat's hand lies open: no backs are shown there. */

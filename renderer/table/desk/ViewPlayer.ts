@@ -12,7 +12,7 @@ import { ownMoveIn, type OwnMove } from './ownMove.ts';
 import { pastOf } from './past.ts';
 import { sealedIn } from './sealed.ts';
 import { showingOf } from './showing.ts';
-import type { Stage } from './stage.ts';
+import type { Display } from './display.ts';
 import type { TableMemory } from './tableMemory.ts';
 import { isNewTurn } from './turns.ts';
 
@@ -39,7 +39,7 @@ export class ViewPlayer {
   readonly #given: Given;
   readonly #listeners = new Set<(news: News | null) => void>();
   #state: Shown;
-  #stage: Stage | null = null;
+  #display: Display | null = null;
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
   #keys = 0;
@@ -68,15 +68,15 @@ export class ViewPlayer {
     return this.game?.parts ?? [];
   }
 
-  /** Views wait until there is a stage. */
-  attach(stage: Stage): void {
-    this.#stage = stage;
-    if (this.#state.view) stage.perform(null, this.#state.scene, this.#parts, () => undefined);
+  /** Views wait until there is a display. */
+  attach(display: Display): void {
+    this.#display = display;
+    if (this.#state.view) display.perform(null, this.#state.scene, this.#parts, () => undefined);
     this.#next();
   }
 
   close(): void {
-    this.#stage = null;
+    this.#display = null;
   }
 
   /** The host has told how the table stands. */
@@ -88,7 +88,7 @@ export class ViewPlayer {
   /** A view that follows on those before. */
   take(message: ViewMessage): void {
     this.#queue.push(message);
-    this.#stage?.pressed(this.#queue.length);
+    this.#display?.pressed(this.#queue.length);
     this.#next();
   }
 
@@ -97,7 +97,7 @@ export class ViewPlayer {
     const shown = pastOf(past, this.#state.snapshot.table, { gameOf: this.#given.gameOf, sortBy: this.#sortBy, makeKey: this.#makeKey, makeId: this.#makeId });
     this.#queue = [];
     this.#set(shown);
-    this.#stage?.perform(null, shown.scene, this.#parts, () => undefined);
+    this.#display?.perform(null, shown.scene, this.#parts, () => undefined);
   }
 
   /** The order of the hand is the person's own matter; the host never hears of it. */
@@ -109,24 +109,24 @@ export class ViewPlayer {
 
   /** These own cards were refused. */
   shake(keys: ReadonlySet<string>): void {
-    this.#stage?.shake(keys);
+    this.#display?.shake(keys);
   }
 
   #next(): void {
-    const stage = this.#stage;
+    const display = this.#display;
     const message = this.#queue[0];
-    if (!stage || !message || this.#state.moving) return;
+    if (!display || !message || this.#state.moving) return;
     this.#queue.shift();
     const { parts } = this.#given.gameOf(message.game);
     const { scene: before } = this.#state;
     const plan = this.#show(message);
     const { scene } = this.#state;
     const isTurn = isNewTurn(before, scene, parts);
-    stage.pressed(this.#queue.length);
-    stage.perform(plan, scene, parts, () => {
+    display.pressed(this.#queue.length);
+    display.perform(plan, scene, parts, () => {
       this.#set({ moving: false });
       // Not before: who looks up sees cards that are still being dealt.
-      if (isTurn && this.#queue.length === 0) stage.yourTurn();
+      if (isTurn && this.#queue.length === 0) display.yourTurn();
       this.#next();
     });
   }

@@ -6,7 +6,7 @@ import type { Move } from '#shared/game/round.ts';
 import { chainDesk } from './chainDesk.ts';
 import { chainAligned, planChain, planSettle } from './chainPlan.ts';
 import { chainKey, type InChain } from './chainScene.ts';
-import { chainStage } from './chainStage.ts';
+import { chainDrawing } from './chainDrawing.ts';
 import { chainTable } from './chainPlaces.ts';
 import { ResponsePrompt } from './ResponsePrompt.tsx';
 
@@ -54,7 +54,7 @@ export const chain = (hooks: ChainHooks): Part => ({
   clear: ({ chain: links = [] }) => ({ gone: links.map((_, place) => chainKey(place)), scene: { chain: [] } }),
   aligned: chainAligned,
   places: chainTable,
-  stage: chainStage,
+  drawing: chainDrawing,
   // While answers are waited for all are asked alike: nobody stands out.
   seatLook: ({ chain: links = [] }) => (links.length > 0 ? { active: false } : {}),
   desk: chainDesk,

@@ -5,7 +5,7 @@ import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { planAward, planBet, planGather, planReturn, stacked } from './wagerPlan.ts';
 import type { Stakes } from './wagerScene.ts';
-import { wagerStage } from './wagerStage.ts';
+import { wagerDrawing } from './wagerDrawing.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -13,7 +13,7 @@ import { BetBar } from './BetBar.tsx';
 import { wagerDesk } from './wagerDesk.ts';
 import { wagerPlaces } from './wagerPlaces.ts';
 
-/** A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in this stage. */
+/** A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in this stage of betting. */
 export type Wager = {
   readonly min: number;
   readonly max: number;
@@ -72,7 +72,7 @@ export const wager = (hooks: WagerHooks): Part => ({
   desk: wagerDesk,
   controls: { afterActions: BetBar },
   places: wagerPlaces,
-  stage: wagerStage,
+  drawing: wagerDrawing,
   words: ({ wager: stakes }, who) => {
     const { bets = [], pots = [] } = stakes ?? {};
     const named = bets.flatMap((amount, seat) => (amount > 0 ? [{ name: who(seat).name, amount }] : []));

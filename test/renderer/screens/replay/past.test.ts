@@ -7,7 +7,7 @@ import { moveWords } from '#renderer/screens/replay/moveWords.ts';
 import { Reel } from '#renderer/screens/replay/Reel.ts';
 import { replayTable } from '#renderer/screens/replay/replayTable.ts';
 import type { Shown } from '#renderer/table/desk/deskState.ts';
-import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
 import { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
 import { replayOf } from '#main/house/history/replayOf.ts';
 import { sentence } from '#shared/games/texts.ts';
@@ -15,7 +15,7 @@ import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
 
-const still: Stage = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const still: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
 function replayFrom(file: string, eyes: Eyes): Replay {
   const read = parseRecord(readFileSync(file, 'utf8'));

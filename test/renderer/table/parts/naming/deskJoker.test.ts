@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';
-import { FakeSession, SlowStage } from '#test/renderer/table/fakeLine.ts';
+import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { moment, standIn } from '#test/renderer/table/standIn.ts';
 
 let desk: Desk | null = null;
@@ -19,13 +19,13 @@ const joker: Reading = {
 
 function withJoker() {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.player.attach(stage);
+  mine.player.attach(display);
   const show = (number: number, more: object = {}): void => {
     session.show(moment({ number, cards: 'Jk 9s', toAct: [0], reading: joker, ...more }));
-    stage.finishAll();
+    display.finishAll();
   };
   show(1);
   mine.playSet(new Set([mine.state().scene.hand.find(({ card }) => card === 'Jk')!.key]));

@@ -8,7 +8,7 @@ import { offersOf } from '#renderer/table/desk/offers.ts';
 import { foundSets, setsOfferIn, topOf, trayIn } from '#renderer/table/parts/sets/setsTray.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { hand } from '#test/support/hand.ts';
-import { FakeSession, SlowStage } from '#test/renderer/table/fakeLine.ts';
+import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { moment, standIn } from '#test/renderer/table/standIn.ts';
 
 let desk: Desk | null = null;
@@ -21,13 +21,13 @@ const asked = (more: object = {}): ViewMessage => moment({ cards, found, toAct: 
 
 function seated(first: ViewMessage = asked()) {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.player.attach(stage);
+  mine.player.attach(display);
   const show = (view: ViewMessage): void => {
     session.show(view);
-    stage.finishAll();
+    display.finishAll();
   };
   show(first);
   const keysAt = (names: string): readonly string[] => {

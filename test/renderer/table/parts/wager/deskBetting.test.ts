@@ -10,7 +10,7 @@ import type { Wager } from '#renderer/table/parts/wager/wager.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { seenAfter, type Hand } from '#test/renderer/games/five-card-draw/drawViews.ts';
-import { FakeSession, SlowStage } from '#test/renderer/table/fakeLine.ts';
+import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { randomSteps, viewsOf } from '#test/renderer/table/rounds.ts';
 
 const two: Hand = { hands: ['Ac Ad 4c 7s 9h', 'Kc Kd 5c 8s 2h'] };
@@ -27,13 +27,13 @@ const view = (moves: readonly (readonly [number, Move])[] = []): ViewMessage => 
 
 function at(first: ViewMessage) {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.player.attach(stage);
+  mine.player.attach(display);
   const show = (message: ViewMessage): void => {
     session.show(message);
-    stage.finishAll();
+    display.finishAll();
   };
   show(first);
   const offers = (): Offers => offersOf(mine.game, mine.state())!;

@@ -27,7 +27,7 @@ interface Grip {
   readonly most: Offset;
 }
 
-export function useDrag(panel: RefObject<HTMLElement | null>): Drag {
+export function usePanelDrag(panel: RefObject<HTMLElement | null>): Drag {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
   const [grip, setGrip] = useState<Grip | null>(null);
   const drop = (): void => setGrip(null);

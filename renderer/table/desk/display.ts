@@ -5,7 +5,7 @@ import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 
 /** Whatever shows scenes: the drawn table, or nothing at all where there is no canvas. */
-export interface Stage {
+export interface Display {
   /** Plays the plan – null jumps – and calls `done` when the scene, made of these parts, is shown. */
   perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void;
   /** These own cards were refused. */

@@ -1,11 +1,11 @@
-// How do bets and pots lie on the stage?
+// How do bets and pots lie on the table?
 
-import { both } from '#renderer/table/stage/commonSteps.ts';
-import type { Craft, StagePart } from '#renderer/table/stage/stagePart.ts';
+import { both } from '#renderer/table/drawing/commonSteps.ts';
+import type { Craft, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { shineOn } from './shine.ts';
 import { StakesView } from './StakesView.ts';
 
-export function wagerStage(craft: Craft): StagePart {
+export function wagerDrawing(craft: Craft): PartDrawing {
   const view = new StakesView(craft.atlas, craft.layout);
   const { seats } = craft;
   return {

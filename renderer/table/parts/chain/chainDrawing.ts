@@ -1,8 +1,8 @@
-// How does a chain of answers lie on the stage?
+// How does a chain of answers lie on the table?
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { amidst } from '#renderer/table/stage/middlePoses.ts';
-import type { Craft, OpenCard, StagePart } from '#renderer/table/stage/stagePart.ts';
+import { amidst } from '#renderer/table/drawing/middlePoses.ts';
+import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { chainPose } from './chainPlaces.ts';
 import { chainKey } from './chainScene.ts';
 import { ChainSigns } from './ChainSigns.ts';
@@ -12,7 +12,7 @@ function poseIn(layout: Layout, showing: readonly number[], place: number, of: n
   return chain ? chainPose(chain, place, of) : amidst(layout);
 }
 
-export function chainStage(craft: Craft): StagePart {
+export function chainDrawing(craft: Craft): PartDrawing {
   const signs = new ChainSigns(craft);
   return {
     steps: { judge: ({ place, card, of }) => signs.judge(place, card, of) },

@@ -15,7 +15,7 @@ const haste = 5;
 /** A pause of the page is not made up for in one leap, ms. */
 const longestFrame = 100;
 
-export class Player {
+export class PlanPlayer {
   /** Speed of the setting: 1 is normal, 2 twice as fast. */
   speed = 1;
   readonly #cast: Cast;

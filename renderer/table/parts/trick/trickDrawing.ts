@@ -1,9 +1,9 @@
-// How does a trick lie on the stage?
+// How does a trick lie on the table?
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { amidst } from '#renderer/table/stage/middlePoses.ts';
+import { amidst } from '#renderer/table/drawing/middlePoses.ts';
 import { pileKey } from '#renderer/table/scene/scene.ts';
-import type { Craft, OpenCard, StagePart } from '#renderer/table/stage/stagePart.ts';
+import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { trickPose } from './trickPlaces.ts';
 import type { Laid } from './trickScene.ts';
 
@@ -20,7 +20,7 @@ function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose
   return trick ? trickPose(trick, middle.cardWidth, player, { seat: laid.seat, index, cards: laid.cards.length }, card) : amidst(layout);
 }
 
-export function trickStage(craft: Craft): StagePart {
+export function trickDrawing(craft: Craft): PartDrawing {
   const glowOn = ({ cards, from }: Laid): void => craft.cards.glowOn(new Set(cards.map((_, index) => pileKey(from + index))));
   return {
     zones: {

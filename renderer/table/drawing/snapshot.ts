@@ -1,4 +1,4 @@
-// What is on the stage, for tests and for looking into a bug?
+// What is on the table, for tests and for looking into a bug?
 
 import { Text, type Container } from 'pixi.js';
 import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
@@ -23,7 +23,7 @@ const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows|
 const textOf = (node: Container): string | undefined => (node instanceof Text && node.text !== '' ? node.text : undefined);
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-export function snapshotOf(stage: Container, cards: readonly (readonly [string, CardSprite])[]): readonly SpriteState[] {
+export function snapshotOf(whole: Container, cards: readonly (readonly [string, CardSprite])[]): readonly SpriteState[] {
   const keys = new Map<Container, readonly [string, CardSprite]>(cards.map((entry) => [entry[1], entry]));
   const states: SpriteState[] = [];
   const visit = (node: Container): void => {
@@ -38,6 +38,6 @@ export function snapshotOf(stage: Container, cards: readonly (readonly [string, 
     }
     for (const child of node.children.toSorted((one, other) => one.zIndex - other.zIndex)) visit(child);
   };
-  visit(stage);
+  visit(whole);
   return states;
 }

@@ -1,4 +1,4 @@
-// What do the parts of this game's table have on the stage, and which of them carries out a step?
+// What do the parts of this game's table have on the table, and which of them carries out a step?
 
 import { Container } from 'pixi.js';
 import type { Box } from '#renderer/art/box.ts';
@@ -6,7 +6,7 @@ import type { Part } from '#renderer/table/part.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Spot, Step } from '#renderer/table/scene/step.ts';
-import { still, type Craft, type Level, type Motion, type OpenCard, type StepActs, type StagePart, type ZonePlace } from './stagePart.ts';
+import { still, type Craft, type Level, type Motion, type OpenCard, type StepActs, type PartDrawing, type ZonePlace } from './partDrawing.ts';
 
 const levels: readonly Level[] = ['cloth', 'hands', 'bets', 'overOpen', 'overAside', 'top'];
 
@@ -14,18 +14,18 @@ type AnyZone = ZonePlace<Spot['zone']>;
 type AnyAct = (step: Step) => Motion | undefined;
 
 /** The sprites of all parts, which change with the game. */
-export class StageParts {
-  /** Stay on the stage whatever the game. */
+export class PartDrawings {
+  /** Stay on the table whatever the game. */
   readonly levels = Object.fromEntries(levels.map((level) => [level, new Container({ label: `level ${level}` })])) as { readonly [L in Level]: Container };
   #used: readonly Part[] | null = null;
-  #parts: readonly StagePart[] = [];
+  #parts: readonly PartDrawing[] = [];
 
   /** True where it has become another table. */
   use(parts: readonly Part[], craft: Craft): boolean {
     if (parts === this.#used) return false;
     this.#used = parts;
     for (const level of levels) for (const node of this.levels[level].removeChildren()) node.destroy({ children: true });
-    this.#parts = parts.flatMap((part) => part.stage?.(craft) ?? []);
+    this.#parts = parts.flatMap((part) => part.drawing?.(craft) ?? []);
     for (const level of levels) for (const { nodes } of this.#parts) if (nodes?.[level]) this.levels[level].addChild(nodes[level]);
     return true;
   }

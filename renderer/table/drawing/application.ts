@@ -1,4 +1,4 @@
-// What draws the stage, only when it is asked to?
+// What draws the table, only when it is asked to?
 
 import 'pixi.js/unsafe-eval';
 import { Application } from 'pixi.js';

@@ -8,13 +8,13 @@ import { useProfile } from '#renderer/app/profileContext.ts';
 import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
-import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
 import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
-import { stillHand, type HandLook } from '#renderer/table/stage/handTarget.ts';
-import { peopleOf } from '#renderer/table/stage/seatPerson.ts';
-import { TableView } from '#renderer/table/stage/TableView.ts';
+import { stillHand, type HandLook } from '#renderer/table/drawing/handTarget.ts';
+import { peopleOf } from '#renderer/table/drawing/seatPerson.ts';
+import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
 import type { HandPointer } from './CardGestures.ts';
 import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
 import { useClocks } from './useClocks.ts';
@@ -34,11 +34,11 @@ interface Given {
 }
 
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
-const bareStage: Stage = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
 const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 
-export function useTableView({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
+export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
   const { looks } = useProfile();
   const view = useCreated({ host, player, layout, settings, looks, sounds });
   const still = useStill(settings);
@@ -85,7 +85,7 @@ export function useTableView({ host, player, state, raised, offers, layout, sett
 }
 
 /** Cards and cloth as the viewer likes them. */
-function useDress(view: TableView | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
+function useDress(view: TableDrawing | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);
   }, [view, settings, looks]);
@@ -95,8 +95,8 @@ function useDress(view: TableView | null, { layout, settings, looks }: Pick<Give
 }
 
 /** The view, once fonts and pictures have come; the player waits for it. */
-function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Given, 'host' | 'player' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableView | null {
-  const [view, setView] = useState<TableView | null>(null);
+function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Given, 'host' | 'player' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableDrawing | null {
+  const [view, setView] = useState<TableDrawing | null>(null);
   const latest = useRef({ layout, settings, looks, sounds });
   latest.current = { layout, settings, looks, sounds };
   const hasLayout = layout !== null;
@@ -104,15 +104,15 @@ function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Give
     const element = host.current;
     const { layout: first, settings: wished, looks: worn, sounds: heard } = latest.current;
     if (!element || !hasLayout || !first) return undefined;
-    let made: TableView | null = null;
+    let made: TableDrawing | null = null;
     let wanted = true;
-    TableView.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
+    TableDrawing.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
       if (!wanted) return created.destroy();
       made = created;
       openDebugDoor(created);
       created.lay(latest.current.layout ?? first, latest.current.looks.felt);
       setView(created);
-    }, () => wanted && player.attach(bareStage));
+    }, () => wanted && player.attach(bareDisplay));
     return () => {
       wanted = false;
       made?.destroy();

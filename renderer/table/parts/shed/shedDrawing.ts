@@ -1,16 +1,16 @@
-// How do stock and pile lie on the stage?
+// How do stock and pile lie on the table?
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { pileKey } from '#renderer/table/scene/scene.ts';
-import { amidst } from '#renderer/table/stage/middlePoses.ts';
-import type { Craft, OpenCard, StagePart } from '#renderer/table/stage/stagePart.ts';
+import { amidst } from '#renderer/table/drawing/middlePoses.ts';
+import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { pilePose, stockPose } from './shedPlaces.ts';
 import { mostOnPile, topOfPile } from './shedScene.ts';
 import { ShedView } from './ShedView.ts';
 
 const pileIn = (layout: Layout, number: number): Pose => (layout.shed ? pilePose(layout.shed, number) : amidst(layout));
 
-export function shedStage(craft: Craft): StagePart {
+export function shedDrawing(craft: Craft): PartDrawing {
   const view = new ShedView(craft.atlas, craft.layout);
   const oldestUnder = (number: number): string => pileKey(number - mostOnPile);
   return {

@@ -1,11 +1,11 @@
-// How do open hands lie on the stage, and how do the seats look meanwhile?
+// How do open hands lie on the table, and how do the seats look meanwhile?
 
 import type { Seat } from '#shared/game/seats.ts';
-import { still, type Craft, type StagePart } from '#renderer/table/stage/stagePart.ts';
+import { still, type Craft, type PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { OpenHandsView } from './OpenHandsView.ts';
 import type { ShownHand } from './openScene.ts';
 
-export function openStage(craft: Craft): StagePart {
+export function openDrawing(craft: Craft): PartDrawing {
   const { seats } = craft;
   const view = new OpenHandsView(craft.atlas, craft.layout);
   /** Its cards lie open on the table now, or do no more. */

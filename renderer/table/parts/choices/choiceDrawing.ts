@@ -1,8 +1,8 @@
-// How do choices lie on the stage?
+// How do choices lie on the table?
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { amidst } from '#renderer/table/stage/middlePoses.ts';
-import type { Craft, OpenCard, StagePart } from '#renderer/table/stage/stagePart.ts';
+import { amidst } from '#renderer/table/drawing/middlePoses.ts';
+import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { chosenKey } from './choiceScene.ts';
 import { ChoiceSigns } from './ChoiceSigns.ts';
 import { chosenPose } from './chosenPlaces.ts';
@@ -16,7 +16,7 @@ function poseIn(layout: Layout, showing: readonly number[], seat: number, index:
   return places ? chosenPose(places, seat, index, of) : amidst(layout);
 }
 
-export function choiceStage(craft: Craft): StagePart {
+export function choiceDrawing(craft: Craft): PartDrawing {
   const signs = new ChoiceSigns(craft);
   return {
     nodes: { overAside: signs },

@@ -5,7 +5,7 @@ import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { FeltName } from '#renderer/art/feltColours.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Part } from '#renderer/table/part.ts';
-import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan, Spot } from '#renderer/table/scene/step.ts';
@@ -15,14 +15,14 @@ import { Cloth } from './Cloth.ts';
 import { commonSteps } from './commonSteps.ts';
 import type { HandLook } from './handTarget.ts';
 import { amidst, deckPose } from './middlePoses.ts';
-import { Player } from './Player.ts';
+import { PlanPlayer } from './PlanPlayer.ts';
 import { PotView } from './PotView.ts';
 import type { SeatPerson } from './seatPerson.ts';
-import { SeatRow } from './SeatRow.ts';
+import { SeatPlates } from './SeatPlates.ts';
 import { sharedAtlas } from './sharedAtlas.ts';
 import { snapshotOf, type SpriteState } from './snapshot.ts';
-import type { Craft } from './stagePart.ts';
-import { StageParts } from './StageParts.ts';
+import type { Craft } from './partDrawing.ts';
+import { PartDrawings } from './PartDrawings.ts';
 
 export type Motion = 'off' | 'fast' | 'normal';
 
@@ -32,17 +32,17 @@ const speeds = { fast: 2.1, normal: 1 } as const;
 /** Every waiting view quickens the table by this part. */
 const catchUp = 0.8;
 
-export class TableView implements Stage {
+export class TableDrawing implements Display {
   readonly #app: Application;
   readonly #cloth: Cloth;
   readonly #atlas: CardAtlas;
   readonly #sounds: Pick<Sounds, 'play'>;
   readonly #cards: CardField;
-  readonly #seats: SeatRow;
+  readonly #seats: SeatPlates;
   readonly #pot: PotView;
-  readonly #parts = new StageParts();
+  readonly #parts = new PartDrawings();
   readonly #craft: Craft;
-  readonly #player: Player;
+  readonly #player: PlanPlayer;
   #layout: Layout;
   #scene: Scene = emptyScene;
   #motion: Motion = 'normal';
@@ -53,9 +53,9 @@ export class TableView implements Stage {
   #isGone = false;
 
   /** Rejects where neither WebGL nor a canvas can be had. */
-  static async create(host: HTMLElement, options: ViewOptions): Promise<TableView> {
+  static async create(host: HTMLElement, options: ViewOptions): Promise<TableDrawing> {
     const atlas = await sharedAtlas(options.deck);
-    return new TableView(await stillApplication(options.layout.room, options.renderer), host, atlas, options);
+    return new TableDrawing(await stillApplication(options.layout.room, options.renderer), host, atlas, options);
   }
 
   private constructor(app: Application, host: HTMLElement, atlas: CardAtlas, { layout, sounds }: ViewOptions) {
@@ -64,12 +64,12 @@ export class TableView implements Stage {
     this.#atlas = atlas;
     this.#sounds = sounds;
     this.#layout = layout;
-    this.#seats = new SeatRow(atlas, layout, emptyScene, () => this.wake());
+    this.#seats = new SeatPlates(atlas, layout, emptyScene, () => this.wake());
     this.#cards = new CardField(atlas, layout, { poseOf: (spot) => this.#poseOf(spot), zoneOf: (spot) => this.#parts.zoneOf(spot) });
     this.#pot = new PotView(atlas, layout);
     this.#craft = this.#crafted();
     const common = commonSteps(this.#craft, this.#pot, sounds);
-    this.#player = new Player({ begin: (step) => this.#parts.begin(step, common), end: (step) => step.type === 'fly' && this.#cards.land(step) });
+    this.#player = new PlanPlayer({ begin: (step) => this.#parts.begin(step, common), end: (step) => step.type === 'fly' && this.#cards.land(step) });
     const { heap, open, aside, held } = this.#cards.layers;
     const { cloth, hands, bets, overOpen, overAside, top } = this.#parts.levels;
     app.stage.addChild(this.#pot, this.#seats.fans, heap, cloth, hands, bets, this.#seats.plates, ...open, overOpen, ...aside, overAside, ...held, top);

@@ -7,7 +7,7 @@ import { textFont } from '#renderer/art/fonts.ts';
 import { CountCard } from './CountCard.ts';
 import { fitName } from './fitName.ts';
 import { PlaceRibbon } from './PlaceRibbon.ts';
-import { beadSeat, tokenSeat, type TokenMetrics, type TokenSize } from './seatMetrics.ts';
+import { beadSeat, puckSeat, type PuckMetrics, type PuckSize } from './seatMetrics.ts';
 import type { SeatLook } from './SeatPlate.ts';
 import { SkipMark } from './SkipMark.ts';
 import { SpeechBubble, type BubbleSide } from './SpeechBubble.ts';
@@ -22,9 +22,9 @@ const haloSize = 3.9;
 const paleness = { gone: 0.6, out: 0.32 };
 
 /** A face and a number about the avatar's middle, the name below where its size has one. */
-export class SeatToken extends Container {
+export class SeatPuck extends Container {
   readonly #atlas: CardAtlas;
-  readonly #metrics: TokenMetrics;
+  readonly #metrics: PuckMetrics;
   readonly #halo: Sprite;
   readonly #shine: Sprite;
   readonly #ring = new Graphics();
@@ -44,9 +44,9 @@ export class SeatToken extends Container {
   #written = '';
   #ringed = '';
 
-  constructor(atlas: CardAtlas, size: TokenSize) {
+  constructor(atlas: CardAtlas, size: PuckSize) {
     super();
-    const metrics = size === 'token' ? tokenSeat : beadSeat;
+    const metrics = size === 'puck' ? puckSeat : beadSeat;
     this.#atlas = atlas;
     this.#metrics = metrics;
     this.#halo = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: activeGold, visible: false });

@@ -15,14 +15,14 @@ import { kindOf, sittingAt, speakAt, unseat, type Sitting } from './sitting.ts';
 import { springUp } from './plateMoves.ts';
 import { TurnSigns } from './TurnSigns.ts';
 
-const stageWidth = 100;
+const drawnWidth = 100;
 const mostShown = 14;
 /** To another place at the table, ms. */
 const moveTime = 420;
 /** Who speaks is drawn above who is to act, and both above the others. */
 const heights = { speaks: 2, turn: 1, others: 0 };
 
-export class SeatRow {
+export class SeatPlates {
   readonly fans = new Container({ label: 'fans' });
   readonly plates = new Container({ label: 'plates', sortableChildren: true });
   /** Do seats and plates move to their places, or are they simply there? */
@@ -107,7 +107,7 @@ export class SeatRow {
     else this.#show(seat);
   }
 
-  /** The plate or token itself, to be moved. */
+  /** The plate or puck itself, to be moved. */
   plateAt(seat: Seat): Sitting['plate'] | null {
     return this.#seats[seat]?.plate ?? null;
   }
@@ -196,10 +196,10 @@ export class SeatRow {
     if (place?.fan && fan) {
       const { x, y, rotation } = fan.edge;
       // Where it will be, if it is on its way there.
-      return { x: x + place.fan.x - fan.x, y: y + place.fan.y - fan.y, rotation: rotation + place.fan.rotation - fan.rotation, scale: place.fan.cardWidth / stageWidth };
+      return { x: x + place.fan.x - fan.x, y: y + place.fan.y - fan.y, rotation: rotation + place.fan.rotation - fan.rotation, scale: place.fan.cardWidth / drawnWidth };
     }
     const { x, y, cardWidth } = this.#layout.hand;
-    if (seat === this.#scene.own) return { x, y, rotation: 0, scale: cardWidth / stageWidth };
+    if (seat === this.#scene.own) return { x, y, rotation: 0, scale: cardWidth / drawnWidth };
     return { x: place?.x ?? x, y: place?.y ?? y, rotation: 0, scale: 0.16 };
   }
 

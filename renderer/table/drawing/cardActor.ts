@@ -1,4 +1,4 @@
-// What is one card on the stage, besides its sprite?
+// What is one card on the table, besides its sprite?
 
 import type { Card } from '#shared/cards/card.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';

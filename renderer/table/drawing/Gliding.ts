@@ -1,4 +1,4 @@
-// How do things on the stage get from their old places to their new ones?
+// How do things on the table get from their old places to their new ones?
 
 import { Easing } from '@tweenjs/tween.js';
 import type { Container } from 'pixi.js';

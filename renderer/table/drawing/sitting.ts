@@ -4,11 +4,11 @@ import type { Texture } from 'pixi.js';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { BackFan } from '#renderer/sprites/BackFan.ts';
 import { SeatPlate } from '#renderer/sprites/SeatPlate.ts';
-import { SeatToken } from '#renderer/sprites/SeatToken.ts';
+import { SeatPuck } from '#renderer/sprites/SeatPuck.ts';
 import type { SeatPlace } from '#renderer/table/layout/layout.ts';
 
 export type Sitting = {
-  readonly plate: SeatPlate | SeatToken;
+  readonly plate: SeatPlate | SeatPuck;
   readonly fan: BackFan | null;
   /** Tells whether other sprites are needed. */
   readonly kind: string;
@@ -20,7 +20,7 @@ export const kindOf = ({ size, fan }: SeatPlace): string => `${size} ${fan !== n
 
 export function sittingAt(place: SeatPlace, atlas: CardAtlas): Sitting {
   const { size, fan } = place;
-  const plate = size === 'token' || size === 'bead' ? new SeatToken(atlas, size) : new SeatPlate(atlas, size);
+  const plate = size === 'puck' || size === 'bead' ? new SeatPuck(atlas, size) : new SeatPlate(atlas, size);
   return { plate, fan: fan ? new BackFan(atlas) : null, kind: kindOf(place), avatar: '', texture: null };
 }
 

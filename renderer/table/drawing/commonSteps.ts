@@ -3,7 +3,7 @@
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { PotView } from './PotView.ts';
-import type { Craft, Motion, StepActs } from './stagePart.ts';
+import type { Craft, Motion, StepActs } from './partDrawing.ts';
 
 /** Nothing more is to be moved. */
 const done = (act: () => void): undefined => void act();

@@ -1,4 +1,4 @@
-// What does a part of the table have on the stage?
+// What does a part of the table have on the table?
 
 import type { Container } from 'pixi.js';
 import type { Card } from '#shared/cards/card.ts';
@@ -9,7 +9,7 @@ import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Deeds, SpotOf, StepOf, Zones } from '#renderer/table/scene/step.ts';
 import type { CardField } from './CardField.ts';
-import type { SeatRow } from './SeatRow.ts';
+import type { SeatPlates } from './SeatPlates.ts';
 
 /** Called with 0…1 while a step lasts. */
 export type Motion = (share: number) => void;
@@ -44,11 +44,11 @@ export type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 /** What begins with a step; what comes back moves it. */
 export type StepActs = { readonly [T in keyof Deeds]?: (step: StepOf<T>) => Motion | undefined };
 
-/** What parts find on the stage. */
+/** What parts find on the table. */
 export interface Craft {
   readonly atlas: CardAtlas;
   readonly cards: CardField;
-  readonly seats: SeatRow;
+  readonly seats: SeatPlates;
   readonly layout: Layout;
   /** Seats whose hands lie open, or will when the plan that plays is over: other parts keep off them. */
   readonly showing: readonly Seat[];
@@ -56,7 +56,7 @@ export interface Craft {
   readonly showingNow: readonly Seat[];
 }
 
-export interface StagePart {
+export interface PartDrawing {
   readonly nodes?: { readonly [L in Level]?: Container };
   readonly steps?: StepActs;
   readonly zones?: ZonePlaces;
