@@ -9,7 +9,7 @@ import { outWords, type TableGame } from '#renderer/table/tableGame.ts';
 import { clamp } from '#renderer/table/layout/boxes.ts';
 import { circleFrom } from '#renderer/table/layout/circle.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
-import { seated } from '#renderer/table/drawing/seatPerson.ts';
+import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
 import styles from './SeatList.module.css';

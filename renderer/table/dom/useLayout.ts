@@ -6,7 +6,7 @@ import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
 import type { Places } from '#renderer/table/layout/places.ts';
-import { seated } from '#renderer/table/drawing/seatPerson.ts';
+import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
 
 type Size = { readonly width: number; readonly height: number };
 /** Before the first deal nobody knows how many cards there will be. */

@@ -8,8 +8,8 @@ import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Deeds, SpotOf, StepOf, Zones } from '#renderer/table/scene/step.ts';
-import type { CardField } from './CardField.ts';
-import type { SeatPlates } from './SeatPlates.ts';
+import type { CardField } from './cards/CardField.ts';
+import type { SeatPlates } from './seats/SeatPlates.ts';
 
 /** Called with 0…1 while a step lasts. */
 export type Motion = (share: number) => void;

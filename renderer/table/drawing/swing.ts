@@ -1,8 +1,8 @@
 // How does a held card follow the place it should be at?
 
 import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
-import type { HandTarget } from './handTarget.ts';
-import type { Spring } from './spring.ts';
+import type { HandTarget } from './cards/handTarget.ts';
+import type { Spring } from './cards/spring.ts';
 
 /** A glow comes and goes within about this time, ms. */
 const glowTime = 70;

@@ -9,11 +9,11 @@ import { numberText } from '#renderer/sprites/numbers.ts';
 import { layOut, type Pose } from '#renderer/table/layout/layout.ts';
 import { shedTable } from '#renderer/table/parts/shed/shedRoom.ts';
 import { trickPlaces, trickPose } from '#renderer/table/parts/trick/trickPlaces.ts';
-import { CardField } from '#renderer/table/drawing/CardField.ts';
+import { CardField } from '#renderer/table/drawing/cards/CardField.ts';
 import type { Flight, Spot } from '#renderer/table/scene/step.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import type { SeatPerson } from '#renderer/table/drawing/seatPerson.ts';
-import { SeatPlates } from '#renderer/table/drawing/SeatPlates.ts';
+import type { SeatPerson } from '#renderer/table/drawing/seats/seatPerson.ts';
+import { SeatPlates } from '#renderer/table/drawing/seats/SeatPlates.ts';
 import type { FrameCost, Way } from '../frame.ts';
 
 declare global {

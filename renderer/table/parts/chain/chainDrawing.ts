@@ -1,7 +1,7 @@
 // How does a chain of answers lie on the table?
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { amidst } from '#renderer/table/drawing/middlePoses.ts';
+import { amidst } from '#renderer/table/drawing/cards/middlePoses.ts';
 import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { chainPose } from './chainPlaces.ts';
 import { chainKey } from './chainScene.ts';

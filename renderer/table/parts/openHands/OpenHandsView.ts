@@ -9,7 +9,7 @@ import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { showRise, showStep, type ShowPlace } from './showPlaces.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { ShownHand } from './openScene.ts';
-import { nearestTurn } from '#renderer/table/drawing/flightPath.ts';
+import { nearestTurn } from '#renderer/table/drawing/cards/flightPath.ts';
 
 /** A hand moves off its fan first, then turns over. */
 const moving = 0.6;

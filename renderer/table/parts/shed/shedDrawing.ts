@@ -2,7 +2,7 @@
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { pileKey } from '#renderer/table/scene/scene.ts';
-import { amidst } from '#renderer/table/drawing/middlePoses.ts';
+import { amidst } from '#renderer/table/drawing/cards/middlePoses.ts';
 import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { pilePose, stockPose } from './shedPlaces.ts';
 import { mostOnPile, topOfPile } from './shedScene.ts';

@@ -1,7 +1,7 @@
 // How does a trick lie on the table?
 
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { amidst } from '#renderer/table/drawing/middlePoses.ts';
+import { amidst } from '#renderer/table/drawing/cards/middlePoses.ts';
 import { pileKey } from '#renderer/table/scene/scene.ts';
 import type { Craft, OpenCard, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { trickPose } from './trickPlaces.ts';

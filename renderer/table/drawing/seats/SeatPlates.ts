@@ -8,7 +8,7 @@ import type { Part } from '#renderer/table/part.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import { Gliding } from './Gliding.ts';
+import { Gliding } from '../Gliding.ts';
 import { seatLook, speakerOf } from './seatLooks.ts';
 import type { SeatPerson } from './seatPerson.ts';
 import { kindOf, sittingAt, speakAt, unseat, type Sitting } from './sitting.ts';

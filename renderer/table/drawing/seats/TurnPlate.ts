@@ -4,7 +4,7 @@ import { Graphics, type Texture } from 'pixi.js';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { SeatPlace } from '#renderer/table/layout/layout.ts';
-import { Gliding } from './Gliding.ts';
+import { Gliding } from '../Gliding.ts';
 
 const beamGold = 0xffd978;
 /** Width of the beam at the plate and at the seat, pixels. */

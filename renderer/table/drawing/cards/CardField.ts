@@ -13,8 +13,8 @@ import { flightPath, nearestTurn } from './flightPath.ts';
 import { heapPose } from '#renderer/table/layout/middle.ts';
 import { handTarget, stillHand, type HandLook } from './handTarget.ts';
 import type { Spring } from './spring.ts';
-import type { OpenCard, ZonePlace } from './partDrawing.ts';
-import { swing } from './swing.ts';
+import type { OpenCard, ZonePlace } from '../partDrawing.ts';
+import { swing } from '../swing.ts';
 
 /** A card put down without a flight appears within this time, ms. */
 const fadeTime = 150;
