@@ -27,11 +27,6 @@ export interface TableClient {
   subscribe(listener: () => void): () => void;
   /** Every view in order – the animations' food. */
   onView(listener: (view: ViewMessage) => void): () => void;
-  /**
-   * Only where what is shown is past, so that nothing can be sent: called when the table is to be as it was after the
-   * last of these views, at once. They are all views of one round, from its deal on.
-   */
-  onJump?(listener: (past: readonly ViewMessage[]) => void): () => void;
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
   close(): void;
 }

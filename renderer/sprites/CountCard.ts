@@ -1,7 +1,7 @@
 // How is the number of cards shown that somebody holds, where there is no room for a fan?
 import { Container, Graphics, type BitmapText } from 'pixi.js';
 import { numberText } from './numbers.ts';
-import type { TokenMetrics } from './seatMetrics.ts';
+import type { PuckMetrics } from './seatMetrics.ts';
 
 const paper = 0xfbf4e2;
 const ink = 0x24160d;
@@ -12,12 +12,12 @@ const lastScale = 1.18;
 
 /** A small card about its position with a number on it; the last card is red. */
 export class CountCard extends Container {
-  readonly #size: TokenMetrics['count'];
+  readonly #size: PuckMetrics['count'];
   readonly #ground = new Graphics();
   readonly #number: BitmapText;
   #shown = '';
 
-  constructor(size: TokenMetrics['count']) {
+  constructor(size: PuckMetrics['count']) {
     super();
     this.#size = size;
     this.#number = numberText(size.size, ink);

@@ -52,9 +52,9 @@ export const compactSeat: SeatMetrics = {
 };
 
 /** With a name, or a face and a number alone. */
-export type TokenSize = 'token' | 'bead';
+export type PuckSize = 'puck' | 'bead';
 
-export type TokenMetrics = {
+export type PuckMetrics = {
   readonly radius: number;
   /** Of the name's plate; 0 where no name is written. */
   readonly nameWidth: number;
@@ -68,7 +68,7 @@ export type TokenMetrics = {
 };
 
 /** For a large company, with names. Down to scale 0.93 the names stay above 10 px. */
-export const tokenSeat: TokenMetrics = {
+export const puckSeat: PuckMetrics = {
   radius: 20,
   nameWidth: 60,
   nameHeight: 15,
@@ -80,7 +80,7 @@ export const tokenSeat: TokenMetrics = {
 };
 
 /** For a large company on a phone: faces and counts. Down to scale 0.75 the counts stay above 10 px. */
-export const beadSeat: TokenMetrics = {
+export const beadSeat: PuckMetrics = {
   radius: 17,
   nameWidth: 0,
   nameHeight: 0,

@@ -6,6 +6,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { Told } from '#shared/game/view.ts';
 import type { Desk } from './desk/Desk.ts';
+import type { DeskPart } from './desk/deskPart.ts';
 import type { DeskState } from './desk/deskState.ts';
 import type { Offers } from './desk/offers.ts';
 import type { Layout } from './layout/layout.ts';
@@ -14,7 +15,7 @@ import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Beat, BeatOf, Beats } from './scene/beat.ts';
 import type { Scene } from './scene/scene.ts';
 import type { Draft, Spot, Step } from './scene/step.ts';
-import type { Craft, StagePart } from './stage/stagePart.ts';
+import type { Craft, PartDrawing } from './drawing/partDrawing.ts';
 import type { AnySeen, Whose } from './tableGame.ts';
 
 /** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
@@ -71,7 +72,7 @@ export interface ControlsProps {
   /** Null for who only looks on. */
   readonly offers: Offers | null;
   readonly layout: Layout;
-  readonly deck: Settings['deck'];
+  readonly settings: Settings;
 }
 
 export interface Part {
@@ -113,15 +114,19 @@ export interface Part {
   /** What a seat is called whose hand is out of play; "left" unless given. */
   outWords?(this: void): string;
 
-  /** What one does with it, in the order of the page: before the own hand, before the buttons, or above all. Those of a replay are dialogs alone. */
-  readonly controls?: { readonly beforeHand?: ComponentType<ControlsProps>; readonly beforeActions?: ComponentType<ControlsProps>; readonly dialog?: ComponentType<ControlsProps> };
+  /** What it does at the desk of who plays. */
+  readonly desk?: DeskPart;
+  /** What one does with it, in the order of the page: in place of whose turn it is while it prompts, before the own hand, before and after the buttons, above all. */
+  readonly controls?: { readonly [where in 'prompt' | 'beforeHand' | 'beforeActions' | 'afterActions' | 'dialog']?: ComponentType<ControlsProps> };
 
   /** Its sprites. */
-  stage?(this: void, craft: Craft): StagePart;
+  drawing?(this: void, craft: Craft): PartDrawing;
   /** What a seat shows of it; later parts go over earlier ones. */
   seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
   /** The seat's hand lies open: no backs are shown there. */
   isOpen?(this: void, scene: Scene, seat: Seat): boolean;
+  /** All are asked at once: it is nobody's turn. */
+  isOpenToAll?(this: void, scene: Scene): boolean;
   /** Play passes the seat over. */
   isPassedOver?(this: void, scene: Scene, seat: Seat): boolean;
   /** What seats show of it before a plan has come there. `deals`: the cards of that scene are to be dealt first. */

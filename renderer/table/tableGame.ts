@@ -3,7 +3,7 @@
 import type { Happening } from '#shared/game/outcome.ts';
 import type { Traits } from '#shared/game/traits.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
-import type { Card, Rank, Suit } from '#shared/cards/card.ts';
+import type { Card } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
@@ -18,48 +18,35 @@ export type { AnySeen };
 export type Who = { readonly name: string; readonly isYou: boolean };
 export type Whose = (seat: Seat) => Who;
 
-/** What playing the picked cards would be. */
-export type Reading =
-  | { readonly kind: 'nothing' }
+/** What playing the picked cards would be, by kind; parts that ask for a word more add theirs. */
+export interface Readings {
+  nothing: { readonly kind: 'nothing' };
   /** `legal` as far as the offers tell; the host judges. `words`: "pair of 7s". */
-  | { readonly kind: 'move'; readonly move: Move; readonly legal: boolean; readonly words: string }
-  /** A suit must be named first. `words`: "8 of hearts". */
-  | { readonly kind: 'suit'; readonly suits: readonly Suit[]; readonly legal: boolean; readonly words: string; moveAs(suit: Suit): Move }
-  /** A player must be named first. `title`: "Who draws four cards?". */
-  | { readonly kind: 'seat'; readonly seats: readonly Seat[]; readonly legal: boolean; readonly words: string; readonly title: string; moveAs(seat: Seat): Move }
-  /** A joker's player must say first what card it is, which may raise another question. */
-  | { readonly kind: 'card'; readonly cards: readonly Card[]; readonly legal: boolean; readonly words: string; readAs(card: Card): Reading }
-  /** A rank must be named first. */
-  | { readonly kind: 'rank'; readonly ranks: readonly Rank[]; readonly legal: boolean; moveAs(rank: Rank): Move };
+  move: { readonly kind: 'move'; readonly move: Move; readonly legal: boolean; readonly words: string };
+}
+export type Reading = Readings[keyof Readings];
+
+/** What a part puts into a move besides cards, by the part; each adds its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+export interface Additions {}
+
+/** What is set at this moment besides the picked cards; each part adds its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+export interface Inputs {}
 
 /** A button beside Hint and Sort. */
 export type Action = {
   /** Stays the same from view to view: "fold", "call", "play"… */
   readonly id: string;
   readonly label: string;
-  /** What it sends; `picked`: what the picked cards read as; `wager`: the amount that is set. */
-  readonly sends: Move | 'picked' | 'wager';
+  /** What it sends; `picked`: what the picked cards read as; else what a part adds to it. */
+  readonly sends: Move | 'picked' | keyof Additions;
   /** The keys that do the same, as `aria-keyshortcuts` lists them: "F", "R B". The main action listens to Enter too. */
   readonly shortcut: string;
   /** `only`: there is nothing else to do. `bold`: everything is at stake. */
   readonly kind: 'primary' | 'only' | 'plain' | 'faint' | 'bold';
   /** Why it would not succeed now; null where it would. */
   readonly problem: string | null;
-};
-
-/** A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in this stage. */
-export type Wager = {
-  readonly min: number;
-  readonly max: number;
-  /** What there is to match already; the total that a call would make. */
-  readonly toMatch: number;
-  /** What of the total the seat has put in already. */
-  readonly putIn: number;
-  /** By how much the amount goes up and down at a time. */
-  readonly step: number;
-  /** Amounts worth a button: half the pot, the pot, all in; clamped to the range, ascending, none twice. */
-  readonly presets: readonly { readonly id: 'half' | 'pot' | 'all'; readonly label: string; readonly to: number }[];
-  moveTo(to: number): Move;
 };
 
 export type Picking = {
@@ -100,37 +87,6 @@ export type Words = {
   handHelp: string;
 };
 
-/** What is answered while a window is open for all. */
-export type Response = {
-  /** "Ben plays the king of hearts: Cy draws four cards." */
-  words(who: Whose): string;
-  /** The viewer has answered, or is not asked. */
-  readonly isOver: boolean;
-  /** Does the viewer hold a card that could answer? */
-  readonly canAnswer: boolean;
-  /** What is sent by who lets it pass. */
-  readonly pass: Move;
-  /** Seconds of the whole window, and from when on it may close. */
-  readonly seconds: number;
-  readonly floor: number;
-  /** The same for one window, another for the next. */
-  readonly number: number;
-};
-
-/** Sets that may be discarded now. */
-export type SetsOffer = {
-  /** Sets of the hand, the largest first; they may share cards. */
-  readonly found: readonly (readonly Card[])[];
-  /** Are these cards a set? */
-  isSet(cards: readonly Card[]): boolean;
-  /** "three 7s", "4 to 7 of hearts" */
-  nameOf(set: readonly Card[]): string;
-  /** `top`: the card that is to lie uppermost; null leaves it to the order. */
-  moveOf(sets: readonly (readonly Card[])[], top: Card | null): Move;
-  /** The sets that such a move discards, and the card it leaves uppermost. */
-  read(move: Move): { readonly sets: readonly (readonly Card[])[]; readonly top: Card | null };
-};
-
 /** `H`: what happens in it. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
@@ -143,7 +99,7 @@ export interface TableGame<H extends Happening = Happening> {
   /** Cards that a hand of this round holds at most. */
   mostCards(seen: AnySeen): number;
   /** The buttons of this moment, the main one first; none for who has nothing to do any more. */
-  actions(seen: AnySeen, reading: Reading, wagered: number | null): readonly Action[];
+  actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[];
   beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
   order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;

@@ -80,7 +80,10 @@ describe('layers', () => {
     ['Opened views', 'main/connections/a.ts', 'shared/game/openedView.ts'],
     ['Opened views', 'main/house/history/houseFiles.ts', 'shared/game/openedView.ts'],
     ['Bad layering: the table names a part', 'renderer/table/scene/a.ts', 'renderer/table/parts/p/b.ts'],
-    ['Bad layering: the table names a part', 'renderer/table/stage/a.ts', 'renderer/table/parts/p/b.ts'],
+    ['Bad layering: the table names a part', 'renderer/table/drawing/a.ts', 'renderer/table/parts/p/b.ts'],
+    ['Bad layering: the table names a part', 'renderer/table/desk/a.ts', 'renderer/table/parts/p/b.ts'],
+    ['Bad layering: the table names a part', 'renderer/table/dom/a.ts', 'renderer/table/parts/p/b.ts'],
+    ['Bad layering: the table names a part', 'renderer/table/Table.tsx', 'renderer/table/parts/p/b.ts'],
     ['Bad layering: a part names a game', 'renderer/table/parts/p/a.ts', 'renderer/games/g/b.ts'],
     ['Bad layering: host knows Electron', 'main/host/a.ts', 'main/electron/b.ts'],
   ];

@@ -1,7 +1,8 @@
 // How much may be bet, and which amounts deserve a button (FD-8)?
 
 import { asDraw, toCall, wagerRange, type WagerRange } from '#shared/games/five-card-draw/seen.ts';
-import type { AnySeen, Wager } from '#renderer/table/tableGame.ts';
+import type { Wager } from '#renderer/table/parts/wager/wager.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { drawText } from './catalogue.ts';
 
 export function wager(seen: AnySeen): Wager | null {

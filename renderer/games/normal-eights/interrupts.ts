@@ -5,8 +5,9 @@ import { isAsked } from '#shared/game/asked.ts';
 import { asNormal, askedSeats, foundSets, hasAnswered, isSet, mayAnswer, windowSeconds } from '#shared/games/normal-eights/seen.ts';
 import type { Move, Sets } from '#shared/games/normal-eights/types.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { ChainHooks } from '#renderer/table/parts/chain/chain.ts';
-import type { AnySeen, Response, SetsOffer } from '#renderer/table/tableGame.ts';
+import type { ChainHooks, Response } from '#renderer/table/parts/chain/chain.ts';
+import type { SetsOffer } from '#renderer/table/parts/sets/sets.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { setName } from './cardWords.ts';
 import { chain, responseWords } from './question.ts';
 

@@ -24,7 +24,7 @@ export function MovesAndCards({ replay, reel, state: { lines, at } }: MovesAndCa
     <div className={styles.both}>
       <span id={id} className="unseen">{words.showing}</span>
       <Choice labelledBy={id} value={list} items={[{ value: 'moves', label: words.moves }, { value: 'cards', label: words.cards }]} onChange={setList} />
-      {list === 'moves' && <MoveList table={reel.session.snapshot().table!} lines={lines} at={at} reel={reel} />}
+      {list === 'moves' && <MoveList table={reel.snapshot.table} lines={lines} at={at} reel={reel} />}
       {list === 'cards' && shown && <CardList players={replay.players} game={replay.game} seen={shown.message.seen} />}
     </div>
   );

@@ -1,11 +1,11 @@
 // How does a replay run: to and fro, by itself, at what speed?
 
-import { saysOfLine } from '#renderer/client/saysOfLine.ts';
-import { refused } from '#shared/game/outcome.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
+import type { TableState } from '#shared/protocol/table.ts';
 import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
+import type { Driver } from '#renderer/table/PastTable.tsx';
 import { replayTable, seenLines, type SeenLine } from './replayTable.ts';
 
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -23,13 +23,15 @@ export interface ReelState {
 /** How long a move is looked at before the next one, ms at speed 1. */
 const lookingTime = 700;
 
+type Shows = Parameters<Driver['drive']>[0];
+
 /** Stands still at the deal at first. */
-export class Reel {
-  readonly session: TableClient;
+export class Reel implements Driver {
+  /** How the table stands all the time. */
+  readonly snapshot: TableSnapshot & { readonly table: TableState };
   readonly #clock: ClientClock;
   readonly #listeners = new Set<() => void>();
-  readonly #viewers = new Set<(view: ViewMessage) => void>();
-  readonly #jumpers = new Set<(past: readonly ViewMessage[]) => void>();
+  readonly #driven = new Set<Shows>();
   #state: ReelState;
   #isMoving = false;
   #stopTimer: () => void = () => undefined;
@@ -37,22 +39,21 @@ export class Reel {
   constructor(replay: Replay, clock: ClientClock = realClock) {
     this.#clock = clock;
     this.#state = { lines: seenLines(replay), at: 0, isPlaying: false, speed: 1 };
-    const snapshot: TableSnapshot = { link: 'open', ended: null, table: replayTable(replay), tableAt: 0, view: null, player: null };
-    this.session = {
-      snapshot: () => snapshot,
-      subscribe: () => () => undefined,
-      onView: (listener) => listening(this.#viewers, listener),
-      onJump: (listener) => {
-        listener(this.#past());
-        return listening(this.#jumpers, listener);
-      },
-      ask: () => Promise.resolve(refused('not-now', saysOfLine('roundOver'))),
-      close: () => undefined,
-    };
+    this.snapshot = { link: 'open', ended: null, table: replayTable(replay), tableAt: 0, view: null, player: null };
+  }
+
+  /** Shows there what this tells, from where it stands on; ends with what comes back. */
+  drive(player: Shows): () => void {
+    player.jump(this.#past());
+    this.#driven.add(player);
+    return () => this.#driven.delete(player);
   }
 
   readonly state = (): ReelState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => listening(this.#listeners, listener);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   get #last(): number {
     return this.#state.lines.length - 1;
@@ -72,13 +73,13 @@ export class Reel {
     const next = this.#state.lines[this.#state.at + 1];
     if (!next) return;
     this.#set({ at: this.#state.at + 1 });
-    for (const listener of this.#viewers) listener(next.message);
+    for (const player of this.#driven) player.take(next.message);
   }
 
   /** Straight to a line. */
   jump(at: number): void {
     this.#set({ at: this.#within(at) });
-    for (const listener of this.#jumpers) listener(this.#past());
+    for (const player of this.#driven) player.jump(this.#past());
   }
 
   /** From the deal again where the end is shown. */
@@ -126,9 +127,4 @@ export class Reel {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function listening<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { goBack } from '#renderer/app/navigation.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
-import { Table } from '#renderer/table/Table.tsx';
+import { PastTable } from '#renderer/table/PastTable.tsx';
 import { text, gameText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
@@ -56,7 +56,7 @@ export function ReplayRoom({ replay, file, look }: ReplayRoomProps) {
         <Button className={styles.listButton} onClick={() => setListOpen(true)}>{words.movesAndCards}</Button>
       </header>
       <main className={styles.table}>
-        <Table session={reel.session} settings={settings} sounds={sounds} onMenu={leave} onMoving={reel.moved} pace={state.speed} />
+        <PastTable driver={reel} settings={settings} sounds={sounds} onMoving={reel.moved} pace={state.speed} />
       </main>
       <aside className={styles.lists} aria-label={words.movesAndCards}>{lists}</aside>
       <Controls reel={reel} state={state} />

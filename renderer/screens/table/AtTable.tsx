@@ -50,7 +50,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         {title}
       </h1>
       <Suspense fallback={null}>
-        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSort={(sortBy) => change({ sortBy })} onAutoPass={(autoPass) => change({ autoPass })} onMoving={setMoving} />
+        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} />
       </Suspense>
       <LinkBanner link={snapshot.link} />
       <AwayNotice session={session} snapshot={snapshot} />

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Icon } from '#renderer/ui/Icon.tsx';
-import { useDrag } from './drag.ts';
+import { usePanelDrag } from './usePanelDrag.ts';
 import styles from './TablePanel.module.css';
 
 interface TablePanelProps {
@@ -19,7 +19,7 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
   const words = text().result;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const { offset, handle } = useDrag(panel);
+  const { offset, handle } = usePanelDrag(panel);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={id} style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}>

@@ -1,72 +1,60 @@
-// What lies before one person at the table, and what may the person do with it?
+// What has one person at the table picked, what follows when that is played or a button pressed, and what is said of it?
 
-import type { Card } from '#shared/cards/card.ts';
+import type { RuleError } from '#shared/game/outcome.ts';
+import type { Move } from '#shared/game/round.ts';
 import type { Settings } from '#shared/api/settings.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
+import { sentence } from '#renderer/text/text.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { realClock } from '#renderer/client/clientClock.ts';
-import type { Part } from '#renderer/table/part.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { AutoPass, type PassClock } from '#renderer/table/parts/chain/AutoPass.ts';
-import type { Answer } from '#renderer/table/parts/naming/choice.ts';
-import { isDealing } from './dealing.ts';
-import { Deciding } from './Deciding.ts';
-import { firstState, type DeskState, type StateHold } from './deskState.ts';
-import { heardState } from './heardState.ts';
-import { HostLine } from './HostLine.ts';
-import { ownMoveIn } from './ownMove.ts';
-import { pastState } from './pastState.ts';
-import { suggestedKeys, toggled } from './picks.ts';
+import { adviceWords } from './advice.ts';
+import { isDealing, isReveal } from './dealing.ts';
+import { deskParts, firstOf, type Companion, type DeskClock } from './deskPart.ts';
+import { firstState, type DeskState, type Toast } from './deskState.ts';
+import { offersOf } from './offers.ts';
+import { whoAt } from './people.ts';
+import { keysOf, pickingAt, raisedKeys, suggestedKeys, toggled } from './picks.ts';
 import type { TypedRank } from './rankKeys.ts';
-import { sealedKeys } from '#renderer/table/parts/choices/sealed.ts';
-import { pickingIn, withoutSet, withSet } from '#renderer/table/parts/sets/setsTray.ts';
-import { isNewTurn, shownState } from './shownState.ts';
-import { showingOf, type Showing } from './showing.ts';
-import type { Stage } from './stage.ts';
 import type { TableMemory } from './tableMemory.ts';
 import { typedKeys } from './typedRank.ts';
+import { ViewPlayer, type News } from './ViewPlayer.ts';
 
-/** Further behind than this the table jumps instead of playing every plan. */
-const mostQueued = 3;
 const none: ReadonlySet<string> = new Set();
 
 export class Desk {
-  readonly #session: TableClient;
-  readonly #gameOf: (id: string) => TableGame;
-  readonly #memory: TableMemory;
-  readonly #line: HostLine;
-  readonly #autoPass: AutoPass;
-  readonly #deciding: Deciding;
+  /** Shows the views that come from the host. */
+  readonly player: ViewPlayer;
+  readonly gameOf: (id: string) => TableGame;
+  readonly #client: TableClient;
+  readonly #clock: DeskClock;
+  /** By the names of their parts. */
+  readonly #companions = new Map<string, Companion>();
   readonly #listeners = new Set<() => void>();
   readonly #unsubscribe: readonly (() => void)[];
   #state: DeskState;
-  #stage: Stage | null = null;
-  #queue: ViewMessage[] = [];
-  #sortBy: Settings['sortBy'];
-  #keys = 0;
-  #ids = 0;
+  #settings: Settings | null = null;
+  /** A move was sent, and no view has shown it yet. */
+  #wasSent = false;
+  #toasts = 0;
 
-  constructor(session: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: PassClock = realClock) {
-    this.#session = session;
-    this.#gameOf = gameOf;
-    this.#sortBy = sortBy;
-    this.#memory = memory;
-    this.#state = firstState(session.snapshot());
-    const hold: StateHold = { state: this.state, set: (change) => this.#set(change) };
-    this.#line = new HostLine({ session, hold, gameOf, makeId: () => (this.#ids += 1), shake: (keys) => this.#stage?.shake(keys) });
-    this.#autoPass = new AutoPass({ hold, gameOf, clock, pass: (view, response) => void this.#line.pass(view, response) });
-    this.#deciding = new Deciding({ hold, game: () => this.game, line: this.#line, autoPass: this.#autoPass });
-    const { view } = session.snapshot();
-    if (view) this.#take(view);
+  constructor(client: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: DeskClock = realClock) {
+    this.#client = client;
+    this.#clock = clock;
+    this.gameOf = gameOf;
+    this.#state = firstState(client.snapshot());
+    this.player = new ViewPlayer({ snapshot: client.snapshot(), gameOf, sortBy, memory, leaving: () => raisedKeys(this.game, this.#state), wasSent: () => this.#wasSent });
     this.#unsubscribe = [
-      session.subscribe(() => {
-        this.#set(heardState(session.snapshot(), this.#state, () => (this.#ids += 1)));
-        this.#autoPass.told(session.snapshot());
+      this.player.subscribe((news) => this.#follow(news)),
+      client.subscribe(() => {
+        this.player.hear(client.snapshot());
+        for (const companion of this.#companions.values()) companion.told(client.snapshot());
       }),
-      session.onView((message) => this.#take(message)),
-      ...(session.onJump ? [session.onJump((past) => this.#jump(past))] : []),
+      client.onView((message) => this.#take(message)),
     ];
+    const { view } = client.snapshot();
+    if (view) this.#take(view);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -75,45 +63,41 @@ export class Desk {
   };
   readonly state = (): DeskState => this.#state;
 
-  /** Of the view shown; before the first one the table's, if that is known. */
   get game(): TableGame | null {
-    const { view, snapshot } = this.#state;
-    const id = view?.game ?? snapshot.table?.game;
-    return id === undefined ? null : this.#gameOf(id);
-  }
-
-  get #parts(): readonly Part[] {
-    return this.game?.parts ?? [];
-  }
-
-  /** Views wait until there is a stage. */
-  attach(stage: Stage): void {
-    this.#stage = stage;
-    if (this.#state.view) stage.perform(null, this.#state.scene, this.#parts, () => undefined);
-    this.#next();
+    return this.player.game;
   }
 
   close(): void {
-    this.#stage = null;
-    this.#autoPass.close();
+    this.player.close();
+    for (const companion of this.#companions.values()) companion.close();
     for (const end of this.#unsubscribe) end();
   }
 
+  /** What the person wishes, by the settings. */
+  wish(settings: Settings): void {
+    this.#settings = settings;
+    for (const companion of this.#companions.values()) companion.wish(settings);
+  }
+
+  readonly change = (change: Partial<DeskState>): void => {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  };
+
   toggle(key: string, adds: boolean): void {
-    const { picked, scene, view, sets } = this.#state;
-    const inSet = sets.findIndex((keys) => keys.includes(key));
-    if (inSet >= 0) this.#set(withoutSet(this.#state, inSet));
-    else if (view && this.game) this.pick(toggled(pickingIn(this.game, this.#state), view.seen, scene.hand, picked, key, adds));
+    const { picked, scene, view } = this.#state;
+    if (deskParts(this.game).some((part) => part.toggle?.(this, key))) return;
+    if (view && this.game) this.pick(toggled(pickingAt(this.game, this.#state), view.seen, scene.hand, picked, key, adds));
   }
 
   /** What has been chosen face down cannot be changed. */
   pick(keys: ReadonlySet<string>): void {
-    if (sealedKeys(this.game, this.#state) === null) this.#set({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
+    if (this.#state.sealed === null) this.change({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
   }
 
   pickTyped(rank: TypedRank): void {
     const { scene, picked, view } = this.#state;
-    if (view && this.game) this.pick(typedKeys(pickingIn(this.game, this.#state), view.seen, scene, picked, rank));
+    if (view && this.game) this.pick(typedKeys(pickingAt(this.game, this.#state), view.seen, scene, picked, rank));
   }
 
   /** The own cards that pulling this one to the table would play. */
@@ -127,12 +111,29 @@ export class Desk {
     return (this.game?.picking.quick ?? false) && (this.#state.view?.seen.legal.length ?? 0) > 0;
   }
 
+  /** Does what a button says. What is not allowed goes to the host too: it says why. */
   act(action: Action): void {
-    this.#deciding.act(action);
+    const { sends, problem } = action;
+    const { view, sending } = this.#state;
+    if (!view || sending || isDealing(this.#state)) return;
+    // What has been chosen or answered cannot be changed.
+    if (view.seen.chosen !== null || this.#isAnswered()) return problem === null ? undefined : this.say('note', problem);
+    if (sends === 'picked') return this.play();
+    const parts = this.game?.parts ?? [];
+    if (parts.some(({ name, desk }) => desk?.act?.(this, action) || this.#companions.get(name)?.act?.(action))) return;
+    if (typeof sends === 'object') void this.send(sends);
+    else if (problem !== null) this.say('note', problem);
   }
 
+  /** Plays what is picked, where that is asked for. */
   play(): void {
-    this.#deciding.play();
+    const parts = deskParts(this.game);
+    if (parts.some((part) => part.take?.(this))) return;
+    const offers = offersOf(this.game, this.#state);
+    if (!offers || this.#state.sending || isDealing(this.#state) || !offers.actions.some(({ sends }) => sends === 'picked')) return;
+    const { reading } = offers;
+    if (reading.kind === 'move') void this.send(reading.move);
+    else if (!parts.some((part) => part.play?.(this, reading))) this.say('note', tableText().pickFirst);
   }
 
   /** Plays these cards, as after a double tap or a pull to the table. */
@@ -141,97 +142,86 @@ export class Desk {
     this.play();
   }
 
-  choose(answer: Answer | null): void {
-    this.#deciding.choose(answer);
-  }
-
-  addSet(cards: readonly Card[]): void {
-    this.#set(withSet(this.#state, cards));
-  }
-
-  removeSet(at: number): void {
-    this.#set(withoutSet(this.#state, at));
-  }
-
-  /** Which card of the sets is to lie uppermost. */
-  putOnTop(key: string): void {
-    this.#set({ top: key });
-  }
-
-  /** The amount of a bet, as typed. */
-  setWager(typed: string): void {
-    this.#set({ typedWager: typed, toast: this.#state.toast?.kind === 'hint' ? this.#state.toast : null });
-  }
-
-  readonly openBet = (isOpen: boolean): void => this.#set({ isBetOpen: isOpen });
-
   /** H-27 */
   async hint(): Promise<void> {
-    if (!isDealing(this.#state)) await this.#line.hint();
+    const { view, scene, snapshot } = this.#state;
+    if (!view || isDealing(this.#state)) return;
+    const answer = await this.#client.ask('hint', { answers: view.number });
+    if (!answer.ok) return this.refuse(answer.error, none);
+    const game = this.gameOf(view.game);
+    const move = answer.value.move as unknown as Move;
+    const picked = keysOf(scene.hand, game.picking.cardsOf(move), []);
+    this.change(Object.assign({ picked }, ...deskParts(game).map((part) => part.hinted?.(game, this.#state, move))) as Partial<DeskState>);
+    this.say('hint', adviceWords(game, view.seen, move, answer.value.reason, whoAt(snapshot.table, view.seen.viewer)));
   }
 
-  readonly clear = (): void => this.#set({ picked: sealedKeys(this.game, this.#state) ?? none, choice: null, named: null, sets: [], top: null, toast: null, isBetOpen: false });
-  readonly dismissToast = (): void => this.#set({ toast: null });
-  /** The order of the hand is the person's own matter; the host never hears of it. */
-  sort(sortBy: Settings['sortBy']): void {
-    const compare = sortBy === this.#sortBy ? undefined : this.game?.order(sortBy);
-    this.#sortBy = sortBy;
-    if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
+  /** Puts away all that is picked, said or asked. */
+  readonly clear = (): void => {
+    const slices = deskParts(this.game).map((part) => part.cleared?.(this.#state) ?? part.first);
+    this.change(Object.assign({ picked: this.#state.sealed ?? none, toast: null }, ...slices) as Partial<DeskState>);
+  };
+  readonly dismissToast = (): void => this.change({ toast: null });
+
+  async send(move: Move): Promise<void> {
+    const { view, picked } = this.#state;
+    if (!view) return;
+    this.change({ sending: true, toast: null });
+    this.#wasSent = true;
+    const answer = await this.ask(view.number, move);
+    // Accepted: there is nothing to press until a view shows it.
+    if (answer.ok) return;
+    this.#wasSent = false;
+    this.change({ sending: false });
+    this.refuse(answer.error, this.gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked);
   }
 
-  /** Every window is passed at one moment of its life, or none is passed by itself. */
-  autoPass(isOn: boolean): void {
-    if (!this.#session.onJump) this.#autoPass.turn(isOn);
+  /** `answers`: the number of the view that the move answers. */
+  ask(answers: number, move: Move): Promise<Answer<unknown>> {
+    return this.#client.ask('move', { answers, move });
   }
 
+  say(kind: Toast['kind'], words: string, rule: string | null = null): void {
+    this.change({ toast: { id: (this.#toasts += 1), kind, words, rule } });
+  }
+
+  /** `keys`: own cards that were refused. */
+  refuse(error: RuleError, keys: ReadonlySet<string>): void {
+    this.player.shake(keys);
+    this.say('refusal', sentence(error), error.code);
+  }
+
+  #isAnswered(): boolean {
+    const { game } = this;
+    return game !== null && firstOf(game, (part) => part.answered?.(game, this.#state)) !== null;
+  }
+
+  /** Companions come with the first view of a game that has them, and stay. */
   #take(message: ViewMessage): void {
-    this.#queue.push(message);
-    if (!this.#session.onJump) this.#autoPass.hear(message, this.#session.snapshot());
-    this.#stage?.pressed(this.#queue.length);
-    this.#next();
+    for (const { name, desk } of this.gameOf(message.game).parts) {
+      if (!desk?.companion || this.#companions.has(name)) continue;
+      const companion = desk.companion(this, this.#clock);
+      if (this.#settings) companion.wish(this.#settings);
+      this.#companions.set(name, companion);
+    }
+    for (const companion of this.#companions.values()) companion.hear(message, this.#client.snapshot());
+    this.player.take(message);
   }
 
-  #jump(past: readonly ViewMessage[]): void {
-    const shown = pastState(past, this.#state.snapshot.table, { gameOf: this.#gameOf, sortBy: this.#sortBy, makeKey: () => `own-${(this.#keys += 1)}`, makeId: () => (this.#ids += 1) });
-    this.#queue = [];
-    this.#set(shown);
-    this.#stage?.perform(null, shown.scene, this.#parts, () => undefined);
+  #follow(news: News | null): void {
+    const shown = this.player.state();
+    this.change(news ? { ...shown, ...this.#held(news.message, { ...this.#state, ...shown }) } : shown);
+    if (news?.move === 'timeUp') this.say('note', tableText().timeUp);
+    if (news && news.move !== null) this.#wasSent = false;
   }
 
-  #next(): void {
-    const stage = this.#stage;
-    const message = this.#queue[0];
-    if (!stage || !message || this.#state.moving) return;
-    this.#queue.shift();
-    const tableId = this.#state.snapshot.table?.id ?? '';
-    const game = this.#gameOf(message.game);
-    const showing = showingOf(message, this.#state, {
-      game, compare: game.order(this.#sortBy), makeKey: () => `own-${(this.#keys += 1)}`,
-      remembered: this.#state.view ? {} : this.#memory.recall(tableId, message.round, game.parts), former: this.#state.view ? this.#gameOf(this.#state.view.game).parts : game.parts, isLate: this.#queue.length >= mostQueued,
-    });
-    this.#memory.keep(tableId, message.round, showing.scene, game.parts);
-    const isTurn = this.#show(message, game, showing);
-    stage.pressed(this.#queue.length);
-    stage.perform(showing.plan, showing.scene, game.parts, () => {
-      this.#set({ moving: false });
-      // Not before: who looks up sees cards that are still being dealt.
-      if (isTurn && this.#queue.length === 0) stage.yourTurn();
-      this.#next();
-    });
-  }
-
-  /** True where it has become the viewer's turn. */
-  #show(message: ViewMessage, game: TableGame, showing: Showing): boolean {
-    const { scene: before, snapshot } = this.#state;
-    const move = ownMoveIn(message, before, snapshot.table, this.#line.wasSent || this.#session.onJump !== undefined);
-    this.#set(shownState(message, this.#state, game, showing, move, () => (this.#ids += 1)));
-    if (move === 'timeUp') this.#line.say('note', tableText().timeUp);
-    if (move !== null) this.#line.wasSent = false;
-    return isNewTurn(before, showing.scene);
-  }
-
-  #set(change: Partial<DeskState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+  /** What of all that was picked stays with a view that is shown now. */
+  #held(message: ViewMessage, now: DeskState): Partial<DeskState> {
+    const before = this.#state;
+    const game = this.gameOf(message.game);
+    // What was chosen and comes back lies in the hand like any other card.
+    const kept = before.view?.seen.chosen || isReveal(message) ? [] : [...before.picked].filter((key) => now.scene.hand.some((held) => held.key === key));
+    const own = { picked: now.sealed ?? new Set(kept), sending: false };
+    const former = before.view && before.view.game !== message.game ? deskParts(this.gameOf(before.view.game)) : [];
+    return Object.assign(own, ...former.map(({ first }) => first), ...deskParts(game).map((part) => part.shown?.(game, before, { ...now, ...own }))) as Partial<DeskState>;
   }
 }

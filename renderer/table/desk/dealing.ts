@@ -1,7 +1,7 @@
 // Are the cards of a round still on their way, or still to be turned over?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { DeskState } from './deskState.ts';
+import type { Shown } from './deskState.ts';
 
 export const isDeal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'dealt');
 
@@ -9,7 +9,7 @@ export const isDeal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => 
 export const isReveal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'turned' || type === 'discarded');
 
 /** What comes of it is not told before it is to be seen. */
-export const isTurning = ({ view, moving }: Pick<DeskState, 'view' | 'moving'>): boolean => moving && view !== null && isReveal(view);
+export const isTurning = ({ view, moving }: Pick<Shown, 'view' | 'moving'>): boolean => moving && view !== null && isReveal(view);
 
 /** Nobody acts on cards that have not landed; where nothing moves they have. */
-export const isDealing = ({ view, moving }: Pick<DeskState, 'view' | 'moving'>): boolean => moving && view !== null && isDeal(view);
+export const isDealing = ({ view, moving }: Pick<Shown, 'view' | 'moving'>): boolean => moving && view !== null && isDeal(view);

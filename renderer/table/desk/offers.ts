@@ -1,13 +1,11 @@
 // What may the person do now, as cards and buttons must show it?
 
-import { hooksOf, type Action, type Picking, type Reading, type TableGame, type Wager } from '#renderer/table/tableGame.ts';
+import type { Action, Inputs, Picking, Reading, TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { isDealing, isTurning } from './dealing.ts';
+import { deskParts, firstOf } from './deskPart.ts';
 import type { DeskState } from './deskState.ts';
 import { pickedCards } from './picks.ts';
-import { isAnswered } from '#renderer/table/parts/chain/responding.ts';
-import { setsActions, setsOfferIn } from '#renderer/table/parts/sets/setsTray.ts';
-import { wageredOf } from '#renderer/table/parts/wager/wagers.ts';
 
 export type Offers = {
   readonly isMyTurn: boolean;
@@ -16,13 +14,9 @@ export type Offers = {
   /** Keys of cards that go with the picked ones. */
   readonly joining: ReadonlySet<string>;
   readonly reading: Reading;
+  readonly inputs: Inputs;
   /** The buttons, the main one first. */
   readonly actions: readonly Action[];
-  readonly wager: Wager | null;
-  /** The amount that is set; null where none has been asked for, and for a wrong one. */
-  readonly wagered: number | null;
-  /** The person has let the open window pass. */
-  readonly isAnswered: boolean;
 };
 
 /** Buttons stand where they will be wanted, and say what they wait for. */
@@ -33,25 +27,25 @@ const takesCard = (picking: Picking, { sends, problem }: Action): boolean => sen
 
 /** Null before the first view, and for a spectator. */
 export function offersOf(game: TableGame | null, state: DeskState): Offers | null {
-  const { view, scene, picked, typedWager, isBetOpen } = state;
+  const { view, scene, picked } = state;
   const { own, hand } = scene;
   if (!view || own === null || !game) return null;
   const { seen } = view;
   const { picking } = game;
   const cards = pickedCards(picking, hand, picked);
   const reading = picking.read(seen, cards);
-  const wager = hooksOf(game, 'wager')?.wager(seen) ?? null;
-  const wagered = isBetOpen ? wageredOf(wager, typedWager) : null;
-  const [isOnItsWay, answered, sets] = [isDealing(state), isAnswered(game, state), setsOfferIn(game, state)];
-  const actions = waiting(sets ? setsActions(sets, hand, state) : game.actions(seen, reading, wagered), isOnItsWay ? tableText().stillDealt : answered ? tableText().youPassed : null);
-  const isMyTurn = seen.toAct.includes(own) && !answered;
+  const inputs = Object.assign({}, ...deskParts(game).map((part) => part.inputs?.(game, state))) as Inputs;
+  const [isOnItsWay, answered] = [isDealing(state), firstOf(game, (part) => part.answered?.(game, state))];
+  const stated = firstOf(game, (part) => part.actions?.(game, state)) ?? game.actions(seen, reading, inputs);
+  const actions = waiting(stated, isOnItsWay ? tableText().stillDealt : answered);
+  const isMyTurn = seen.toAct.includes(own) && answered === null;
   // Lit and dimmed cards would give away what is still to be turned up.
   const asksCards = isMyTurn && !isOnItsWay && !isTurning(state) && actions.some((action) => takesCard(picking, action));
   const fitting = new Set(hand.filter(({ card }) => picking.fits(seen, [], card)).map(({ key }) => key));
   const isFree = fitting.size === hand.length;
   const joining = cards.length === 0 ? fitting : new Set(hand.filter(({ key, card }) => !picked.has(key) && picking.fits(seen, cards, card)).map(({ key }) => key));
   return {
-    isMyTurn, reading, actions, wager, wagered, isAnswered: answered,
+    isMyTurn, reading, inputs, actions,
     legal: asksCards && !isFree ? fitting : null,
     joining: asksCards && !(isFree && cards.length === 0) ? joining : new Set(),
   };

@@ -2,7 +2,9 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';
-import type { AnySeen, Picking } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Picking, TableGame } from '#renderer/table/tableGame.ts';
+import { deskParts, firstOf } from './deskPart.ts';
+import type { DeskState } from './deskState.ts';
 
 type Hand = readonly HandCard[];
 
@@ -43,4 +45,13 @@ export function suggestedKeys(picking: Picking, seen: AnySeen, hand: Hand, picke
   if (seen.legal.length === 0) return new Set([key]);
   const cards = picking.suggest(seen, hand.map(({ card }) => card), pickedCards(picking, hand, picked), held.card);
   return keysOf(hand, cards, [...picked, key]);
+}
+
+/** How cards are picked at this moment. */
+export const pickingAt = (game: TableGame, state: DeskState): Picking => firstOf(game, (part) => part.picking?.(game, state)) ?? game.picking;
+
+/** What stands up out of the hand: picked cards, and those that a part keeps besides. */
+export function raisedKeys(game: TableGame | null, state: DeskState): ReadonlySet<string> {
+  const others = deskParts(game).flatMap((part) => part.raised?.(state) ?? []);
+  return others.length === 0 ? state.picked : new Set([...state.picked, ...others]);
 }

@@ -10,12 +10,14 @@ import type { Part } from '#renderer/table/part.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { isDeal } from './dealing.ts';
-import type { DeskState } from './deskState.ts';
+import type { Shown } from './deskState.ts';
 
 export type Making = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
   readonly makeKey: () => string;
+  /** Own cards that leave first, of several with one name. */
+  readonly leaving: ReadonlySet<string>;
   /** What of this round is known from before the page was loaded. */
   readonly remembered: Partial<Scene>;
   /** The parts by which the view that is shown was. */
@@ -27,12 +29,12 @@ export type Making = {
 export type Showing = { readonly scene: Scene; /** Null jumps. */ readonly plan: Plan | null; /** Keys of cards that came from elsewhere. */ readonly fresh: ReadonlySet<string> };
 
 /** A round whose deal was missed is laid at once, whatever lay there before. */
-export function showingOf(message: ViewMessage, { view, scene, picked }: Pick<DeskState, 'view' | 'scene' | 'picked'>, making: Making): Showing {
+export function showingOf(message: ViewMessage, { view, scene }: Pick<Shown, 'view' | 'scene'>, making: Making): Showing {
   const { seen, happened } = message;
-  const { game, compare, makeKey, remembered, former, isLate } = making;
+  const { game, compare, makeKey, leaving, remembered, former, isLate } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
-  const after = sceneOf(seen, happened, before, { game, compare, makeKey, leaving: picked, remembered });
+  const after = sceneOf(seen, happened, before, { game, compare, makeKey, leaving, remembered });
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst ? (Object.assign({ ...after, hand: [], heap: 0, open: 0, counts: after.counts.map(() => 0) }, ...game.parts.map((part) => part.bare?.(after))) as Scene) : before;
   const jumps = (isFirst && !isDealt) || isLate;

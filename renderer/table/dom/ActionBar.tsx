@@ -4,34 +4,34 @@ import type { ReactNode } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Prompt, Switch } from '#renderer/table/desk/deskPart.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
-import { quietWords, type Prompt } from '#renderer/table/parts/chain/prompt.ts';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly desk: Desk;
   readonly state: DeskState;
+  /** Keys of own cards that stand up out of the hand. */
+  readonly raised: ReadonlySet<string>;
   readonly offers: Offers;
   readonly layout: Layout;
   readonly sortBy: Settings['sortBy'];
   readonly sort: () => void;
-  /** The response window that is open. */
   readonly prompt: Prompt | null;
-  /** Does a window pass by itself; null where the game has none. */
-  readonly autoPass: boolean | null;
-  readonly setAutoPass: (on: boolean) => void;
+  readonly switches: readonly Switch[];
+  readonly change: (settings: Partial<Settings>) => void;
 }
 
-export function ActionBar({ desk, state, offers, layout, sortBy, sort, prompt, autoPass, setAutoPass }: ActionBarProps) {
-  const { picked, sets, sending, view } = state;
+export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, prompt, switches, change }: ActionBarProps) {
+  const { sending, view } = state;
   const [main, ...others] = offers.actions;
   const words = tableText();
-  const quiet = quietWords(prompt, autoPass ?? false);
+  const quiet = prompt?.quiet ?? null;
   if (!main && quiet === null) return null;
   const button = (action: Action) => (
     <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} onPress={() => desk.act(action)}>{action.label}</Act>
@@ -45,8 +45,8 @@ export function ActionBar({ desk, state, offers, layout, sortBy, sort, prompt, a
       <div className={styles.minor}>
         <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
         <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
-        <Act kind="small" shortcut="Escape" problem={picked.size + sets.length > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
-        {autoPass !== null && <Act kind="small" shortcut="" problem={null} busy={false} onPress={() => setAutoPass(!autoPass)} name={words.autoPass} isOn={autoPass}>{words.auto}</Act>}
+        <Act kind="small" shortcut="Escape" problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
+        {switches.map(({ id, label, name, isOn, change: its }) => <Act key={id} kind="small" shortcut="" problem={null} busy={false} onPress={() => change(its)} name={name} isOn={isOn}>{label}</Act>)}
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { raisedKeys } from '#renderer/table/parts/sets/setsTray.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
@@ -17,14 +16,15 @@ import { useCardPointer } from './useCardPointer.ts';
 interface HandButtonsProps {
   readonly desk: Desk;
   readonly state: DeskState;
+  /** Keys of cards that stand up out of the hand. */
+  readonly raised: ReadonlySet<string>;
   readonly offers: Offers | null;
   readonly layout: Layout;
   readonly pointer: HandPointer;
 }
 
-export function HandButtons({ desk, state, offers, layout, pointer: drawing }: HandButtonsProps) {
+export function HandButtons({ desk, state, raised, offers, layout, pointer: drawing }: HandButtonsProps) {
   const { scene, fresh, view } = state;
-  const picked = raisedKeys(state);
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
   const [hovered, pointer] = useHovered(drawing);
@@ -38,12 +38,12 @@ export function HandButtons({ desk, state, offers, layout, pointer: drawing }: H
     <div ref={group} role="group" aria-label={tableText().hand(scene.hand.length)} aria-describedby="hand-help" className={styles.hand} onKeyDown={(event) => onKey(event, desk, setCurrent)}>
       {scene.hand.map(({ key, card }, index) => {
         const isUnfit = offers?.legal ? !offers.legal.has(key) : false;
-        const rise = riseOf(layout.hand, { isPicked: picked.has(key), isLegal: offers?.legal?.has(key) ?? false, isHovered: hovered === key });
+        const rise = riseOf(layout.hand, { isPicked: raised.has(key), isLegal: offers?.legal?.has(key) ?? false, isHovered: hovered === key });
         return (
           <button
             key={key} type="button" data-card={card} data-key={key} className={styles.card}
             aria-label={[capital(cardName(card)), words?.note(card) ?? '', fresh.has(key) ? tableText().fresh : ''].filter((part) => part !== '').join(', ')}
-            aria-pressed={picked.has(key)} aria-disabled={isUnfit} aria-description={isUnfit ? unfit : undefined}
+            aria-pressed={raised.has(key)} aria-disabled={isUnfit} aria-description={isUnfit ? unfit : undefined}
             tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, { rise, size: hovered === key ? hoverSize : 1 })}
             onFocus={(event) => { setCurrent(key); if (event.currentTarget.matches(':focus-visible')) lean(key); }} onBlur={() => lean(null)}
             {...handlers(key)}

@@ -4,21 +4,20 @@ import type { CSSProperties } from 'react';
 import type { Box } from '#renderer/art/box.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Shown } from '#renderer/table/desk/deskState.ts';
 import { outWords, type TableGame } from '#renderer/table/tableGame.ts';
 import { clamp } from '#renderer/table/layout/boxes.ts';
 import { circleFrom } from '#renderer/table/layout/circle.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
-import { seated } from '#renderer/table/stage/seatPerson.ts';
+import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
 import styles from './SeatList.module.css';
 import { useSeatPointer } from './useSeatPointer.ts';
 
 interface SeatListProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
+  readonly game: TableGame | null;
+  readonly state: Shown;
   readonly layout: Layout;
 }
 
@@ -28,12 +27,12 @@ function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
   return first === undefined ? [] : [first, ...(direction === 1 ? others : others.toReversed())];
 }
 
-export function SeatList({ desk, state, layout }: SeatListProps) {
+export function SeatList({ game, state, layout }: SeatListProps) {
   const { pointedAt, handlers } = useSeatPointer();
   const { table } = state.snapshot;
   if (!table) return null;
   const players = seated(table);
-  const wordsOf = (seat: number): string => seatWords(desk.game, state, players[seat]!, seat);
+  const wordsOf = (seat: number): string => seatWords(game, state, players[seat]!, seat);
   const tip = pointedAt === null ? undefined : layout.seats[pointedAt];
   return (
     <>
@@ -65,7 +64,7 @@ function tipStyle({ x, y, width, height }: Box, { room }: Layout): CSSProperties
 }
 
 /** Everything that the plate shows, and what the viewer knows of the hand, in one sentence. */
-function seatWords(game: TableGame | null, { view, scene, snapshot }: DeskState, player: TablePlayer, seat: number): string {
+function seatWords(game: TableGame | null, { view, scene, snapshot }: Shown, player: TablePlayer, seat: number): string {
   const words = tableText();
   const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
   const place = scene.places[seat];

@@ -7,7 +7,9 @@ import type { Action } from '#renderer/table/tableGame.ts';
 export type KeyAct =
   | { readonly act: 'rank'; readonly rank: TypedRank }
   | { readonly act: 'do'; readonly action: Action }
-  | { readonly act: 'allIn' | 'hint' | 'sort' | 'clear' | 'log' | 'hurry' | 'hand' };
+  /** What a part of the table does with it. */
+  | { readonly act: 'own'; readonly run: () => void }
+  | { readonly act: 'hint' | 'sort' | 'clear' | 'log' | 'hurry' | 'hand' };
 
 export type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
 
@@ -16,16 +18,20 @@ export type Focus = 'loose' | 'field' | 'button';
 
 const letters: { readonly [key: string]: KeyAct & { readonly act: 'hint' | 'sort' | 'log' } } = { h: { act: 'hint' }, s: { act: 'sort' }, l: { act: 'log' } };
 
-/** What the game's own buttons listen to goes first, then all in, then ranks. */
-export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed, focus: Focus, offers: Pick<Offers, 'actions' | 'wager'> | null): KeyAct | null {
+/** What a part makes of a key, in lower case, that would press this button, or none; null for what is not its own. */
+export type OwnKeys = (typed: string, action: Action | null) => (() => void) | null;
+
+/** What the game's own buttons listen to goes first, then what parts do, then ranks. */
+export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed, focus: Focus, offers: Pick<Offers, 'actions'> | null, own: OwnKeys): KeyAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return { act: 'clear' };
   if (focus === 'field') return null;
   const typed = key === ' ' ? 'space' : key.toLowerCase();
   // With Space the button is pressed that has the focus.
   const action = typed === 'space' && focus !== 'loose' ? undefined : offers?.actions.find(({ shortcut }) => shortcut !== 'Enter' && shortcut.toLowerCase().split(' ').includes(typed));
+  const run = offers && own(typed, action ?? null);
+  if (run) return { act: 'own', run };
   if (action) return { act: 'do', action };
-  if (typed === 'a' && offers?.wager) return { act: 'allIn' };
   return letters[typed] ?? (focus === 'loose' ? looseAct(key, offers) : null) ?? rankAct(key);
 }
 

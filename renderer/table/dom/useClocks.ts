@@ -3,13 +3,13 @@
 import { useEffect, useMemo } from 'react';
 import type { Seat } from '#shared/game/seats.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { TableView } from '#renderer/table/stage/TableView.ts';
+import type { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
 
 /** A ring of thirty seconds moves by one step in so many ms. */
 const tick = 83;
 
 /** Only of who is to act in what is shown: the host's clock may already run for the next one. */
-export function useClocks(view: TableView | null, { table, tableAt }: TableSnapshot, toAct: readonly Seat[]): void {
+export function useClocks(view: TableDrawing | null, { table, tableAt }: TableSnapshot, toAct: readonly Seat[]): void {
   const all = table?.clocks;
   const clocks = useMemo(() => all?.filter(({ seat }) => toAct.includes(seat)), [all, toAct]);
   useEffect(() => {

@@ -2,18 +2,18 @@
 
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
 import type { Places } from '#renderer/table/layout/places.ts';
-import { seated } from '#renderer/table/stage/seatPerson.ts';
+import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
 
 type Size = { readonly width: number; readonly height: number };
 /** Before the first deal nobody knows how many cards there will be. */
 const usualHand = 14;
 
 /** Null until the place has a size. */
-export function useLayout(place: RefObject<HTMLElement | null>, state: DeskState, game: TableGame | null, { textScale }: Settings): Layout | null {
+export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, game: TableGame | null, { textScale }: Settings): Layout | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -40,7 +40,7 @@ type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;
 const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] => (game?.parts ?? []).flatMap(({ places }) => (places && (isSeen || !places.company) ? [places] : []));
 
 /** Who sits there: as in the view, or as people came in before the first one. */
-function companyOf({ view, snapshot }: DeskState, game: TableGame | null): Company {
+function companyOf({ view, snapshot }: Shown, game: TableGame | null): Company {
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);

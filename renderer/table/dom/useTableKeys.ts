@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
+import { firstOf } from '#renderer/table/desk/deskPart.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { actOf, type Focus, type KeyAct } from './tableKeys.ts';
 
@@ -13,18 +14,13 @@ interface KeyHands {
   readonly sort: () => void;
   readonly toggleLog: () => void;
   readonly hurry: () => void;
-  /** The field for the amount of a bet gets the focus as soon as it is there. */
-  readonly askAmount: () => void;
 }
 
-/** A bet is never made by one key: the first asks how much, Enter says it. */
-const carryOut = (act: KeyAct, { desk, offers, clear, sort, toggleLog, hurry, askAmount }: KeyHands, place: HTMLElement, key: string): void => {
+const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, hurry }: KeyHands, place: HTMLElement): void => {
   switch (act.act) {
     case 'rank': return desk.pickTyped(act.rank);
-    case 'do': return act.action.sends === 'wager' && offers?.wager && key !== 'Enter' ? askAmount() : desk.act(act.action);
-    case 'allIn':
-      desk.setWager(String(offers?.wager?.max ?? ''));
-      return askAmount();
+    case 'do': return desk.act(act.action);
+    case 'own': return act.run();
     case 'hint': return void desk.hint();
     case 'clear': return clear();
     case 'sort': return sort();
@@ -39,23 +35,24 @@ function focusOf(target: HTMLElement): Focus {
   return target instanceof HTMLInputElement && target.type !== 'range' ? 'field' : 'button';
 }
 
-/** Keys of dialogs and of fields elsewhere on the page are left to them; `place` null: all keys are. */
-export function useTableKeys(place: RefObject<HTMLElement | null> | null, hands: KeyHands): void {
+/** Keys of dialogs and of fields elsewhere on the page are left to them. */
+export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHands): void {
   const latest = useRef(hands);
   useEffect(() => {
     latest.current = hands;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const element = place?.current;
+      const element = place.current;
       const { target } = event;
       if (!element || event.defaultPrevented || event.repeat || !(target instanceof HTMLElement)) return;
       const focus = focusOf(target);
       if (focus !== 'loose' && !element.contains(target)) return;
-      const act = actOf(event, focus, latest.current.offers);
+      const { desk, offers } = latest.current;
+      const act = actOf(event, focus, offers, (typed, action) => firstOf(desk.game, (part) => part.key?.(desk, typed, action)));
       if (!act) return;
       event.preventDefault();
-      carryOut(act, latest.current, element, event.key);
+      carryOut(act, latest.current, element);
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

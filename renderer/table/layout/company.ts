@@ -1,4 +1,4 @@
-// Where do people sit around what lies in the middle: with plates and fans, or as tokens?
+// Where do people sit around what lies in the middle: with plates and fans, or as pucks?
 
 import { compactSeat, roomySeat } from '#renderer/sprites/seatMetrics.ts';
 import type { Box } from '#renderer/art/box.ts';

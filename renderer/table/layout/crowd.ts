@@ -1,7 +1,7 @@
 // Where do so many sit that there is no room for everybody's plate and fan?
 
 import type { Box } from '#renderer/art/box.ts';
-import { beadSeat, tokenSeat, type TokenMetrics, type TokenSize } from '#renderer/sprites/seatMetrics.ts';
+import { beadSeat, puckSeat, type PuckMetrics, type PuckSize } from '#renderer/sprites/seatMetrics.ts';
 import type { BubbleSide } from '#renderer/sprites/SpeechBubble.ts';
 import { boxAbout, clamp, overlap, overlapsAny, type Extent } from './boxes.ts';
 import { othersOf } from './circle.ts';
@@ -12,7 +12,7 @@ import { oneTurnPlace, turnPlacesBefore, turnSizes, type TurnPlace, type TurnSiz
 
 export type Crowd = { readonly regions: Regions; readonly seats: readonly SeatPlace[]; /** Kept free for what lies in the middle. */ readonly middle: Box; readonly track: readonly TrackMark[] };
 
-type Token = { readonly size: TokenSize; readonly scale: number; readonly extent: Extent; readonly rows: number; /** The outermost row goes up between what is written at the top. */ readonly above: boolean };
+type Puck = { readonly size: PuckSize; readonly scale: number; readonly extent: Extent; readonly rows: number; /** The outermost row goes up between what is written at the top. */ readonly above: boolean };
 
 const gap = 3;
 /** In more rows than one it is harder to see who follows whom: they are worth so much smaller seats. */
@@ -23,9 +23,9 @@ const wishedMiddle = { wide: { wide: 5.1, high: 1.96 }, high: { wide: 3.1, high:
 const middleParts = [1, 0.85, 0.7, 0.56, 0.42];
 const leastMiddle = { wide: 150, high: 110 };
 
-/** Reach of a token about its avatar's middle: what `SeatToken` draws, without a renderer. */
-export function tokenExtent(size: TokenSize, scale: number): Extent {
-  const { radius, nameWidth, nameHeight, overlap: covered, count }: TokenMetrics = size === 'token' ? tokenSeat : beadSeat;
+/** Reach of a puck about its avatar's middle: what `SeatPuck` draws, without a renderer. */
+export function puckExtent(size: PuckSize, scale: number): Extent {
+  const { radius, nameWidth, nameHeight, overlap: covered, count }: PuckMetrics = size === 'puck' ? puckSeat : beadSeat;
   const rim = radius + 1;
   return {
     left: -Math.max(rim, nameWidth / 2) * scale,
@@ -35,19 +35,19 @@ export function tokenExtent(size: TokenSize, scale: number): Extent {
   };
 }
 
-/** From the largest token that suits the window, with a name, to the smallest whose number can be read, each in few rows and in more. */
-function tokensFor({ portrait, unit }: Regions, { textScale }: Room): readonly Token[] {
+/** From the largest puck that suits the window, with a name, to the smallest whose number can be read, each in few rows and in more. */
+function pucksFor({ portrait, unit }: Regions, { textScale }: Room): readonly Puck[] {
   const best = (portrait ? clamp(unit * 1.15, 1, 2.4) : clamp(unit * 1.35, 1, 2.7)) * Math.min(textScale, 1.3);
   const parts = Array.from({ length: 20 }, (_, at) => 0.935 ** at);
-  const tokens = (size: TokenSize, largest: number, least: number): readonly Token[] => parts
+  const pucks = (size: PuckSize, largest: number, least: number): readonly Puck[] => parts
     .map((part) => largest * part).filter((scale) => scale >= least)
-    .flatMap((scale) => rowsWorth.flatMap((worth, at) => (portrait ? [false] : [false, true]).map((above) => ({ size, scale, extent: tokenExtent(size, scale), rows: at + 1, above, worth: worth * scale * (above ? aboveWorth : 1) }))))
+    .flatMap((scale) => rowsWorth.flatMap((worth, at) => (portrait ? [false] : [false, true]).map((above) => ({ size, scale, extent: puckExtent(size, scale), rows: at + 1, above, worth: worth * scale * (above ? aboveWorth : 1) }))))
     .toSorted((one, other) => other.worth - one.worth);
-  return [...tokens('token', best, 0.93), ...tokens('bead', Math.min(best, 1.4), 0.75)];
+  return [...pucks('puck', best, 0.93), ...pucks('bead', Math.min(best, 1.4), 0.75)];
 }
 
 /** The rows' middles keep this far off the window's edge, what is written at the top, and what is the viewer's own. */
-function areaFor(regions: Regions, { width }: Room, { extent, above }: Token, own: SeatPlace | null): Box {
+function areaFor(regions: Regions, { width }: Room, { extent, above }: Puck, own: SeatPlace | null): Box {
   const { hudLeft, status, actions, portrait } = regions;
   const edge = Math.max(4, hudLeft.x * 0.5);
   const top = (above ? hudLeft.y : hudLeft.y + hudLeft.height + gap) - extent.top;
@@ -62,27 +62,27 @@ type Ring = { readonly places: readonly RingPoint[]; readonly boxes: readonly Bo
 const shapes = [0, 0.45, 0.9].flatMap((reach) => [0.62, 0.3].map((round) => ({ reach, round })));
 
 /** As round as can be, first away from the viewer's edge of the table. */
-function* ringsOf(room: Room, regions: Regions, token: Token, own: SeatPlace | null): Generator<Ring> {
+function* ringsOf(room: Room, regions: Regions, puck: Puck, own: SeatPlace | null): Generator<Ring> {
   const count = othersOf(room).length;
   const taken = [regions.hudLeft, regions.hudRight, regions.status, regions.actions, ...(own ? [own.box] : [])];
-  const rows = { rows: token.rows, extent: token.extent, gap };
-  const area = areaFor(regions, room, token, own);
-  if (!leavesRoom(room, regions, token, area)) return;
+  const rows = { rows: puck.rows, extent: puck.extent, gap };
+  const area = areaFor(regions, room, puck, own);
+  if (!leavesRoom(room, regions, puck, area)) return;
   for (const { reach, round } of shapes) {
     const shape = { area, radius: Math.min(area.width, area.height) * round, reach };
-    const line = aroundObstacles(ringLine(shape), token.extent, taken, gap);
+    const line = aroundObstacles(ringLine(shape), puck.extent, taken, gap);
     const places = spreadOn(line, count, rows);
     if (!places) continue;
-    const boxes = places.map((place) => boxAbout(place, token.extent));
+    const boxes = places.map((place) => boxAbout(place, puck.extent));
     if (isFree(boxes, taken)) yield { places, boxes, area, shape, track: trackOf(shape, rows, clamp(regions.unit, 0.8, 2)) };
   }
 }
 
 /** Is there room for the middle inside so many rows? */
-function leavesRoom(room: Room, regions: Regions, token: Token, area: Box): boolean {
-  const { rows } = token;
-  const { width, height } = middleSize(regions, room, leastPart(token));
-  const { left, right, top, bottom } = token.extent;
+function leavesRoom(room: Room, regions: Regions, puck: Puck, area: Box): boolean {
+  const { rows } = puck;
+  const { width, height } = middleSize(regions, room, leastPart(puck));
+  const { left, right, top, bottom } = puck.extent;
   return area.width - (2 * rows - 1) * (right - left + gap) >= width && regions.status.y - area.y - bottom - (rows - 1) * (bottom - top + gap) >= height;
 }
 
@@ -101,8 +101,8 @@ function innerHeights({ boxes, area }: Ring, { status }: Regions, across: readon
 type Inside = { readonly middle: Box; readonly turns: readonly TurnPlace[] };
 
 /** The largest middle beside which there is a place for who is to act, whoever it is. */
-function insideOf(room: Room, regions: Regions, ring: Ring, token: Token): Inside | null {
-  for (const part of middleParts.filter((one) => one >= leastPart(token))) {
+function insideOf(room: Room, regions: Regions, ring: Ring, puck: Puck): Inside | null {
+  for (const part of middleParts.filter((one) => one >= leastPart(puck))) {
     for (const size of turnSizes(regions, room)) {
       const found = insideWith(room, regions, ring, middleSize(regions, room, part), size);
       if (found) return found;
@@ -112,7 +112,7 @@ function insideOf(room: Room, regions: Regions, ring: Ring, token: Token): Insid
 }
 
 /** Seats are made smaller before the middle is, as long as they can be read well. */
-const leastPart = ({ size, scale }: Token): number => (size === 'token' ? (scale > 1 ? 1 : 0.85) : scale > 0.9 ? 0.85 : 0);
+const leastPart = ({ size, scale }: Puck): number => (size === 'puck' ? (scale > 1 ? 1 : 0.85) : scale > 0.9 ? 0.85 : 0);
 
 function middleSize({ hand, portrait }: Regions, { width }: Room, part: number): Pick<Box, 'width' | 'height'> {
   const shape = portrait ? wishedMiddle.high : wishedMiddle.wide;
@@ -152,10 +152,10 @@ function tableUnder(regions: Regions, { area, shape }: Ring): Regions {
 /** The places of a large company, as large as they can be; null where they cannot be told apart. */
 export function crowdAt(room: Room, regions: Regions): Crowd | null {
   const own = room.own === null ? null : ownPlace(regions, ownPlate(regions, room), room);
-  for (const token of tokensFor(regions, room)) {
-    for (const ring of ringsOf(room, regions, token, own)) {
-      const inside = insideOf(room, regions, ring, token);
-      if (inside) return { regions: tableUnder(regions, ring), seats: seated(room, token, ring, inside, own), middle: inside.middle, track: ring.track };
+  for (const puck of pucksFor(regions, room)) {
+    for (const ring of ringsOf(room, regions, puck, own)) {
+      const inside = insideOf(room, regions, ring, puck);
+      if (inside) return { regions: tableUnder(regions, ring), seats: seated(room, puck, ring, inside, own), middle: inside.middle, track: ring.track };
     }
   }
   return null;
@@ -167,7 +167,7 @@ const ownPlate = ({ unit }: Regions, { textScale }: Room): Parameters<typeof own
 /** Bubbles open towards the middle. */
 const bubbleSide = (inX: number, inY: number): BubbleSide => (Math.abs(inX) > Math.abs(inY) ? (inX > 0 ? 'right' : 'left') : inY > 0 ? 'below' : 'above');
 
-function seated(room: Room, { size, scale }: Token, { places, boxes }: Ring, { turns }: Inside, own: SeatPlace | null): readonly SeatPlace[] {
+function seated(room: Room, { size, scale }: Puck, { places, boxes }: Ring, { turns }: Inside, own: SeatPlace | null): readonly SeatPlace[] {
   const seats: SeatPlace[] = [];
   othersOf(room).forEach((seat, index) => {
     const { x, y, inX, inY } = places[index]!;

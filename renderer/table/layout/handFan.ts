@@ -10,7 +10,7 @@ export type HandPlace = Pose & {
   readonly strip: { readonly width: number; readonly height: number };
 };
 
-const stageWidth = 100;
+const drawnWidth = 100;
 /** A card that is pointed at rises by this part of what a picked one does. */
 const hoverShare = 0.35;
 /** So many times as large is it drawn. */
@@ -47,7 +47,7 @@ function rowPlaces(area: HandArea, count: number, y: number, stripHeight: number
     const drop = radius > 0 ? radius * (1 - Math.cos(rotation)) : 0;
     const isLast = index === count - 1;
     return {
-      x: area.x + across, y: y + drop, rotation, scale: cardWidth / stageWidth,
+      x: area.x + across, y: y + drop, rotation, scale: cardWidth / drawnWidth,
       strip: { width: isLast ? cardWidth : Math.min(cardWidth, step), height: stripHeight },
     };
   });

@@ -20,7 +20,7 @@ export type Middle = {
   readonly pot: { readonly x: number; readonly y: number; readonly chipWidth: number };
 };
 
-const stageWidth = 100;
+const drawnWidth = 100;
 /** Cards in the middle are kept free of turned hands, in widths of a played card. */
 const keptShare = { width: 2, height: 1.8 };
 
@@ -73,7 +73,7 @@ function middleIn(box: Box, regions: Regions): Middle {
     : { heap: { x: box.x + box.width * 0.76, y: box.y + box.height * 0.84 }, pot: { x: box.x + box.width * 0.26, y: box.y + box.height * 0.86 } };
   return {
     box, worth: cardWidth / regions.hand.cardWidth, cardWidth,
-    heap: { ...besides.heap, rotation: wide ? 0.06 : 1.5, scale: small / stageWidth },
+    heap: { ...besides.heap, rotation: wide ? 0.06 : 1.5, scale: small / drawnWidth },
     pot: { ...besides.pot, chipWidth: clamp(box.width * 0.05, 15, cardWidth * 0.42) },
   };
 }

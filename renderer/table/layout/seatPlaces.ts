@@ -1,7 +1,7 @@
 // Where does each seat's plate stand, and where does its hidden hand lie?
 
 import type { Box } from '#renderer/art/box.ts';
-import { compactSeat, roomySeat, type SeatMetrics, type TokenSize } from '#renderer/sprites/seatMetrics.ts';
+import { compactSeat, roomySeat, type SeatMetrics, type PuckSize } from '#renderer/sprites/seatMetrics.ts';
 import type { BubbleSide } from '#renderer/sprites/SpeechBubble.ts';
 import { boxAbout, clamp, discsTouch, discTouches, overlapsAny, type Disc, type Extent, type Point } from './boxes.ts';
 import { fanDiscs } from './fanDiscs.ts';
@@ -12,8 +12,8 @@ import { spreadSeats, type Rim } from './rim.ts';
 import type { TurnPlace } from './turnPlaces.ts';
 
 export type PlateSize = 'roomy' | 'compact';
-/** `token` and `bead` are for companies too large for plates: a face with a number, with a name or without. */
-export type SeatSize = PlateSize | TokenSize;
+/** `puck` and `bead` are for companies too large for plates: a face with a number, with a name or without. */
+export type SeatSize = PlateSize | PuckSize;
 
 export type FanPlace = Point & { readonly rotation: number; readonly cardWidth: number; readonly spread: number; /** What it covers. */ readonly discs: readonly Disc[] };
 

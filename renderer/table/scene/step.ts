@@ -28,7 +28,7 @@ export type Flight = {
   readonly becomes: string | null;
 };
 
-/** What can be done on the stage, by type; each part of the table adds its own. */
+/** What can be done on the table, by type; each part of the table adds its own. */
 export interface Deeds {
   fly: Flight;
   count: { readonly seat: Seat; readonly cards: number };

@@ -9,11 +9,11 @@ import { numberText } from '#renderer/sprites/numbers.ts';
 import { layOut, type Pose } from '#renderer/table/layout/layout.ts';
 import { shedTable } from '#renderer/table/parts/shed/shedRoom.ts';
 import { trickPlaces, trickPose } from '#renderer/table/parts/trick/trickPlaces.ts';
-import { CardField } from '#renderer/table/stage/CardField.ts';
+import { CardField } from '#renderer/table/drawing/cards/CardField.ts';
 import type { Flight, Spot } from '#renderer/table/scene/step.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import type { SeatPerson } from '#renderer/table/stage/seatPerson.ts';
-import { SeatRow } from '#renderer/table/stage/SeatRow.ts';
+import type { SeatPerson } from '#renderer/table/drawing/seats/seatPerson.ts';
+import { SeatPlates } from '#renderer/table/drawing/seats/SeatPlates.ts';
 import type { FrameCost, Way } from '../frame.ts';
 
 declare global {
@@ -84,7 +84,7 @@ const turnFrames = 12;
 /** Play goes round: every turn somebody takes a card and another is to act; the plate goes there and everybody's number is seen to. */
 function seatRow(seats: number, stage: Container): Frame {
   const wide = layOut({ ...size, seats, own: 0, circle: null, mostCards: 14, textScale: 1 }, [shedTable]);
-  const row = new SeatRow(atlas, wide, emptyScene, () => undefined);
+  const row = new SeatPlates(atlas, wide, emptyScene, () => undefined);
   stage.addChild(row.fans, row.plates);
   row.glides = true;
   row.lay(wide);

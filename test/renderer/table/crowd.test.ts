@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
-import { beadSeat, compactSeat, tokenSeat } from '#renderer/sprites/seatMetrics.ts';
+import { beadSeat, compactSeat, puckSeat } from '#renderer/sprites/seatMetrics.ts';
 import { overlap } from '#renderer/table/layout/boxes.ts';
 import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
 import { laidOut } from '#test/renderer/table/laidOut.ts';
@@ -59,7 +59,7 @@ describe.each(windows)('X8-1 in a window of %d×%d', (width, height) => {
       expect(others.every(({ turn }) => turn !== null), `${seats} seats`).toBe(true);
       for (const { turn, scale, size } of others) {
         expect(compactSeat.nameSize * turn!.scale).toBeGreaterThanOrEqual(11);
-        expect(compactSeat.radius * turn!.scale).toBeGreaterThan((size === 'token' ? tokenSeat : beadSeat).radius * scale * 0.9);
+        expect(compactSeat.radius * turn!.scale).toBeGreaterThan((size === 'puck' ? puckSeat : beadSeat).radius * scale * 0.9);
       }
     }
   });
@@ -69,8 +69,8 @@ describe.each(windows)('X8-1 in a window of %d×%d', (width, height) => {
       for (const seats of someCounts) {
         for (const { size, scale, turn } of laid(width, height, seats, 0, textScale).seats) {
           if (!turn) continue;
-          if (size === 'token') expect(tokenSeat.nameSize * scale).toBeGreaterThanOrEqual(10);
-          expect((size === 'token' ? tokenSeat : beadSeat).count.size * scale).toBeGreaterThanOrEqual(10.5);
+          if (size === 'puck') expect(puckSeat.nameSize * scale).toBeGreaterThanOrEqual(10);
+          expect((size === 'puck' ? puckSeat : beadSeat).count.size * scale).toBeGreaterThanOrEqual(10.5);
         }
       }
     }
@@ -94,7 +94,7 @@ describe('a window of 1280×800', () => {
     for (const seats of crowds) {
       const { middle, hand, seats: places } = laid(1280, 800, seats);
       expect(middle.cardWidth).toBeCloseTo(hand.cardWidth, 5);
-      expect(places.filter(({ size }) => size === 'token')).toHaveLength(seats - 1);
+      expect(places.filter(({ size }) => size === 'puck')).toHaveLength(seats - 1);
     }
   });
 

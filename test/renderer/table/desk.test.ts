@@ -5,13 +5,13 @@ import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
-import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
 import { tabMemory } from '#renderer/table/desk/tableMemory.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
-import { FakeSession, SlowStage } from './fakeLine.ts';
+import { FakeSession, SlowDisplay } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
 const own = 0;
@@ -59,23 +59,23 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 let desk: Desk | null = null;
 afterEach(() => desk?.close());
 
-function seated(session: TableClient, stage: Stage, memory = tabMemory(storage())): Desk {
+function seated(session: TableClient, display: Display, memory = tabMemory(storage())): Desk {
   desk = new Desk(session, tableGame, 'rank', memory);
-  desk.attach(stage);
+  desk.player.attach(display);
   return desk;
 }
 
 function atMyTurn(table: TableState | null = null) {
   const session = new FakeSession();
   session.table = table;
-  const stage = new SlowStage();
-  const mine = seated(session, stage);
+  const display = new SlowDisplay();
+  const mine = seated(session, display);
   const { before, now } = following();
   for (const view of [...before, now]) {
     session.show(view);
-    stage.finishAll();
+    display.finishAll();
   }
-  return { session, stage, mine, now };
+  return { session, display, mine, now };
 }
 
 const mainOf = (mine: Desk): Action | undefined => offersOf(mine.game, mine.state())?.actions[0];
@@ -85,27 +85,27 @@ const keyOf = (mine: Desk, test: (card: string) => boolean): string => mine.stat
 describe('views', () => {
   test('are shown one after the other, each when the one before has been played', () => {
     const session = new FakeSession();
-    const stage = new SlowStage();
-    const mine = seated(session, stage);
+    const display = new SlowDisplay();
+    const mine = seated(session, display);
     const all = messages('order');
     session.show(all[0]!);
     session.show(all[1]!);
-    expect(stage.shown).toHaveLength(1);
+    expect(display.shown).toHaveLength(1);
     expect(mine.state().view?.number).toBe(0);
-    stage.finishOne();
+    display.finishOne();
     expect(mine.state().view?.number).toBe(1);
     expect(mine.state().moving).toBe(true);
-    stage.finishOne();
+    display.finishOne();
     expect(mine.state().moving).toBe(false);
   });
 
   test('far behind are jumped to instead of played', () => {
     const session = new FakeSession();
-    const stage = new SlowStage();
-    seated(session, stage);
+    const display = new SlowDisplay();
+    seated(session, display);
     for (const view of messages('behind').slice(0, 8)) session.show(view);
-    stage.finishAll();
-    expect(stage.shown.map(({ plan }) => plan === null)).toEqual([false, true, true, true, true, false, false, false]);
+    display.finishAll();
+    expect(display.shown.map(({ plan }) => plan === null)).toEqual([false, true, true, true, true, false, false, false]);
   });
 
   test('come with their sentences to the log', () => {
@@ -115,12 +115,12 @@ describe('views', () => {
   });
 
   test('H-15 after a reload the table is laid at once, without a deal', () => {
-    const stage = new SlowStage();
+    const display = new SlowDisplay();
     const session = new FakeSession();
     const { now } = following();
-    const mine = seated(session, stage);
+    const mine = seated(session, display);
     session.show(now);
-    expect(stage.shown[0]!.plan).toBeNull();
+    expect(display.shown[0]!.plan).toBeNull();
     expect(mine.state().scene.hand.map(({ card }) => card).toSorted()).toEqual([...(now.seen.hands[own] as readonly string[])].toSorted());
   });
 
@@ -128,15 +128,15 @@ describe('views', () => {
     const store = storage();
     const { before, now, trick } = longTrick();
     const session = new FakeSession();
-    const stage = new SlowStage();
-    const mine = seated(session, stage, tabMemory(store));
+    const display = new SlowDisplay();
+    const mine = seated(session, display, tabMemory(store));
     for (const view of [...before, now]) {
       session.show(view);
-      stage.finishAll();
+      display.finishAll();
     }
     expect(mine.state().scene.trick).toHaveLength(trick);
     const after = new FakeSession();
-    const reloaded = seated(after, new SlowStage(), tabMemory(store));
+    const reloaded = seated(after, new SlowDisplay(), tabMemory(store));
     after.show(now);
     expect(reloaded.state().scene.trick).toEqual(mine.state().scene.trick);
   });
@@ -149,25 +149,25 @@ describe('views', () => {
     const store = storage();
     store.setItem('cardtable.trick', JSON.stringify({ table: '', round: 1, trick: [], ...change }));
     const session = new FakeSession();
-    const mine = seated(session, new SlowStage(), tabMemory(store));
+    const mine = seated(session, new SlowDisplay(), tabMemory(store));
     session.show(now);
     expect(mine.state().scene.trick).toHaveLength(1);
   });
 
   test('that give the turn ring once, and not before the cards lie there', () => {
     const session = new FakeSession();
-    const stage = new SlowStage();
-    const mine = seated(session, stage);
+    const display = new SlowDisplay();
+    const mine = seated(session, display);
     const { now } = following();
     session.show({ ...now, seen: { ...now.seen, toAct: [1], legal: [] } });
-    stage.finishAll();
+    display.finishAll();
     session.show({ ...now, happened: [] });
     expect(mine.state().scene.toAct).toEqual([own]);
-    expect(stage.turns).toBe(0);
-    stage.finishAll();
+    expect(display.turns).toBe(0);
+    display.finishAll();
     session.show({ ...now, happened: [] });
-    stage.finishAll();
-    expect(stage.turns).toBe(1);
+    display.finishAll();
+    expect(display.turns).toBe(1);
   });
 });
 
@@ -183,7 +183,7 @@ describe('picking and playing', () => {
   });
 
   test('C-9 what is not legal is sent too, and the host\'s words are shown', async () => {
-    const { session, stage, mine, now } = atMyTurn();
+    const { session, display, mine, now } = atMyTurn();
     session.answer = refusedWith('KB-9', '3 does not beat 7.');
     const legal = new Set(singlesOf(now).map((card) => card[0]));
     const key = keyOf(mine, (card) => card !== 'Jk' && !legal.has(card[0]));
@@ -191,7 +191,7 @@ describe('picking and playing', () => {
     expect(mainOf(mine)?.problem).not.toBeNull();
     mine.play();
     await expect.poll(() => mine.state().toast).toMatchObject({ kind: 'refusal', words: '3 does not beat 7.', rule: 'KB-9' });
-    expect(stage.shaken).toEqual([key]);
+    expect(display.shaken).toEqual([key]);
     expect(mine.state().picked.has(key)).toBe(true);
   });
 
@@ -239,15 +239,15 @@ describe('H-24 while the cards of a round are dealt', () => {
       const [first] = messages(`deal ${seed}`);
       if (!first?.seen.toAct.includes(own)) continue;
       const session = new FakeSession();
-      const stage = new SlowStage();
-      const mine = seated(session, stage);
+      const display = new SlowDisplay();
+      const mine = seated(session, display);
       session.show(first);
-      return { session, stage, mine, first };
+      return { session, display, mine, first };
     }
   }
 
   test('every button waits and says for what; buttons, keys, taps and hints send nothing until they have landed', () => {
-    const { session, stage, mine, first } = dealtToMe();
+    const { session, display, mine, first } = dealtToMe();
     expect(offersOf(mine.game, mine.state())!.actions.map(({ problem }) => problem)).toEqual(expect.arrayContaining(['The cards are still being dealt']));
     const key = keyOf(mine, (card) => card === singlesOf(first)[0]);
     mine.act(mainOf(mine)!);
@@ -255,7 +255,7 @@ describe('H-24 while the cards of a round are dealt', () => {
     void mine.hint();
     expect(session.asked).toEqual([]);
     expect(mine.state()).toMatchObject({ toast: null, picked: new Set([key]) });
-    stage.finishAll();
+    display.finishAll();
     expect(mainOf(mine)?.problem).toBeNull();
     mine.play();
     expect(session.asked).toHaveLength(1);
@@ -272,8 +272,8 @@ describe('H-24 while the cards of a round are dealt', () => {
   });
 
   test('later plays hold nobody up: who may act answers while a card still flies', () => {
-    const { session, stage, mine } = atMyTurn();
-    stage.finishAll();
+    const { session, display, mine } = atMyTurn();
+    display.finishAll();
     session.show({ ...mine.state().view!, number: 99, happened: [{ type: 'passed', seat: 1, told: {} }] });
     expect(mine.state().moving).toBe(true);
     expect(offersOf(mine.game, mine.state())!.actions.find(({ id }) => id === 'pass')?.problem).toBeNull();
@@ -287,16 +287,16 @@ describe('C-6 a move that was made for the person', () => {
   const present = { players: [{ id: 'p0', seat: own, presence: 'here' }] } as unknown as TableState;
 
   test('is told', () => {
-    const { session, stage, mine, now } = atMyTurn(present);
-    stage.finishAll();
+    const { session, display, mine, now } = atMyTurn(present);
+    display.finishAll();
     session.show(passed(now));
     expect(mine.state().toast).toMatchObject({ kind: 'note', words: expect.stringContaining('time was up') as unknown });
     expect(mine.state().lines.at(-1)!.words).toBe('Your time was up. You passed.');
   });
 
   test('is told in the log of one who is away, without a notice', () => {
-    const { session, stage, mine, now } = atMyTurn({ players: [{ id: 'p0', seat: own, presence: 'away' }] } as unknown as TableState);
-    stage.finishAll();
+    const { session, display, mine, now } = atMyTurn({ players: [{ id: 'p0', seat: own, presence: 'away' }] } as unknown as TableState);
+    display.finishAll();
     mine.dismissToast();
     session.show(passed(now));
     expect(mine.state().lines.at(-1)!.words).toBe('You were away. You passed.');
@@ -304,8 +304,8 @@ describe('C-6 a move that was made for the person', () => {
   });
 
   test('is not what another\'s leaving brings', () => {
-    const { session, stage, mine, now } = atMyTurn(present);
-    stage.finishAll();
+    const { session, display, mine, now } = atMyTurn(present);
+    display.finishAll();
     mine.dismissToast();
     session.show({ ...passed(now), happened: [{ type: 'left', seat: 1, told: { removed: 3 } }, { type: 'tookPot', seat: own, told: { amount: 40 } }] });
     expect(mine.state().lines.at(-1)!.words).toBe('You take the pot of 40 chips.');
@@ -313,8 +313,8 @@ describe('C-6 a move that was made for the person', () => {
   });
 
   test('is not told of one that was sent from here', () => {
-    const { session, stage, mine, now } = atMyTurn(present);
-    stage.finishAll();
+    const { session, display, mine, now } = atMyTurn(present);
+    display.finishAll();
     pass(mine);
     session.show(passed(now));
     expect(mine.state().toast).toBeNull();
@@ -325,7 +325,7 @@ describe('C-6 a move that was made for the person', () => {
 test('sorting by suit keeps every card\'s key', () => {
   const { mine } = atMyTurn();
   const before = mine.state().scene.hand;
-  mine.sort('suit');
+  mine.player.sort('suit');
   const after = mine.state().scene.hand;
   expect(after.map(({ key }) => key)).not.toEqual(before.map(({ key }) => key));
   expect(new Set(after)).toEqual(new Set(before));
@@ -333,16 +333,16 @@ test('sorting by suit keeps every card\'s key', () => {
 
 test('KB-6 cards that came in the exchange are marked until the next view', () => {
   const session = new FakeSession();
-  const stage = new SlowStage();
-  const mine = seated(session, stage);
+  const display = new SlowDisplay();
+  const mine = seated(session, display);
   const views = viewsOf(randomSteps('fresh', 4, { king: 0, bastard: 2 }), own).map((view, number) => ({ ...view, number, round: 2, game }));
   session.show(views[0]!);
-  stage.finishAll();
+  display.finishAll();
   expect(mine.state().fresh.size).toBe(0);
   session.show(views[1]!);
-  stage.finishAll();
+  display.finishAll();
   expect(mine.state().scene.hand.filter(({ key }) => mine.state().fresh.has(key))).toHaveLength(2);
   session.show(views[2]!);
-  stage.finishAll();
+  display.finishAll();
   expect(mine.state().fresh.size).toBe(0);
 });

@@ -4,13 +4,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
+import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { AnyGame } from '#shared/game/game.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
 import { dealt, playedOn, viewOf, type Dealing } from '#test/renderer/games/eights/eightsRounds.ts';
-import { FakeSession, SlowStage } from './fakeLine.ts';
+import { FakeSession, SlowDisplay } from './fakeLine.ts';
 
 let desk: Desk | null = null;
 afterEach(() => desk?.close());
@@ -19,16 +20,16 @@ const message = (game: AnyGame, step: AnyStep, number: number): ViewMessage => (
 
 function seated(game: AnyGame, dealing: Dealing) {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.attach(stage);
+  mine.player.attach(display);
   const first = dealt(game, dealing);
   session.show(message(game, first, 0));
-  stage.finishAll();
+  display.finishAll();
   const keyOf = (card: string): string => mine.state().scene.hand.find((held) => held.card === card)!.key;
   const cardsOf = (keys: ReadonlySet<string>): readonly string[] => [...keys].map((key) => mine.state().scene.hand.find((held) => held.key === key)!.card);
-  return { session, stage, mine, first, keyOf, picked: () => cardsOf(mine.state().picked), suggested: (card: string) => cardsOf(mine.suggested(keyOf(card))) };
+  return { session, display, mine, first, keyOf, picked: () => cardsOf(mine.state().picked), suggested: (card: string) => cardsOf(mine.suggested(keyOf(card))) };
 }
 
 /** A heart lies on the pile. */
@@ -100,51 +101,51 @@ describe('naming a suit', () => {
   test('CE-8 is asked for, and sent with the eight', () => {
     const { session, mine, keyOf } = seated(crazyEights, crazy);
     mine.playSet(new Set([keyOf('8d')]));
-    expect(mine.state().choice).toEqual({ kind: 'suit', suits: ['c', 'd', 'h', 's'], words: '8 of diamonds' });
+    expect(questionIn(mine.state()).choice).toEqual({ kind: 'suit', suits: ['c', 'd', 'h', 's'], words: '8 of diamonds' });
     expect(session.asked).toEqual([]);
-    mine.choose('s');
+    choose(mine, 's');
     expect(moves(session)).toEqual([{ type: 'play', cards: ['8d'], suit: 's' }]);
-    expect(mine.state().choice).toBeNull();
+    expect(questionIn(mine.state()).choice).toBeNull();
   });
 
   test('X8-9 can be taken back: nothing is played, the card stays picked', () => {
     const { session, mine, keyOf, picked } = seated(exordia8, exordia);
     mine.playSet(new Set([keyOf('8d')]));
-    mine.choose(null);
-    expect(mine.state().choice).toBeNull();
+    choose(mine, null);
+    expect(questionIn(mine.state()).choice).toBeNull();
     expect(session.asked).toEqual([]);
     expect(picked()).toEqual(['8d']);
-    mine.choose('9');
+    choose(mine, '9');
     expect(session.asked).toEqual([]);
   });
 
   test('a rank is no suit: a wrong answer plays nothing', () => {
     const { session, mine, keyOf } = seated(exordia8, exordia);
     mine.playSet(new Set([keyOf('8d')]));
-    mine.choose('9');
+    choose(mine, '9');
     expect(session.asked).toEqual([]);
   });
 
   test('C-5 stays open while somebody else leaves, and closes when the turn is over', () => {
     const three: Dealing = { hands: [...exordia.hands, '6c 6d 6s 7c 7d'] };
-    const { session, stage, mine, first, keyOf } = seated(exordia8, three);
+    const { session, display, mine, first, keyOf } = seated(exordia8, three);
     mine.playSet(new Set([keyOf('8d')]));
     const left = playedOn(exordia8, first, [[2, { type: 'leave' }]]).at(-1)!;
     session.show(message(exordia8, left, 1));
-    stage.finishAll();
-    expect(mine.state().choice?.kind).toBe('suit');
+    display.finishAll();
+    expect(questionIn(mine.state()).choice?.kind).toBe('suit');
     const drew = playedOn(exordia8, left, [[0, { type: 'draw' }]]).at(-1)!;
     session.show(message(exordia8, drew, 2));
-    stage.finishAll();
-    expect(mine.state().choice).toBeNull();
+    display.finishAll();
+    expect(questionIn(mine.state()).choice).toBeNull();
   });
 
   test('C-9 out of turn the host says what is wrong', () => {
-    const { session, stage, mine, first, keyOf } = seated(crazyEights, crazy);
+    const { session, display, mine, first, keyOf } = seated(crazyEights, crazy);
     session.show(message(crazyEights, playedOn(crazyEights, first, [[0, { type: 'draw' }]]).at(-1)!, 1));
-    stage.finishAll();
+    display.finishAll();
     mine.playSet(new Set([keyOf('8d')]));
-    expect(mine.state().choice).toBeNull();
+    expect(questionIn(mine.state()).choice).toBeNull();
     expect(session.asked).toHaveLength(1);
   });
 });

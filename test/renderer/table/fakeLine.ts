@@ -1,7 +1,7 @@
-// What does a desk stand between, in a test: a line to a host that answers as told, and a stage that takes its time?
+// What does a desk stand between, in a test: a line to a host that answers as told, and a display that takes its time?
 
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import type { Stage } from '#renderer/table/desk/stage.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
@@ -49,8 +49,8 @@ export class FakeSession implements TableClient {
   }
 }
 
-/** A stage whose plans end when the test says so. */
-export class SlowStage implements Stage {
+/** A display whose plans end when the test says so. */
+export class SlowDisplay implements Display {
   readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
   readonly shaken: string[] = [];
   turns = 0;

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { pickRank, rankTyped } from '#renderer/table/desk/rankKeys.ts';
-import { actOf, type Focus, type KeyAct } from '#renderer/table/dom/tableKeys.ts';
-import type { Action, Wager } from '#renderer/table/tableGame.ts';
+import { actOf as actWith, type Focus, type KeyAct, type OwnKeys } from '#renderer/table/dom/tableKeys.ts';
+import type { Action } from '#renderer/table/tableGame.ts';
 import { hand } from '#test/support/hand.ts';
 
 const held = (cards: string) => hand(cards).map((card, at) => ({ key: `k${at}`, card }));
@@ -47,8 +47,13 @@ test.each([['3', '3'], ['0', 'T'], ['t', 'T'], ['J', 'J'], ['a', 'A'], ['2', '2'
 
 const button = (id: string, shortcut: string): Action => ({ id, label: id, sends: { type: id }, shortcut, kind: 'plain', problem: null });
 const [play, pass, call, raise] = [button('play', 'Enter'), button('pass', 'P'), button('call', 'C'), button('raise', 'R B')];
-const tricks = { actions: [play, pass], wager: null };
-const bets = { actions: [call, raise], wager: {} as Wager };
+const tricks = { actions: [play, pass] };
+const bets = { actions: [call, raise] };
+const nothing: OwnKeys = () => null;
+const run = (): void => undefined;
+/** As where an amount may be set. */
+const setting: OwnKeys = (typed, action) => (action === raise || (action === null && typed === 'a') ? run : null);
+const actOf = (key: Parameters<typeof actWith>[0], focus: Focus, offers: typeof tricks | null, own = nothing): KeyAct | null => actWith(key, focus, offers, own);
 
 test.each<[string, Focus, KeyAct | null]>([
   ['p', 'button', { act: 'do', action: pass }], ['H', 'button', { act: 'hint' }], ['s', 'button', { act: 'sort' }], ['l', 'button', { act: 'log' }], ['Escape', 'button', { act: 'clear' }],
@@ -59,17 +64,18 @@ test.each<[string, Focus, KeyAct | null]>([
 });
 
 test.each<[string, KeyAct | null]>([
-  ['c', { act: 'do', action: call }], ['r', { act: 'do', action: raise }], ['B', { act: 'do', action: raise }], ['A', { act: 'allIn' }], ['Enter', { act: 'do', action: call }], ['7', { act: 'rank', rank: '7' }],
+  ['c', { act: 'do', action: call }], ['r', { act: 'own', run }], ['B', { act: 'own', run }], ['A', { act: 'own', run }], ['Enter', { act: 'do', action: call }], ['7', { act: 'rank', rank: '7' }],
 ])('where chips may be bet %s does %j', (key, act) => {
-  expect(actOf(pressed(key), 'loose', bets)).toEqual(act);
+  expect(actOf(pressed(key), 'loose', bets, setting)).toEqual(act);
 });
 
 test('while an amount is typed no letter or digit does anything else, Escape puts it away', () => {
-  for (const key of ['a', 'c', 'r', '7', 'h', 's', 'Enter', ' ']) expect(actOf(pressed(key), 'field', bets), key).toBeNull();
-  expect(actOf(pressed('Escape'), 'field', bets)).toEqual({ act: 'clear' });
+  for (const key of ['a', 'c', 'r', '7', 'h', 's', 'Enter', ' ']) expect(actOf(pressed(key), 'field', bets, setting), key).toBeNull();
+  expect(actOf(pressed('Escape'), 'field', bets, setting)).toEqual({ act: 'clear' });
 });
 
 test('before the first view nothing is played', () => {
+  expect(actOf(pressed('a'), 'loose', null, setting)).toEqual({ act: 'rank', rank: 'A' });
   expect(actOf(pressed('Enter'), 'loose', null)).toBeNull();
   expect(actOf(pressed('p'), 'loose', null)).toBeNull();
 });
@@ -82,5 +88,5 @@ const [letPass, nope] = [button('pass', 'P Space'), button('nope', 'N')];
 test.each<[string, Focus, KeyAct | null]>([
   ['p', 'button', { act: 'do', action: letPass }], [' ', 'loose', { act: 'do', action: letPass }], [' ', 'button', null], ['n', 'button', { act: 'do', action: nope }], ['a', 'button', { act: 'rank', rank: 'A' }],
 ])('NE-20 while a card may be answered, "%s" (focus: %s) does %j', (key, focus, act) => {
-  expect(actOf(pressed(key), focus, { actions: [letPass, nope], wager: null })).toEqual(act);
+  expect(actOf(pressed(key), focus, { actions: [letPass, nope] })).toEqual(act);
 });

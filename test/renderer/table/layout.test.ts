@@ -56,7 +56,7 @@ function handBox(layout: Layout, count: number): Box {
   return { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
 }
 
-const leastTextSize: { readonly [K in SeatSize]: number } = { roomy: 15, compact: 12, token: 11, bead: 0 };
+const leastTextSize: { readonly [K in SeatSize]: number } = { roomy: 15, compact: 12, puck: 11, bead: 0 };
 
 describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(companies)('H-28 with %d seats nothing lies on anything else', (seats) => {

@@ -1,4 +1,4 @@
-// Where do the steps of a plan lead, on a stage that only carries them out?
+// Where do the steps of a plan lead, on a table that only carries them out?
 
 import { expect } from 'vitest';
 import { planOf } from '#renderer/table/scene/plan.ts';
@@ -13,15 +13,15 @@ import type { Told } from '#shared/game/view.ts';
 
 type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
 
-/** What lies on a stage that only carries out steps. */
+/** What lies on a table that only carries out steps. */
 type Shed = { stock: number; pile: number; want: Want | null; direction: number };
-type Stage = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: (readonly string[] | null)[]; folded: boolean[]; skips: number[]; signs: string[]; ordered: Set<number>; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
+type Laid = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: (readonly string[] | null)[]; folded: boolean[]; skips: number[]; signs: string[]; ordered: Set<number>; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
 
 /** What a card of a chain bears. */
 const signOf = (card: InChain | null): string => `${card?.as ?? '-'} ${card?.cancelled ?? false} ${card?.back ?? false}`;
 const plain = signOf(null);
 
-const stageOf = (scene: Scene): Stage => ({
+const laidOf = (scene: Scene): Laid => ({
   hand: scene.hand.map(({ key }) => key),
   open: new Set([...scene.hand.map(({ key }) => key), ...(scene.trick ?? []).flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number)), ...(scene.chain ?? []).map((_, place) => chainKey(place)), ...(scene.chosen ?? []).map(chosenKey)]),
   shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, direction: scene.direction ?? 1 },
@@ -30,69 +30,69 @@ const stageOf = (scene: Scene): Stage => ({
   heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
 });
 
-function carryOut(stage: Stage, step: Step): void {
+function carryOut(laid: Laid, step: Step): void {
   switch (step.type) {
     case 'fly':
-      stage.open.delete(step.key);
-      if (step.becomes !== null) stage.open.add(step.becomes);
-      if (step.to.zone === 'pile') stage.open.delete(pileKey(step.to.number - mostOnPile));
+      laid.open.delete(step.key);
+      if (step.becomes !== null) laid.open.add(step.becomes);
+      if (step.to.zone === 'pile') laid.open.delete(pileKey(step.to.number - mostOnPile));
       break;
-    case 'stock': stage.shed.stock = step.cards; break;
-    case 'pile': stage.shed.pile = step.cards; break;
-    case 'want': stage.shed.want = step.want; break;
-    case 'reverse': stage.shed.direction = step.direction; break;
-    case 'hold': stage.hand = step.hand.map(({ key }) => key); break;
-    case 'count': stage.counts[step.seat] = step.cards; break;
-    case 'heap': stage.heap = step.cards; break;
-    case 'say': stage.speech[step.seat] = step.words; break;
-    case 'hush': stage.speech = stage.speech.map(() => ''); break;
-    case 'place': stage.places[step.seat] = step.place; break;
-    case 'bet': stake(stage, step.seat, step.amount); break;
-    case 'return': stake(stage, step.seat, -step.amount); break;
+    case 'stock': laid.shed.stock = step.cards; break;
+    case 'pile': laid.shed.pile = step.cards; break;
+    case 'want': laid.shed.want = step.want; break;
+    case 'reverse': laid.shed.direction = step.direction; break;
+    case 'hold': laid.hand = step.hand.map(({ key }) => key); break;
+    case 'count': laid.counts[step.seat] = step.cards; break;
+    case 'heap': laid.heap = step.cards; break;
+    case 'say': laid.speech[step.seat] = step.words; break;
+    case 'hush': laid.speech = laid.speech.map(() => ''); break;
+    case 'place': laid.places[step.seat] = step.place; break;
+    case 'bet': stake(laid, step.seat, step.amount); break;
+    case 'return': stake(laid, step.seat, -step.amount); break;
     case 'gather':
-      stage.bets = stage.bets.map(() => 0);
-      stage.pots = step.pots.map(({ amount }) => amount);
+      laid.bets = laid.bets.map(() => 0);
+      laid.pots = step.pots.map(({ amount }) => amount);
       break;
-    case 'stack': stage.pots = step.pots.map(({ amount }) => amount); break;
+    case 'stack': laid.pots = step.pots.map(({ amount }) => amount); break;
     case 'award':
-      stage.pots[step.pot] = 0;
-      for (const { seat, amount } of step.shares) stage.chips[seat] = (stage.chips[seat] ?? 0) + amount;
+      laid.pots[step.pot] = 0;
+      for (const { seat, amount } of step.shares) laid.chips[seat] = (laid.chips[seat] ?? 0) + amount;
       break;
     case 'clear':
-      stage.chips = [...(step.chips ?? [])];
-      stage.places = stage.places.map(() => null);
-      stage.heap = 0;
-      stage.shown = stage.shown.map(() => null);
-      stage.skips = stage.skips.map(() => 0);
-      stage.folded = stage.folded.map(() => false);
-      stage.speech = stage.speech.map(() => '');
+      laid.chips = [...(step.chips ?? [])];
+      laid.places = laid.places.map(() => null);
+      laid.heap = 0;
+      laid.shown = laid.shown.map(() => null);
+      laid.skips = laid.skips.map(() => 0);
+      laid.folded = laid.folded.map(() => false);
+      laid.speech = laid.speech.map(() => '');
       break;
-    case 'show': case 'open': stage.shown[step.seat] = step.hand.cards; break;
-    case 'hide': stage.shown[step.seat] = null; break;
-    case 'skips': stage.skips[step.seat] = step.turns; break;
-    case 'vanish': step.keys.forEach((key) => stage.open.delete(key)); break;
-    case 'judge': stage.signs[step.place] = signOf(step.card); break;
+    case 'show': case 'open': laid.shown[step.seat] = step.hand.cards; break;
+    case 'hide': laid.shown[step.seat] = null; break;
+    case 'skips': laid.skips[step.seat] = step.turns; break;
+    case 'vanish': step.keys.forEach((key) => laid.open.delete(key)); break;
+    case 'judge': laid.signs[step.place] = signOf(step.card); break;
     case 'order':
-      if (step.number === null) stage.ordered.delete(step.seat);
-      else stage.ordered.add(step.seat);
+      if (step.number === null) laid.ordered.delete(step.seat);
+      else laid.ordered.add(step.seat);
       break;
     case 'muck':
-      stage.folded[step.seat] = true;
-      stage.shown[step.seat] = null;
+      laid.folded[step.seat] = true;
+      laid.shown[step.seat] = null;
       break;
     case 'chips': case 'crown': case 'glow': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': case 'count-down': case 'best': break;
   }
 }
 
-function stake(stage: Stage, seat: number, amount: number): void {
-  stage.bets[seat] = Math.max(0, (stage.bets[seat] ?? 0) + amount);
-  stage.chips[seat] = (stage.chips[seat] ?? 0) - amount;
+function stake(laid: Laid, seat: number, amount: number): void {
+  laid.bets[seat] = Math.max(0, (laid.bets[seat] ?? 0) + amount);
+  laid.chips[seat] = (laid.chips[seat] ?? 0) - amount;
 }
 
-function playedOut(before: Scene, plan: Plan, seats: number): Stage {
-  const stage = stageOf({ ...before, counts: before.counts.length > 0 ? before.counts : Array<number>(seats).fill(0) });
-  for (const step of plan.steps.toSorted((one, other) => one.at + one.ms - other.at - other.ms)) carryOut(stage, step);
-  return stage;
+function playedOut(before: Scene, plan: Plan, seats: number): Laid {
+  const laid = laidOf({ ...before, counts: before.counts.length > 0 ? before.counts : Array<number>(seats).fill(0) });
+  for (const step of plan.steps.toSorted((one, other) => one.at + one.ms - other.at - other.ms)) carryOut(laid, step);
+  return laid;
 }
 
 export type Planned<V> = { readonly before: Scene; readonly after: Scene; readonly plan: Plan; readonly view: V };
@@ -121,7 +121,7 @@ const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => (
 
 export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
   const shown = playedOut(before, plan, after.counts.length);
-  const wanted = stageOf(after);
+  const wanted = laidOf(after);
   expect(shown.hand).toEqual(wanted.hand);
   expect([...shown.open].toSorted()).toEqual([...wanted.open].toSorted());
   expect(shown.heap).toBe(wanted.heap);

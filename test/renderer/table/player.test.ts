@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#renderer/table/scene/step.ts';
-import { Player } from '#renderer/table/stage/Player.ts';
+import { PlanPlayer } from '#renderer/table/drawing/PlanPlayer.ts';
 
 const count = (at: number, cards: number): Step => ({ type: 'count', seat: 0, cards, at, ms: 0 });
 const flight = (at: number, ms: number): Step => ({ type: 'fly', key: 'a', card: null, from: { zone: 'fan', seat: 0 }, to: { zone: 'fan', seat: 1 }, flip: [0, 0], becomes: null, at, ms });
@@ -10,7 +10,7 @@ const flight = (at: number, ms: number): Step => ({ type: 'fly', key: 'a', card:
 function playing(steps: readonly Step[], ms: number) {
   const told: string[] = [];
   let done = 0;
-  const player = new Player({
+  const player = new PlanPlayer({
     begin: (step) => {
       told.push(`begin ${step.type}${step.type === 'count' ? step.cards : ''}`);
       return (share) => step.type === 'fly' && told.push(`fly ${share.toFixed(2)}`);
@@ -23,7 +23,7 @@ function playing(steps: readonly Step[], ms: number) {
   return { player, told, dones: () => done };
 }
 
-const run = (player: Player, ms: number): void => {
+const run = (player: PlanPlayer, ms: number): void => {
   for (let left = ms; left > 0; left -= 10) player.tick(10);
 };
 

@@ -1,11 +1,12 @@
 // Which game stands in where a test needs windows, choices and sets, but no rules: it offers what the view's facts say?
 
 import { crazyTable } from '#renderer/games/crazy-eights/crazyTable.ts';
-import { chain } from '#renderer/table/parts/chain/chain.ts';
+import { chain, type Response } from '#renderer/table/parts/chain/chain.ts';
 import { choices } from '#renderer/table/parts/choices/choices.ts';
-import { sets as setsPart } from '#renderer/table/parts/sets/sets.ts';
+import { naming } from '#renderer/table/parts/naming/naming.ts';
+import { sets as setsPart, type SetsOffer } from '#renderer/table/parts/sets/sets.ts';
 import { skips } from '#renderer/table/parts/skips/skips.ts';
-import type { AnySeen, Reading, Response, SetsOffer, TableGame } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Reading, TableGame } from '#renderer/table/tableGame.ts';
 import { rankOf, type Card, type Natural } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
@@ -52,7 +53,7 @@ export const standIn: TableGame = {
   words: () => ({ ...crazyTable.words(), status: () => 'A round is played', advice: () => '', sentence: () => null, lies: () => [], condition: (_seen, seat) => (seat === 2 ? 'one card left!' : ''), unfit: () => '' }),
   parts: [
     chain({ chain: (seen) => (factsOf(seen).window ? [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] : []), response }),
-    choices({ chosen: () => [] }), skips({ skips: () => [0, 0, 0] }), setsPart({ sets }),
+    choices({ chosen: () => [] }), skips({ skips: () => [0, 0, 0] }), setsPart({ sets }), naming,
   ],
   actions: (seen) => [
     ...(factsOf(seen).window ? [{ id: 'pass', label: 'Pass', sends: { type: 'pass' }, shortcut: 'P Space', kind: 'primary', problem: null } as const] : []),

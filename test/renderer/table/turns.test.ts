@@ -8,9 +8,9 @@ import { chain } from '#renderer/table/parts/chain/chain.ts';
 import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { skips } from '#renderer/table/parts/skips/skips.ts';
-import { Gliding } from '#renderer/table/stage/Gliding.ts';
-import { nextToAct } from '#renderer/table/stage/nextToAct.ts';
-import { seatLook, speakerOf } from '#renderer/table/stage/seatLooks.ts';
+import { Gliding } from '#renderer/table/drawing/Gliding.ts';
+import { nextToAct } from '#renderer/table/drawing/seats/nextToAct.ts';
+import { seatLook, speakerOf } from '#renderer/table/drawing/seats/seatLooks.ts';
 
 const room = { seats: 5, own: 0, circle: null };
 const want: Want = { any: false, suit: 'h', rank: '7', colour: null, named: false, owed: null, spark: null, words: 'hearts or a 7' };

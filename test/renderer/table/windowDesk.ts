@@ -5,8 +5,9 @@ import { realClock } from '#renderer/client/clientClock.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
+import { firstSettings } from '#shared/api/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { FakeSession, SlowStage } from './fakeLine.ts';
+import { FakeSession, SlowDisplay } from './fakeLine.ts';
 import { moment, standIn } from './standIn.ts';
 
 const usual = { seconds: 5, floor: 1.5 };
@@ -41,17 +42,17 @@ export const clock = { now: () => realClock.now() - began, after: realClock.afte
 
 export function seated(autoPass: boolean) {
   const session = new TimedSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined }, clock);
   desk = mine;
-  mine.attach(stage);
-  mine.autoPass(autoPass);
+  mine.player.attach(display);
+  mine.wish({ ...firstSettings, autoPass });
   const show = (view: ViewMessage): void => {
     session.show(view);
-    stage.finishAll();
+    display.finishAll();
   };
   const actionOf = (id: string): Action => offersOf(standIn, mine.state())!.actions.find((action) => action.id === id)!;
-  return { session, stage, mine, show, press: (id: string) => mine.act(actionOf(id)), actionOf };
+  return { session, display, mine, show, press: (id: string) => mine.act(actionOf(id)), actionOf };
 }
 
 export const opened = (number: number, cards = '7c 7d 7h 9s', more: object = {}): ViewMessage => moment({ number, cards, window: windowOf(number), ...more });

@@ -5,7 +5,7 @@ import type { Moment, Part } from '#renderer/table/part.ts';
 import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import { said, speechWith } from '#renderer/table/scene/saying.ts';
 import type { Draft } from '#renderer/table/scene/step.ts';
-import type { Craft, StagePart } from '#renderer/table/stage/stagePart.ts';
+import type { Craft, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { celebrate, cheer } from './celebrate.ts';
 import type {} from './celebrationScene.ts';
 
@@ -21,7 +21,7 @@ const planWin = ({ seat, words }: BeatOf<'win'>, { scene, at }: Moment): Draft =
   until: at + times.cheerUntil, scene: { ...scene, speech: speechWith(scene, seat, words) },
 });
 
-function stage(craft: Craft): StagePart {
+function drawing(craft: Craft): PartDrawing {
   const { atlas, seats } = craft;
   const layer = new Container({ label: 'celebrations' });
   return {
@@ -37,5 +37,5 @@ export const celebrations: Part = {
   name: 'celebrations',
   beats: { crown: { plan: planCrown }, win: { plan: planWin } },
   lasting: ['crown', 'cheer'],
-  stage,
+  drawing,
 };

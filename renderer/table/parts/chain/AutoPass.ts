@@ -1,29 +1,25 @@
 // Who passes for a person who wants to be asked only when holding an ace, and when?
 
+import type { Settings } from '#shared/api/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { ClientClock } from '#renderer/client/clientClock.ts';
-import type { Response, TableGame } from '#renderer/table/tableGame.ts';
-import type { StateHold, WindowKey } from '#renderer/table/desk/deskState.ts';
-import { autoPassAt, isSameWindow, responseIn } from './responding.ts';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Companion, DeskClock } from '#renderer/table/desk/deskPart.ts';
+import type { Action } from '#renderer/table/tableGame.ts';
+import type { Response } from './chain.ts';
+import { autoPassAt, isSameWindow, newestOf, responseIn, windowsIn, type Windows, type WindowKey } from './responding.ts';
 
 type Table = Pick<TableSnapshot, 'table' | 'tableAt'>;
-export type PassClock = Pick<ClientClock, 'now' | 'after'>;
 
-interface Parts {
-  readonly hold: StateHold;
-  readonly gameOf: (id: string) => TableGame;
-  readonly clock: PassClock;
-  /** Lets the window pass that is open in this view. */
-  readonly pass: (view: ViewMessage, response: Response) => void;
-}
+const none: ReadonlySet<string> = new Set();
 
 /**
  * Follows the newest views, shown or not, also in a tab that nobody looks at. Every window is answered at the same moment of
  * its life: if whoever holds no ace passed at once, its length would tell who holds one.
  */
-export class AutoPass {
-  readonly #parts: Parts;
+export class AutoPass implements Companion {
+  readonly #desk: Desk;
+  readonly #clock: DeskClock;
   #isOn = false;
   #view: ViewMessage | null = null;
   /** Of the table that has been read already. */
@@ -31,32 +27,43 @@ export class AutoPass {
   /** The pass that goes out when its moment comes. */
   #waiting: { readonly window: WindowKey; readonly stop: () => void } | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(desk: Desk, clock: DeskClock) {
+    this.#desk = desk;
+    this.#clock = clock;
   }
 
   /** Turned on after the moment of a window it begins with the next one; turned off it still keeps what was noted. */
-  turn(isOn: boolean): void {
-    this.#isOn = isOn;
+  wish({ autoPass }: Settings): void {
+    this.#isOn = autoPass;
     this.#plan();
   }
 
-  /** A pass by hand waits for the window's moment too: true where that is still to come. */
-  get isWaiting(): boolean {
-    return this.#waiting !== null;
+  /** While every window is passed at one moment of its life, a pass by hand waits for it too. */
+  act({ sends }: Action): boolean {
+    const { game } = this.#desk;
+    const { view, snapshot } = this.#desk.state();
+    if (!game || !view || typeof sends !== 'object' || sends.type !== responseIn(game, view)?.pass.type) return false;
+    const newest = newestOf(game, view, snapshot.view);
+    const response = responseIn(game, newest);
+    if (!response) return true;
+    if (this.#waiting === null) void this.#pass(newest, response);
+    else {
+      this.#set({ passed: { round: newest.round, number: response.number } });
+      this.#desk.dismissToast();
+    }
+    return true;
   }
 
   hear(view: ViewMessage, news: Table): void {
     const isFirst = this.#view === null;
-    const { hold, clock } = this.#parts;
     this.#view = view;
     this.#tableAt = news.tableAt;
     const response = this.#response();
-    if (!response) hold.set({ window: null });
-    else if (!isSameWindow(hold.state().window, { round: view.round, number: response.number })) {
+    if (!response) this.#set({ window: null });
+    else if (!isSameWindow(this.#windows.window, { round: view.round, number: response.number })) {
       // Who comes back is told how the table stands before the view; else the clocks known are those of the window before.
       const openedAt = isFirst ? this.#openedAt(response, news) : null;
-      hold.set({ window: { round: view.round, number: response.number, openedAt: openedAt ?? clock.now() } });
+      this.#set({ window: { round: view.round, number: response.number, openedAt: openedAt ?? this.#clock.now() } });
     }
     this.#plan();
   }
@@ -64,13 +71,12 @@ export class AutoPass {
   /** The host's own clock tells when the window was opened better than the time at which the view came. */
   told(news: Table): void {
     const response = this.#response();
-    const { hold } = this.#parts;
-    const { window } = hold.state();
+    const { window } = this.#windows;
     if (!response || !window || news.tableAt === this.#tableAt) return;
     this.#tableAt = news.tableAt;
     const openedAt = this.#openedAt(response, news);
     if (openedAt === null || openedAt === window.openedAt) return;
-    hold.set({ window: { ...window, openedAt } });
+    this.#set({ window: { ...window, openedAt } });
     this.#plan();
   }
 
@@ -80,7 +86,7 @@ export class AutoPass {
   }
 
   #response(): Response | null {
-    return this.#view && responseIn(this.#parts.gameOf(this.#view.game), this.#view);
+    return this.#view && responseIn(this.#desk.gameOf(this.#view.game), this.#view);
   }
 
   /** Null where no clock runs for the viewer. */
@@ -91,22 +97,41 @@ export class AutoPass {
   }
 
   #plan(): void {
-    const { hold, clock } = this.#parts;
-    const { window, passed } = hold.state();
+    const { window, passed } = this.#windows;
     const response = this.#response();
     const wasWaiting = window !== null && isSameWindow(this.#waiting?.window ?? null, window);
     this.close();
     if (!response || !window || response.isOver) return;
     // What was passed by hand and does not wait has been sent.
     const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn;
-    const wait = autoPassAt(response, response.seconds * 1000 - (clock.now() - window.openedAt));
-    if (isWanted && (wait > 0 || wasWaiting)) this.#waiting = { window, stop: clock.after(Math.max(0, wait), () => this.#due()) };
+    const wait = autoPassAt(response, response.seconds * 1000 - (this.#clock.now() - window.openedAt));
+    if (isWanted && (wait > 0 || wasWaiting)) this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
   }
 
   #due(): void {
     this.#waiting = null;
     const response = this.#response();
     // A nope is on its way: the host has it first.
-    if (this.#view && response && !this.#parts.hold.state().sending) this.#parts.pass(this.#view, response);
+    if (this.#view && response && !this.#desk.state().sending) void this.#pass(this.#view, response);
+  }
+
+  /** A pass counts at once: the host takes its time with the answer. */
+  async #pass({ round, number: answers }: ViewMessage, { number, pass }: Response): Promise<void> {
+    this.#set({ passed: { round, number } });
+    this.#desk.dismissToast();
+    const answer = await this.#desk.ask(answers, pass);
+    const { window, passed } = this.#windows;
+    // Of a window that is closed, or was answered by another's ace, there is nothing to be said.
+    if (answer.ok || !isSameWindow(window, { round, number })) return;
+    if (isSameWindow(passed, { round, number })) this.#set({ passed: null });
+    this.#desk.refuse(answer.error, none);
+  }
+
+  get #windows(): Windows {
+    return windowsIn(this.#desk.state());
+  }
+
+  #set(change: Partial<Windows>): void {
+    this.#desk.change({ chain: { ...this.#windows, ...change } });
   }
 }

@@ -4,7 +4,7 @@ import { ChainSign, type ChainLook } from './ChainSign.ts';
 import { chainStep } from './chainPlaces.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import { chainKey, type InChain } from './chainScene.ts';
-import { still, type Craft, type Motion } from '#renderer/table/stage/stagePart.ts';
+import { still, type Craft, type Motion } from '#renderer/table/drawing/partDrawing.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 
 export class ChainSigns {

@@ -1,11 +1,15 @@
 // How is it seen that a card may be answered now, for how long, and what is at stake?
 
 import { useMemo, type CSSProperties } from 'react';
-import type { Prompt } from './prompt.ts';
+import type { ControlsProps } from '#renderer/table/part.ts';
+import { promptOf, type Prompt } from './prompt.ts';
 import styles from './ResponsePrompt.module.css';
 
 /** Spoken elsewhere. It takes the place of the line that says whose turn it is. */
-export function ResponsePrompt({ prompt: { words, response, isAnswered: answered, ends, openedAt } }: { readonly prompt: Prompt }) {
+export function ResponsePrompt({ desk, state, settings }: ControlsProps) {
+  const prompt = promptOf(desk.game, state, settings.autoPass);
+  if (!prompt) return null;
+  const { words, response, isAnswered: answered, ends, openedAt } = prompt;
   const isQuiet = answered || !response.canAnswer;
   return (
     <div className={`${styles.prompt} ${isQuiet ? styles.quiet : ''}`} aria-hidden="true" data-window={response.number}>

@@ -30,7 +30,7 @@ const gap = 4;
 const stride = 9;
 /** Higher or lower is further off the pile than to the side. */
 const upright = 1.3;
-const stageWidth = 100;
+const drawnWidth = 100;
 
 type Wish = { readonly free: readonly Box[]; readonly discs: readonly Disc[] };
 
@@ -94,7 +94,7 @@ export function chainPose(place: ChainPlace, at: number, of: number): Pose {
   const { cardWidth, box } = place;
   const along = (at - (of - 1) / 2) * chainStep(place, of) * cardWidth;
   const down = of < 2 ? 0 : (at % 2 === 0 ? -stagger : stagger) * cardWidth;
-  return { x: box.x + box.width / 2 + along, y: box.y + box.height / 2 + down, rotation: at === 0 ? -0.02 : at % 2 === 0 ? -0.05 : 0.05, scale: cardWidth / stageWidth };
+  return { x: box.x + box.width / 2 + along, y: box.y + box.height / 2 + down, rotation: at === 0 ? -0.02 : at % 2 === 0 ? -0.05 : 0.05, scale: cardWidth / drawnWidth };
 }
 
 declare module '#renderer/table/layout/layout.ts' {

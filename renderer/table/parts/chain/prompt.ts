@@ -3,8 +3,9 @@
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
-import { isAnswered, isSameWindow, passMoment, responseIn } from './responding.ts';
-import type { Response, TableGame } from '#renderer/table/tableGame.ts';
+import type { Response } from './chain.ts';
+import { isAnswered, isSameWindow, passMoment, responseIn, windowsIn } from './responding.ts';
+import type { TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 
 /** Of the window that is shown; null where none is open, or the viewer has no part in it. */
@@ -18,7 +19,8 @@ export type Prompt = {
 };
 
 export function promptOf(game: TableGame | null, state: DeskState, autoPass: boolean): Prompt | null {
-  const { view, window, snapshot } = state;
+  const { view, snapshot } = state;
+  const { window } = windowsIn(state);
   const response = responseIn(game, view);
   if (!view || !response || isDealing(state)) return null;
   const answered = isAnswered(game, state);
@@ -38,8 +40,7 @@ export function spokenPrompt({ words, response, isAnswered: answered, ends }: Pr
 }
 
 /** What stands in the buttons' place, alike for everybody who waits: that the window is passed, or will be. Null where there is something to press. */
-export function quietWords(prompt: Prompt | null, autoPass: boolean): string | null {
-  if (!prompt) return null;
+export function quietWords(prompt: Prompt, autoPass: boolean): string | null {
   if (prompt.isAnswered) return tableText().youPassed;
   return autoPass && !prompt.response.canAnswer ? tableText().passesForYou : null;
 }

@@ -1,8 +1,27 @@
 // Is a response window open in a view, has the person answered it, and when does it pass by itself?
 
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { hooksOf, type Response, type TableGame } from '#renderer/table/tableGame.ts';
-import type { DeskState, WindowKey } from '#renderer/table/desk/deskState.ts';
+import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Response } from './chain.ts';
+
+/** Windows are numbered within their round. */
+export type WindowKey = { readonly round: number; readonly number: number };
+
+export type Windows = {
+  /** The newest response window, and since when it is open, on performance.now()'s clock. */
+  readonly window: WindowKey & { readonly openedAt: number } | null;
+  /** The window that the person lets pass: it counts as answered from then on, whether or not the host has said so yet. */
+  readonly passed: WindowKey | null;
+};
+
+declare module '#renderer/table/desk/deskState.ts' {
+  interface DeskState {
+    readonly chain?: Windows;
+  }
+}
+
+export const windowsIn = ({ chain = { window: null, passed: null } }: Pick<DeskState, 'chain'>): Windows => chain;
 
 /** So long after a window may close it passes by itself, and so long before its end at the latest; ms. */
 const afterFloor = 1000;
@@ -13,7 +32,9 @@ export const responseIn = (game: TableGame | null, view: Pick<ViewMessage, 'seen
 export const isSameWindow = (one: WindowKey | null, other: WindowKey): boolean => one?.round === other.round && one.number === other.number;
 
 /** A pass counts as given from the moment it is pressed: the host says so only when the window's least time has gone. */
-export function isAnswered(game: TableGame | null, { view, passed }: Pick<DeskState, 'view' | 'passed'>): boolean {
+export function isAnswered(game: TableGame | null, state: Pick<DeskState, 'view' | 'chain'>): boolean {
+  const { view } = state;
+  const { passed } = windowsIn(state);
   const response = responseIn(game, view);
   return view !== null && response !== null && (response.isOver || isSameWindow(passed, { round: view.round, number: response.number }));
 }

@@ -8,7 +8,7 @@ import { glowColours } from '#renderer/art/palette.ts';
 import { numberText } from '#renderer/sprites/numbers.ts';
 import { cardShape } from '#renderer/table/layout/regions.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import { still, type Craft, type Motion } from '#renderer/table/stage/stagePart.ts';
+import { still, type Craft, type Motion } from '#renderer/table/drawing/partDrawing.ts';
 import { chosenKey } from './choiceScene.ts';
 
 /** The number is painted at this size, and about so many times as high as a card on the pile is wide. */

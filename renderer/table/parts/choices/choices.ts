@@ -5,7 +5,7 @@ import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { choicesAligned, planChoose, planDiscard, planDuel } from './choicePlan.ts';
 import { chosenKey } from './choiceScene.ts';
-import { choiceStage } from './choiceStage.ts';
+import { choiceDrawing } from './choiceDrawing.ts';
 import { choiceTable } from './chosenPlaces.ts';
 
 export interface ChoiceHooks {
@@ -24,5 +24,5 @@ export const choices = ({ chosen }: ChoiceHooks): Part => ({
   clear: ({ chosen: seats = [] }) => ({ gone: seats.map(chosenKey), scene: { chosen: [] } }),
   aligned: choicesAligned,
   places: choiceTable,
-  stage: choiceStage,
+  drawing: choiceDrawing,
 });

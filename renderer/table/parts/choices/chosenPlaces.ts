@@ -31,7 +31,7 @@ const gap = 3;
 /** So far it keeps off what lies in the middle where it can. */
 const clear = 9;
 const reach = 250;
-const stageWidth = 100;
+const drawnWidth = 100;
 
 type Wish = { readonly cardWidth: number; readonly length: number; readonly taken: readonly Box[]; /** Off all fans, and nearest to its own player of all. */ readonly isStrict: boolean };
 
@@ -100,7 +100,7 @@ const widened = ({ x, y, width, height }: Box): Box => ({ x: x - clear, y: y - c
 export function chosenPose({ cardWidth, at }: ChosenPlaces, seat: number, index: number, of: number): Pose {
   const { x, y } = at[seat] ?? { x: 0, y: 0 };
   const step = of < 2 ? 0 : Math.min(rowStep, (longestRow - 1) / (of - 1));
-  return { x: x + (index - (of - 1) / 2) * step * cardWidth, y, rotation: 0, scale: cardWidth / stageWidth };
+  return { x: x + (index - (of - 1) / 2) * step * cardWidth, y, rotation: 0, scale: cardWidth / drawnWidth };
 }
 
 declare module '#renderer/table/layout/layout.ts' {

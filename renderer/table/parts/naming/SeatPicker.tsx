@@ -9,6 +9,7 @@ import { tableText } from '#renderer/table/tableText.ts';
 import { Avatar } from '#renderer/ui/Avatar.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { arrowFocus } from './arrowFocus.ts';
+import { choose } from './namingDesk.ts';
 import styles from './SeatPicker.module.css';
 
 interface SeatPickerProps {
@@ -31,7 +32,7 @@ const fromLeftOf = (own: Seat | null, seats: readonly Seat[], all: number): read
 export function SeatPicker({ desk, state, seats, words, title }: SeatPickerProps) {
   const order = fromLeftOf(state.scene.own, seats, state.scene.counts.length);
   return (
-    <Sheet title={title} onClose={() => desk.choose(null)}>
+    <Sheet title={title} onClose={() => choose(desk, null)}>
       <p className={styles.words}>{tableText().seatAfter(words)}</p>
       <div role="group" aria-label={title} className={styles.seats} onKeyDown={(event) => onKey(event, order, desk)}>
         {order.map((seat, at) => <SeatButton key={seat} desk={desk} state={state} seat={seat} at={at} />)}
@@ -53,7 +54,7 @@ function SeatButton({ desk, state: { view, scene, snapshot }, seat, at }: SeatBu
   const marks = view && game ? [game.titles(view.seen, seat, player?.titles ?? {}), game.condition(view.seen, seat)].filter((part) => part !== '') : [];
   const key = at < 9 ? String(at + 1) : undefined;
   return (
-    <button type="button" className={styles.seat} autoFocus={at === 0} aria-keyshortcuts={key} onClick={() => desk.choose(seat)}>
+    <button type="button" className={styles.seat} autoFocus={at === 0} aria-keyshortcuts={key} onClick={() => choose(desk, seat)}>
       {player && <Avatar avatar={player.avatar} size={2.5} />}
       <span className={styles.person}>
         <span className={styles.name}>{seat === scene.own ? words.youNamed(name) : name}</span>
@@ -68,7 +69,7 @@ function SeatButton({ desk, state: { view, scene, snapshot }, seat, at }: SeatBu
 function onKey(event: KeyboardEvent<HTMLDivElement>, order: readonly Seat[], desk: Desk): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typed = /^[1-9]$/.test(event.key) ? order[Number(event.key) - 1] : undefined;
-  if (typed !== undefined) desk.choose(typed);
+  if (typed !== undefined) choose(desk, typed);
   else if (!arrowFocus(event)) return;
   event.preventDefault();
 }

@@ -9,14 +9,14 @@ import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { showRise, showStep, type ShowPlace } from './showPlaces.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { ShownHand } from './openScene.ts';
-import { nearestTurn } from '#renderer/table/stage/flightPath.ts';
+import { nearestTurn } from '#renderer/table/drawing/cards/flightPath.ts';
 
 /** A hand moves off its fan first, then turns over. */
 const moving = 0.6;
 const turning = 0.35;
 /** Size of the cards of a seat that has no fan, in pixels. */
 const unseenCard = 16;
-const stageWidth = 100;
+const drawnWidth = 100;
 
 const none: ReadonlyMap<Seat, ShowPlace> = new Map();
 const seatsOf = (shown: Scene['shown'] = []): readonly Seat[] => shown.flatMap((hand, seat) => (hand ? [seat] : []));
@@ -101,7 +101,7 @@ export class OpenHandsView extends Container {
   poseOf(seat: Seat): Pose | null {
     const hand = this.#hands.get(seat);
     const place = hand && this.#places.get(seat);
-    return place ? { x: place.x, y: place.y, rotation: 0, scale: place.cardWidth / stageWidth } : null;
+    return place ? { x: place.x, y: place.y, rotation: 0, scale: place.cardWidth / drawnWidth } : null;
   }
 
   /** The hands fade away. */

@@ -7,7 +7,7 @@ import type { Part, Viewed } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { handsAligned, planHide, planShow, withChanges, withoutHand } from './openPlan.ts';
 import type { ShownHand } from './openScene.ts';
-import { openStage } from './openStage.ts';
+import { openDrawing } from './openDrawing.ts';
 import { openPlaces } from './showPlaces.ts';
 
 export interface OpenHandsHooks {
@@ -31,7 +31,7 @@ export const openHands = ({ shown = () => null }: OpenHandsHooks = {}): Part => 
   follow: (beat, changes, scene, draft, at) => withChanges(changes, scene, beat.type === 'fold' ? withoutHand(draft, beat.seat) : draft, at),
   aligned: handsAligned,
   places: openPlaces,
-  stage: openStage,
+  drawing: openDrawing,
   seatWords: ({ shown: hands }, seat) => {
     const hand = hands?.[seat];
     return hand ? { hand: tableText().shows(hand.words, hand.cards.map(cardName)) } : {};

@@ -4,11 +4,12 @@ import type { CSSProperties } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
-import { chosenCards, foundSets, ownSet, setsOfferIn, topOf } from './setsTray.ts';
+import { addSet, putOnTop, removeSet } from './setsDesk.ts';
+import { chosenCards, foundSets, ownSet, setsOfferIn, topOf, trayIn } from './setsTray.ts';
 import { clamp } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { ControlsProps } from '#renderer/table/part.ts';
-import type { SetsOffer } from '#renderer/table/tableGame.ts';
+import type { SetsOffer } from './sets.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { Icon } from '#renderer/ui/Icon.tsx';
@@ -16,7 +17,7 @@ import { MiniCard } from './MiniCard.tsx';
 import styles from './SetsPanel.module.css';
 
 /** Beside the hand, which can be used all the time; the buttons that discard stand where all buttons stand. */
-export function SetsPanel({ desk, state, layout, deck }: ControlsProps) {
+export function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsProps) {
   const offer = setsOfferIn(desk.game, state);
   if (!offer || isDealing(state) || state.sending) return null;
   const words = tableText();
@@ -25,25 +26,29 @@ export function SetsPanel({ desk, state, layout, deck }: ControlsProps) {
     <section className={styles.panel} style={panelStyle(layout)} aria-label={words.sets}>
       <SetList desk={desk} state={state} offer={offer} deck={deck} />
       {own !== null && (
-        <button type="button" className={styles.add} onClick={() => desk.addSet(own)}>
+        <button type="button" className={styles.add} onClick={() => addSet(desk, own)}>
           {words.addSet(offer.nameOf(own))}
         </button>
       )}
-      {own === null && state.sets.length === 0 && <p className={styles.help}>{offer.found.length === 0 ? words.noneFound : words.ownSet}</p>}
+      {own === null && trayIn(state).sets.length === 0 && <p className={styles.help}>{offer.found.length === 0 ? words.noneFound : words.ownSet}</p>}
       <TopChoice desk={desk} state={state} deck={deck} />
     </section>
   );
 }
 
-interface SetListProps extends Pick<ControlsProps, 'desk' | 'state' | 'deck'> {
+interface TrayProps extends Pick<ControlsProps, 'desk' | 'state'> {
+  readonly deck: Settings['deck'];
+}
+
+interface SetListProps extends TrayProps {
   readonly offer: SetsOffer;
 }
 
 /** Those of the hand, and what was put together besides: chosen ones are pressed, and pressing takes them back. */
 function SetList({ desk, state, offer, deck }: SetListProps) {
   const words = tableText();
-  const found = foundSets(offer, state.scene.hand, state);
-  const made = chosenCards(state.scene.hand, state).flatMap((held, at) => (found.some((set) => set.at === at) ? [] : [{ cards: held.map(({ card }) => card), at, isFree: true }]));
+  const found = foundSets(offer, state.scene.hand, trayIn(state));
+  const made = chosenCards(state.scene.hand, trayIn(state)).flatMap((held, at) => (found.some((set) => set.at === at) ? [] : [{ cards: held.map(({ card }) => card), at, isFree: true }]));
   if (found.length + made.length === 0) return null;
   return (
     <ul className={styles.sets}>
@@ -53,7 +58,7 @@ function SetList({ desk, state, offer, deck }: SetListProps) {
           <li key={place}>
             <button
               type="button" className={styles.set} aria-pressed={at !== null} aria-disabled={isTaken} aria-description={isTaken ? words.takenSet : undefined} title={isTaken ? words.takenSet : undefined}
-              aria-label={`${offer.nameOf(cards)}: ${cards.map(cardName).join(', ')}`} onClick={() => (at !== null ? desk.removeSet(at) : isFree && desk.addSet(cards))}
+              aria-label={`${offer.nameOf(cards)}: ${cards.map(cardName).join(', ')}`} onClick={() => (at !== null ? removeSet(desk, at) : isFree && addSet(desk, cards))}
             >
               <Cards cards={cards} deck={deck} />
               <span className={styles.name}>{offer.nameOf(cards)}</span>
@@ -71,9 +76,9 @@ const Cards = ({ cards, deck }: { readonly cards: readonly Card[]; readonly deck
 );
 
 /** Which of one's own cards lies over the others; whether anything goes on them is not known yet. */
-function TopChoice({ desk, state, deck }: Pick<ControlsProps, 'desk' | 'state' | 'deck'>) {
+function TopChoice({ desk, state, deck }: TrayProps) {
   const words = tableText();
-  const held = chosenCards(state.scene.hand, state).flat();
+  const held = chosenCards(state.scene.hand, trayIn(state)).flat();
   if (held.length === 0) return null;
   return (
     <div role="radiogroup" aria-label={`${words.onTop} ${words.onTopWhy}`} className={styles.top}>
@@ -83,7 +88,7 @@ function TopChoice({ desk, state, deck }: Pick<ControlsProps, 'desk' | 'state' |
       <div className={styles.choices}>
         {held.map(({ key, card }) => (
           <label key={key} className={styles.choice}>
-            <input type="radio" name="top-card" className="unseen" checked={topOf(state) === key} onChange={() => desk.putOnTop(key)} aria-label={cardName(card)} />
+            <input type="radio" name="top-card" className="unseen" checked={topOf(trayIn(state)) === key} onChange={() => putOnTop(desk, key)} aria-label={cardName(card)} />
             <MiniCard card={card} deck={deck} />
           </label>
         ))}

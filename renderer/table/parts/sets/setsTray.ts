@@ -3,13 +3,29 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';
-import { hooksOf, type Action, type Picking, type SetsOffer, type TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type Picking, type TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { cardsAt, keysOf } from '#renderer/table/desk/picks.ts';
+import type { SetsOffer } from './sets.ts';
 
-type Tray = Pick<DeskState, 'sets' | 'top'>;
-type Choosing = Pick<DeskState, 'sets' | 'picked'>;
+export type Tray = {
+  /** Sets put together for discarding, by keys of own cards. */
+  readonly sets: readonly (readonly string[])[];
+  /** Which of their cards is to lie uppermost; null for the last. */
+  readonly top: string | null;
+};
+
+declare module '#renderer/table/desk/deskState.ts' {
+  interface DeskState {
+    readonly sets?: Tray;
+  }
+}
+
+export const noTray: Tray = { sets: [], top: null };
+export const trayIn = ({ sets = noTray }: Pick<DeskState, 'sets'>): Tray => sets;
+
+type Held = Pick<DeskState, 'sets' | 'scene' | 'picked'>;
 type Hand = readonly HandCard[];
 
 /** Null where no sets are asked for, or the viewer has answered. */
@@ -17,9 +33,7 @@ export const setsOfferIn = (game: TableGame | null, { view }: Pick<DeskState, 'v
   (view && view.seen.chosen === null && hooksOf(game, 'sets')?.sets(view.seen)) || null;
 
 /** While sets are asked for, any cards are picked beside each other. */
-const freely = (picking: Picking): Picking => ({ ...picking, fits: () => true, together: 'in any order', keepsOthers: () => true });
-
-export const pickingIn = (game: TableGame, state: Pick<DeskState, 'view'>): Picking => (setsOfferIn(game, state) ? freely(game.picking) : game.picking);
+export const freely = (picking: Picking): Picking => ({ ...picking, fits: () => true, together: 'in any order', keepsOthers: () => true });
 
 /** Own cards that are in no chosen set. */
 const freeOf = (hand: Hand, sets: Tray['sets']): Hand => hand.filter(({ key }) => !sets.some((keys) => keys.includes(key)));
@@ -46,20 +60,22 @@ export function foundSets(offer: SetsOffer, hand: Hand, { sets }: Tray): readonl
 }
 
 /** The cards of each chosen set, in their order. */
-export const chosenCards = (hand: Hand, { sets }: Tray): readonly (readonly HandCard[])[] =>
+export const chosenCards = (hand: Hand, { sets }: Pick<Tray, 'sets'>): readonly (readonly HandCard[])[] =>
   sets.map((keys) => keys.flatMap((key) => hand.find((held) => held.key === key) ?? []));
 
 /** These cards put to those that are to be discarded, of several alike the picked ones first; nothing is picked any more. */
-export function withSet({ sets, scene: { hand }, picked }: Pick<DeskState, 'sets' | 'scene' | 'picked'>, cards: readonly Card[]): Partial<Choosing> {
-  const keys = [...keysOf(freeOf(hand, sets), cards, [...picked])];
-  return keys.length === cards.length ? { sets: [...sets, keys], picked: new Set() } : {};
+export function withSet(state: Held, cards: readonly Card[]): Partial<Pick<DeskState, 'sets' | 'picked'>> {
+  const tray = trayIn(state);
+  const keys = [...keysOf(freeOf(state.scene.hand, tray.sets), cards, [...state.picked])];
+  return keys.length === cards.length ? { sets: { ...tray, sets: [...tray.sets, keys] }, picked: new Set() } : {};
 }
 
 /** H-27: what a hint would discard, in the place of all that was chosen before. */
-export function hintedSets(offer: SetsOffer, { scene }: Pick<DeskState, 'scene'>, move: Move): Choosing & Tray {
-  const { sets, top } = offer.read(move);
-  const chosen = sets.reduce<Choosing>((tray, cards) => ({ ...tray, ...withSet({ ...tray, scene }, cards) }), { sets: [], picked: new Set() });
-  return { ...chosen, top: chosenCards(scene.hand, { ...chosen, top: null }).flat().find(({ card }) => card === top)?.key ?? null };
+export function hintedSets(offer: SetsOffer, { scene }: Pick<DeskState, 'scene'>, move: Move): Pick<DeskState, 'sets' | 'picked'> {
+  const read = offer.read(move);
+  const { sets } = trayIn(read.sets.reduce<Held>((held, cards) => ({ ...held, ...withSet(held, cards) }), { scene, sets: noTray, picked: new Set() }));
+  const top = chosenCards(scene.hand, { sets }).flat().find(({ card }) => card === read.top)?.key ?? null;
+  return { sets: { sets, top }, picked: new Set() };
 }
 
 export function withoutSet({ sets, top }: Tray, at: number): Tray {
@@ -77,9 +93,9 @@ export function stillChosen({ sets, top }: Tray, hand: Hand): Tray {
 export const topOf = ({ sets, top }: Tray): string | null => top ?? sets.at(-1)?.at(-1) ?? null;
 
 /** The picked cards, where sets are asked for and these are one; else null. */
-export function ownSet(game: TableGame | null, state: Pick<DeskState, 'view' | 'sets' | 'scene' | 'picked'>): readonly Card[] | null {
+export function ownSet(game: TableGame | null, state: Held & Pick<DeskState, 'view'>): readonly Card[] | null {
   const offer = setsOfferIn(game, state);
-  const cards = cardsAt(freeOf(state.scene.hand, state.sets), state.picked);
+  const cards = cardsAt(freeOf(state.scene.hand, trayIn(state).sets), state.picked);
   return offer?.isSet(cards) ? cards : null;
 }
 
@@ -93,6 +109,3 @@ export function setsActions(offer: SetsOffer, hand: Hand, tray: Tray): readonly 
     { id: 'noSets', label: words.noSets, sends: offer.moveOf([], null), shortcut: 'N', kind: offer.found.length > 0 ? 'plain' : 'only', problem: null },
   ];
 }
-
-/** What stands up out of the hand: picked cards, and those of chosen sets. */
-export const raisedKeys = ({ picked, sets }: Pick<DeskState, 'picked' | 'sets'>): ReadonlySet<string> => (sets.length === 0 ? picked : new Set([...picked, ...sets.flat()]));

@@ -5,7 +5,7 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { bareShed, barePile, packSteps, planLay, planName, planRefill, planReverse, planSequent, planTake, planTurnUp, shedAligned } from './shedPlan.ts';
 import type { Shed } from './shedScene.ts';
 import { StockButton } from './StockButton.tsx';
-import { shedStage } from './shedStage.ts';
+import { shedDrawing } from './shedDrawing.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { shedTable } from './shedRoom.ts';
 
@@ -40,7 +40,7 @@ export const shed = ({ shed: shedOf }: ShedHooks): Part => ({
   lasting: ['beckon'],
   places: shedTable,
   controls: { beforeActions: StockButton },
-  stage: shedStage,
+  drawing: shedDrawing,
   seatLook: (scene, seat) => {
     const isOut = scene.folded[seat] ?? false;
     // Nothing is asked for before all cards are dealt, nor after the round.

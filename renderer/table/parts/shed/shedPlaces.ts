@@ -57,7 +57,7 @@ const arrowsHeight = 1.2;
 const arrowSides = { in: 0.15, out: 0.05 };
 const potChip = 0.24;
 const leastChip = 9;
-const stageWidth = 100;
+const drawnWidth = 100;
 
 /** With cards so wide, about that middle. */
 export function shedPlacesAt(shape: ShedShape, cardWidth: number, middle: Point): ShedPlaces {
@@ -74,7 +74,7 @@ export function shedPlacesAt(shape: ShedShape, cardWidth: number, middle: Point)
     strip: boxAt(strip[0], strip[1], stripSize.width, stripSize.height),
     arrows: { ...at(0, cards.y), reach: reach * cardWidth, height: arrowsHeight * cardWidth },
     pot: { ...at(pot[0], pot[1]), chipWidth: Math.max(leastChip, potChip * cardWidth) },
-    heap: { ...at(heap[0], heap[1]), rotation: 1.5, scale: (heap[2] * cardWidth) / stageWidth },
+    heap: { ...at(heap[0], heap[1]), rotation: 1.5, scale: (heap[2] * cardWidth) / drawnWidth },
   };
 }
 
@@ -83,7 +83,7 @@ const boxOf = ({ x, y }: Point, width: number, height: number): Box => ({ x: x -
 /** What each part covers. The badge may lie on the pile. */
 export function shedParts({ cardWidth, stock, pile, badge, strip, arrows, pot, heap }: ShedPlaces): Readonly<Record<'stock' | 'pile' | 'badge' | 'strip' | 'leftArrow' | 'rightArrow' | 'pot' | 'heap', Box>> {
   const arrow = { y: arrows.y - arrows.height / 2, width: (arrowSides.in + arrowSides.out) * cardWidth, height: arrows.height };
-  const heapCard = heap.scale * stageWidth;
+  const heapCard = heap.scale * drawnWidth;
   return {
     stock, pile, strip, badge: boxOf(badge, 2 * badge.radius, 2 * badge.radius),
     leftArrow: { ...arrow, x: arrows.x - arrows.reach - arrowSides.out * cardWidth }, rightArrow: { ...arrow, x: arrows.x + arrows.reach - arrowSides.in * cardWidth },
@@ -94,7 +94,7 @@ export function shedParts({ cardWidth, stock, pile, badge, strip, arrows, pot, h
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-export const stockPose = ({ stock, cardWidth }: ShedPlaces): Pose => ({ ...middleOf(stock), rotation: 0, scale: cardWidth / stageWidth });
+export const stockPose = ({ stock, cardWidth }: ShedPlaces): Pose => ({ ...middleOf(stock), rotation: 0, scale: cardWidth / drawnWidth });
 
 /** The same number always lies the same way, and hardly ever as the one below it. */
 const askew = (number: number, salt: number): number => {
@@ -105,5 +105,5 @@ const askew = (number: number, salt: number): number => {
 /** Cards lie a little askew, each in its own way. */
 export function pilePose({ pile, cardWidth }: ShedPlaces, number: number): Pose {
   const { x, y } = middleOf(pile);
-  return { x: x + askew(number, 1) * cardWidth * 0.045, y: y + askew(number, 2) * cardWidth * 0.04, rotation: askew(number, 3) * 0.13, scale: cardWidth / stageWidth };
+  return { x: x + askew(number, 1) * cardWidth * 0.045, y: y + askew(number, 2) * cardWidth * 0.04, rotation: askew(number, 3) * 0.13, scale: cardWidth / drawnWidth };
 }

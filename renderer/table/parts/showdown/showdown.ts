@@ -3,15 +3,15 @@
 import type { Part } from '#renderer/table/part.ts';
 import { openHands, type OpenHandsHooks } from '#renderer/table/parts/openHands/openHands.ts';
 import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
-import { openStage } from '#renderer/table/parts/openHands/openStage.ts';
-import type { Craft, StagePart } from '#renderer/table/stage/stagePart.ts';
+import { openDrawing } from '#renderer/table/parts/openHands/openDrawing.ts';
+import type { Craft, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { litKeys } from './litKeys.ts';
 
 /** Open hands that nobody plays on with: of the own one, too, what counts stands out. */
-export const showdown = (hooks: Required<OpenHandsHooks>): Part => ({ ...openHands(hooks), name: 'showdown', stage, seatLook: () => ({}) });
+export const showdown = (hooks: Required<OpenHandsHooks>): Part => ({ ...openHands(hooks), name: 'showdown', drawing, seatLook: () => ({}) });
 
-function stage(craft: Craft): StagePart {
-  const open = openStage(craft);
+function drawing(craft: Craft): PartDrawing {
+  const open = openDrawing(craft);
   const { cards } = craft;
   const mark = (shown: ShownHand | null): void => cards.mark(shown && ((held) => litKeys(held, shown)));
   return {

@@ -3,7 +3,7 @@
 import { Easing } from '@tweenjs/tween.js';
 import type { Container } from 'pixi.js';
 import type { SkipMark } from '#renderer/sprites/SkipMark.ts';
-import type { Motion } from '#renderer/table/stage/stagePart.ts';
+import type { Motion } from '#renderer/table/drawing/partDrawing.ts';
 
 /** Pixels at the plate's scale, and times to and fro. */
 const shake = { reach: 5, times: 3 };

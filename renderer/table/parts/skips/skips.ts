@@ -4,7 +4,7 @@ import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { planSkip, skipsAligned } from './skipPlan.ts';
 import type {} from './skipScene.ts';
-import { still, type Craft, type StagePart } from '#renderer/table/stage/stagePart.ts';
+import { still, type Craft, type PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { moveSkips } from './skipMoves.ts';
 
 export interface SkipHooks {
@@ -18,13 +18,13 @@ export const skips = ({ skips: skipsOf }: SkipHooks): Part => ({
   beats: { skip: { plan: planSkip } },
   clear: ({ counts }) => ({ scene: { skips: counts.map(() => 0) } }),
   aligned: skipsAligned,
-  stage,
+  drawing,
   seatLook: ({ skips: turns = [] }, seat) => ({ skips: turns[seat] ?? 0 }),
   isPassedOver: ({ skips: turns = [] }, seat) => (turns[seat] ?? 0) > 0,
 });
 
 /** The mark springs up; a turn that is skipped shakes its seat. */
-const stage = ({ seats }: Craft): StagePart => ({
+const drawing = ({ seats }: Craft): PartDrawing => ({
   steps: {
     skips: ({ seat, turns }) => {
       const { skips: before = [], counts } = seats.scene;

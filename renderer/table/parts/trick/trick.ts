@@ -8,7 +8,7 @@ import { pileKey } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { planLay, planSweep } from './trickPlan.ts';
 import type { Laid } from './trickScene.ts';
-import { trickStage } from './trickStage.ts';
+import { trickDrawing } from './trickDrawing.ts';
 import { trickPlaces } from './trickPlaces.ts';
 
 export interface TrickHooks {
@@ -35,6 +35,6 @@ export const trick = ({ plays: playsOf, words }: TrickHooks): Part => ({
   clear: ({ trick: laid = [] }) => ({ cards: laid.flatMap(({ cards, from }) => cards.map((card, index) => ({ card, key: pileKey(from + index) }))), scene: { trick: [] } }),
   dealt: () => ({ trick: [] }),
   places: trickPlaces,
-  stage: trickStage,
+  drawing: trickDrawing,
   words: ({ trick: laid = [] }, who) => [words(laid, who)],
 });

@@ -20,7 +20,7 @@ export const trickPlaces: Places = { slice: ({ middle }) => ({ trick: playBoxIn(
 /** One play of the present trick, for its place alone. */
 export type Laying = { readonly seat: number; readonly index: number; readonly cards: number };
 
-const stageWidth = 100;
+const drawnWidth = 100;
 /** How much of a card the next one of the same play leaves to be seen. */
 const setStep = 0.4;
 
@@ -40,6 +40,6 @@ export function trickPose(trick: Box, trickCard: number, player: Pick<SeatPlace,
     x: middle.x + ((player.x - middle.x) / away) * reach.x + nudge.x + Math.cos(turn) * along,
     y: middle.y + ((player.y - middle.y) / away) * reach.y + nudge.y + Math.sin(turn) * along + Math.abs(card - (cards - 1) / 2) * trickCard * 0.02,
     rotation: turn + (card - (cards - 1) / 2) * 0.045,
-    scale: trickCard / stageWidth,
+    scale: trickCard / drawnWidth,
   };
 }

@@ -1,42 +1,55 @@
 // How does one say how much to bet: by sliding, by typing, or by a part of the pot?
 
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { Slider } from '@base-ui/react/slider';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
-import { snapped, steppedWager } from './wagers.ts';
-import type { Wager } from '#renderer/table/tableGame.ts';
+import type { ControlsProps } from '#renderer/table/part.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { Icon } from '#renderer/ui/Icon.tsx';
 import { NumberInput } from '#renderer/ui/NumberInput.tsx';
 import { numberProblem } from '#renderer/ui/numberProblem.ts';
-import type { BetPlace } from './betPlace.ts';
+import { betPlace, type BetPlace } from './betPlace.ts';
 import { boxStyle } from '#renderer/table/dom/boxStyle.ts';
 import styles from './BetBar.module.css';
+import type { Wager } from './wager.ts';
+import { gaveFocus, openBet, setBet, settingIn, wagerIn } from './wagerDesk.ts';
+import { snapped, steppedWager } from './wagers.ts';
 
-interface BetBarProps {
+/** Where there is room beside the buttons it stands there as long as anything may be bet. */
+export function BetBar({ desk, state, offers, layout }: ControlsProps) {
+  const wager = wagerIn(desk.game, state);
+  const place = betPlace(layout, state.scene.hand.length);
+  const { isOpen, typed, wantsFocus } = settingIn(state);
+  const staysOpen = place.kind === 'beside' && offers !== null && wager !== null && !isOpen;
+  useLayoutEffect(() => {
+    if (staysOpen) openBet(desk, true);
+  }, [desk, staysOpen]);
+  return isOpen && offers && wager && <Bar desk={desk} wager={wager} offers={offers} typed={typed} place={place} wantsFocus={wantsFocus} />;
+}
+
+interface BarProps {
   readonly desk: Desk;
   readonly wager: Wager;
   readonly offers: Offers;
   readonly typed: string;
   readonly place: BetPlace;
-  /** True when a key asked for the field; read once. */
-  readonly wantsFocus: RefObject<boolean>;
+  readonly wantsFocus: boolean;
 }
 
-export function BetBar({ desk, wager, offers, typed, place, wantsFocus }: BetBarProps) {
+function Bar({ desk, wager, offers, typed, place, wantsFocus }: BarProps) {
   const words = tableText();
   const bar = useRef<HTMLDivElement>(null);
-  const { wagered, actions } = offers;
+  const { actions, inputs: { wagered = null } } = offers;
   const action = actions.find(({ sends }) => sends === 'wager');
-  const set = (amount: number): void => desk.setWager(String(amount));
+  const set = (amount: number): void => setBet(desk, String(amount));
   useEffect(() => {
     const field = bar.current?.querySelector<HTMLInputElement>('input[inputmode]');
-    if (!field || !wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (!field || !wantsFocus) return;
+    gaveFocus(desk);
     field.focus({ preventScroll: true });
     field.select();
-  });
+  }, [desk, wantsFocus]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type === 'range') return;
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0;
@@ -59,13 +72,13 @@ export function BetBar({ desk, wager, offers, typed, place, wantsFocus }: BetBar
         </Slider.Control>
       </Slider.Root>
       <div className={styles.amount}>
-        <NumberInput label={words.amount} describedBy="bet-words" typed={typed} min={wager.min} max={wager.max} step={wager.step} onChange={(next) => desk.setWager(next)} />
+        <NumberInput label={words.amount} describedBy="bet-words" typed={typed} min={wager.min} max={wager.max} step={wager.step} onChange={(next) => setBet(desk, next)} />
       </div>
       <p id="bet-words" role="status" className={wagered === null ? styles.problem : styles.words}>
         {wagered === null ? numberProblem(typed, wager) : words.adds(wagered - wager.putIn)}
       </p>
       {place.kind === 'over' && (
-        <button type="button" className={styles.close} aria-label={words.closeBet} onClick={() => desk.openBet(false)}>
+        <button type="button" className={styles.close} aria-label={words.closeBet} onClick={() => openBet(desk, false)}>
           <Icon name="close" />
         </button>
       )}

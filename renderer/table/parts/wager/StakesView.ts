@@ -10,7 +10,7 @@ import type { Point } from '#renderer/table/layout/boxes.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Pot } from './wagerScene.ts';
 import type { PotPlaces } from './potArea.ts';
-import { FlyingChips, type Handful } from '#renderer/table/stage/FlyingChips.ts';
+import { FlyingChips, type Handful } from '#renderer/table/drawing/FlyingChips.ts';
 
 type Move = (share: number) => void;
 const still: Move = () => undefined;

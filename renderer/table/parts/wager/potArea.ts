@@ -49,7 +49,7 @@ const smallest = 0.52;
 const cell = { width: 3.5, height: 3.5, leastWidth: 66 };
 /** The chips' feet below the cell's middle, in chip widths. */
 const feet = 0.2;
-const stageWidth = 100;
+const drawnWidth = 100;
 
 type Grid = { readonly left: number; readonly top: number; readonly columns: number; readonly rows: number };
 
@@ -109,5 +109,5 @@ const trickPart = 0.6;
 /** The middle of a table to which no cards are played. */
 export function middleAbout({ box, chipWidth, heap, cells }: PotArea, { hand }: Regions): Middle {
   const heapCard = Math.min(hand.cardWidth * 0.42, (chipWidth * cell.height * 0.94) / cardShape);
-  return { box, worth: trickPart, cardWidth: hand.cardWidth * trickPart, heap: { ...heap, rotation: 0.06, scale: heapCard / stageWidth }, pot: { ...cells[0]!, chipWidth } };
+  return { box, worth: trickPart, cardWidth: hand.cardWidth * trickPart, heap: { ...heap, rotation: 0.06, scale: heapCard / drawnWidth }, pot: { ...cells[0]!, chipWidth } };
 }

@@ -2,14 +2,31 @@
 
 import type { Move } from '#shared/game/round.ts';
 import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen, Wager } from '#renderer/table/tableGame.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { planAward, planBet, planGather, planReturn, stacked } from './wagerPlan.ts';
 import type { Stakes } from './wagerScene.ts';
-import { wagerStage } from './wagerStage.ts';
+import { wagerDrawing } from './wagerDrawing.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Seat } from '#shared/game/seats.ts';
+import { BetBar } from './BetBar.tsx';
+import { wagerDesk } from './wagerDesk.ts';
 import { wagerPlaces } from './wagerPlaces.ts';
+
+/** A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in this stage of betting. */
+export type Wager = {
+  readonly min: number;
+  readonly max: number;
+  /** What there is to match already; the total that a call would make. */
+  readonly toMatch: number;
+  /** What of the total the seat has put in already. */
+  readonly putIn: number;
+  /** By how much the amount goes up and down at a time. */
+  readonly step: number;
+  /** Amounts worth a button: half the pot, the pot, all in; clamped to the range, ascending, none twice. */
+  readonly presets: readonly { readonly id: 'half' | 'pot' | 'all'; readonly label: string; readonly to: number }[];
+  moveTo(to: number): Move;
+};
 
 export interface WagerHooks {
   /** Chips before the seats and in the pots. */
@@ -23,6 +40,17 @@ export interface WagerHooks {
 declare module '#renderer/table/part.ts' {
   interface Hooks {
     wager: WagerHooks;
+  }
+}
+
+declare module '#renderer/table/tableGame.ts' {
+  interface Additions {
+    /** The amount that is set. */
+    wager: Wager;
+  }
+  interface Inputs {
+    /** The amount that is set; null where none has been asked for, and for a wrong one. */
+    readonly wagered?: number | null;
   }
 }
 
@@ -41,8 +69,10 @@ export const wager = (hooks: WagerHooks): Part => ({
   aligned: (scene, { wager: stakes }, at) => (stakes ? stacked(stakes.pots, scene, at) : []),
   lasting: ['glow'],
   outWords: () => tableText().folded,
+  desk: wagerDesk,
+  controls: { afterActions: BetBar },
   places: wagerPlaces,
-  stage: wagerStage,
+  drawing: wagerDrawing,
   words: ({ wager: stakes }, who) => {
     const { bets = [], pots = [] } = stakes ?? {};
     const named = bets.flatMap((amount, seat) => (amount > 0 ? [{ name: who(seat).name, amount }] : []));

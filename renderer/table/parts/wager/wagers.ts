@@ -3,7 +3,8 @@
 import type { Move } from '#shared/game/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { numberProblem, typedNumber } from '#renderer/ui/numberProblem.ts';
-import { hooksOf, type TableGame, type Wager } from '#renderer/table/tableGame.ts';
+import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
+import type { Wager } from './wager.ts';
 
 /** The amount as a number; null where nothing may be bet, or what is typed is none. */
 export const wageredOf = (wager: Wager | null, typed: string): number | null => wager && typedNumber(typed, wager);

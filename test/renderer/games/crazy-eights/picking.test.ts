@@ -65,7 +65,7 @@ test('CE-7 cards go on the pile in the order of picking, and the button names th
   const seen = seeing('9c 9h 9s', '9h');
   const reading = picking.read(seen, hand('9h 9c'));
   expect(reading).toMatchObject({ kind: 'move', legal: true, move: { type: 'play', cards: ['9h', '9c'] }, words: 'two 9s, clubs on top' });
-  expect(crazyTable.actions(seen, reading, null)[0]!.label).toBe('Play two 9s, clubs on top');
+  expect(crazyTable.actions(seen, reading, {})[0]!.label).toBe('Play two 9s, clubs on top');
   expect(picking.read(seen, hand('9c 9h'))).toMatchObject({ words: 'two 9s, hearts on top' });
 });
 
@@ -92,7 +92,7 @@ test('CE-8 an eight asks for a suit, a set of eights for one', () => {
   if (reading.kind !== 'suit') throw new Error('a suit is named');
   expect(reading).toMatchObject({ legal: true, suits: ['c', 'd', 'h', 's'], words: 'two 8s' });
   expect(reading.moveAs('s')).toEqual({ type: 'play', cards: ['8d', '8c'], suit: 's' });
-  expect(crazyTable.actions(seen, reading, null)[0]!.label).toBe('Play two 8s…');
+  expect(crazyTable.actions(seen, reading, {})[0]!.label).toBe('Play two 8s…');
 });
 
 test('CE-8 who goes out with an eight is not asked', () => {

@@ -67,13 +67,13 @@ describe('the line above the hand', () => {
 });
 
 test('CE-6 CE-9 CE-10 one button draws or passes, and says why it cannot', () => {
-  const second = (seen: AnySeen) => crazyTable.actions(seen, { kind: 'nothing' }, null)[1];
+  const second = (seen: AnySeen) => crazyTable.actions(seen, { kind: 'nothing' }, {})[1];
   expect(second(seeing())).toMatchObject({ id: 'draw', shortcut: 'D', kind: 'plain', problem: null });
   expect(second(seeing({}, { legal: [{ type: 'draw' }] }))).toMatchObject({ id: 'draw', kind: 'only' });
   expect(second(seeing({}, { legal: [play, { type: 'pass' }] }))).toMatchObject({ id: 'pass', shortcut: 'P', problem: null });
   expect(second(seeing({}, { toAct: [1], legal: [] }))).toMatchObject({ id: 'draw', kind: 'faint', problem: 'It is not your turn' });
-  expect(crazyTable.actions(seeing({ left: [0] }), { kind: 'nothing' }, null)).toEqual([]);
-  expect(crazyTable.actions(seeing({}, { viewer: 'spectator' }), { kind: 'nothing' }, null)).toEqual([]);
+  expect(crazyTable.actions(seeing({ left: [0] }), { kind: 'nothing' }, {})).toEqual([]);
+  expect(crazyTable.actions(seeing({}, { viewer: 'spectator' }), { kind: 'nothing' }, {})).toEqual([]);
 });
 
 test('CE-8 what must be matched is told of the pile: suit and rank, after an eight the suit alone', () => {

@@ -48,7 +48,7 @@ describe.each([2, 3, 8, 50])('in random rounds of %i seats', (seats) => {
       const seat = exordia8.toAct(step.round as ExordiaRound)[0];
       if (seat === undefined) continue;
       const { seen } = viewOf(exordia8, step, seat);
-      const [, instead] = exordiaTable.actions(seen, { kind: 'nothing' }, null);
+      const [, instead] = exordiaTable.actions(seen, { kind: 'nothing' }, {});
       const other = seen.legal.find(({ type }) => type !== 'play');
       expect(instead!.problem === null ? instead!.sends : undefined).toEqual(other);
       expect(instead!.kind === 'only').toBe(seen.legal.length === 1 && other !== undefined);

@@ -113,13 +113,13 @@ describe('the line above the hand', () => {
 });
 
 test('X8-16 X8-17 breaking and declining have their buttons and keys', () => {
-  const second = (seen: AnySeen) => exordiaTable.actions(seen, { kind: 'nothing' }, null)[1];
+  const second = (seen: AnySeen) => exordiaTable.actions(seen, { kind: 'nothing' }, {})[1];
   expect(second(seeing(running, { legal: [{ type: 'break' }] }))).toMatchObject({ label: 'Take 2 cards', shortcut: 'B', kind: 'only', problem: null });
   expect(second(seeing(running, { legal: [{ type: 'break' }], stock: 0 }))).toMatchObject({ label: 'Break the sequent' });
   expect(second(seeing(running, { legal: [{ type: 'play', card: '6c' }] }))).toMatchObject({ problem: 'You hold the 6 of clubs: it must be put', kind: 'faint' });
   expect(second(seeing({ extra: true }, { legal: [play, { type: 'decline' }] }))).toMatchObject({ label: 'Decline', shortcut: 'P N' });
   expect(second(seeing({}, { toAct: [1], legal: [] }))).toMatchObject({ id: 'draw', problem: 'It is not your turn', kind: 'faint' });
-  expect(exordiaTable.actions(seeing({ left: [0] }), { kind: 'nothing' }, null)).toEqual([]);
+  expect(exordiaTable.actions(seeing({ left: [0] }), { kind: 'nothing' }, {})).toEqual([]);
 });
 
 test('X8-16 a broken sequent is seen to break before cards are picked up', () => {

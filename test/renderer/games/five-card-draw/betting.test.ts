@@ -12,7 +12,7 @@ const to = (type: 'bet' | 'raise', amount: number): Move => ({ type, to: amount 
 const call: Move = { type: 'call' };
 const stand: Move = { type: 'draw', cards: [] };
 
-const actionsOf = ({ seen }: DrawView, wagered: number | null = null) => drawTable.actions(seen, drawTable.picking.read(seen, []), wagered);
+const actionsOf = ({ seen }: DrawView, wagered: number | null = null) => drawTable.actions(seen, drawTable.picking.read(seen, []), { wagered });
 const labels = (view: DrawView, wagered: number | null = null): readonly string[] => actionsOf(view, wagered).map(({ label }) => label);
 
 describe('the buttons', () => {
@@ -65,7 +65,7 @@ describe('the buttons', () => {
         if (seen.legal.length === 0) continue;
         const offered = seen.legal.map(({ type }) => type).toSorted();
         const wager = wagerOf(seen);
-        const sent = drawTable.actions(seen, drawTable.picking.read(seen, []), wager?.min ?? null).map(({ sends, problem }) => {
+        const sent = drawTable.actions(seen, drawTable.picking.read(seen, []), { wagered: wager?.min ?? null }).map(({ sends, problem }) => {
           expect(problem).toBeNull();
           return sends === 'picked' ? 'draw' : sends === 'wager' ? wager!.moveTo(wager!.min).type : sends.type;
         });

@@ -14,7 +14,7 @@ const drawing = seenAfter(two, bets).seen;
 const mine = hand('4c 7s Ac Ad Jk');
 const held = mine.map((card, at) => ({ key: `k${at}`, card }));
 
-const buttonFor = (cards: string) => drawTable.actions(drawing, picking.read(drawing, hand(cards)), null)[0];
+const buttonFor = (cards: string) => drawTable.actions(drawing, picking.read(drawing, hand(cards)), {})[0];
 
 test.each([['', 'Stand pat', null], ['4c', 'Draw 1', null], ['4c 7s Jk', 'Draw 3', null], ['4c 7s Ac Ad', 'Draw 4', 'You may draw 3 cards at most.']])('FD-11 with "%s" picked the button says "%s"', (cards, label, problem) => {
   expect(buttonFor(cards)).toMatchObject({ label, problem, sends: 'picked', shortcut: 'D' });
@@ -44,7 +44,7 @@ describe('before and after the draw', () => {
 
   test('C-11 it is said whose turn it is not', () => {
     const { seen } = seenAfter(two, bets, 1);
-    expect(drawTable.actions(seen, picking.read(seen, []), null)).toMatchObject([{ label: 'Stand pat', problem: 'It is not your turn' }]);
+    expect(drawTable.actions(seen, picking.read(seen, []), {})).toMatchObject([{ label: 'Stand pat', problem: 'It is not your turn' }]);
   });
 
   test('FD-11 an option lets more or fewer be thrown', () => {

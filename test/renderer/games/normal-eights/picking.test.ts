@@ -25,7 +25,7 @@ function movesOf(reading: Reading): readonly Move[] {
   return moves as readonly Move[];
 }
 
-const sentBy = (seen: AnySeen, reading: Reading): readonly object[] => normalTable.actions(seen, reading, null).flatMap(({ sends }): readonly object[] => {
+const sentBy = (seen: AnySeen, reading: Reading): readonly object[] => normalTable.actions(seen, reading, {}).flatMap(({ sends }): readonly object[] => {
   if (typeof sends === 'object') return [sends];
   return reading.kind === 'nothing' ? [] : movesOf(reading);
 });
@@ -115,7 +115,7 @@ const jokerNopes = ['Ac', 'Ad', 'Ah', 'As'].flatMap((as) => [false, true].map((s
 
 describe('while a window is open', () => {
   const open = (cards: string, legal: readonly object[]): AnySeen => seeing({ chain: [{ seat: 1, card: 'Kh', sendBack: false }], counted: ['Kh'], effect: { seat: 1, card: 'Kh', target: 0, suit: null }, windows: 1 }, { phase: 'respond', hands: [hand(cards), 5], toAct: [0, 1], legal });
-  const buttons = (seen: AnySeen, picked = '') => normalTable.actions(seen, picking.read(seen, hand(picked)), null).map(({ id, sends, kind, problem }) => ({ id, sends, kind, problem }));
+  const buttons = (seen: AnySeen, picked = '') => normalTable.actions(seen, picking.read(seen, hand(picked)), {}).map(({ id, sends, kind, problem }) => ({ id, sends, kind, problem }));
 
   test('NE-18 with nothing picked Pass is the first button, and Nope plays the first ace', () => {
     expect(buttons(open('2c Ah Ad', nopes('Ah', 'Ad')))).toEqual([
@@ -159,15 +159,15 @@ describe('where all choose', () => {
 
   test.each([['war', 'Lay 7 of clubs face down', 'Lay a card'], ['purge', 'Discard 7 of clubs', 'Discard a card']])('NE-7 NE-12 in %s a card is picked and then the button pressed', (phase, label, none) => {
     const seen = choosing(phase, false);
-    expect(normalTable.actions(seen, picking.read(seen, hand('7c')), null)).toMatchObject([{ label, sends: 'picked', problem: null }]);
+    expect(normalTable.actions(seen, picking.read(seen, hand('7c')), {})).toMatchObject([{ label, sends: 'picked', problem: null }]);
     expect(picking.read(seen, hand('7c'))).toMatchObject({ move: { type: 'pick', card: '7c' }, legal: true });
-    expect(normalTable.actions(seen, { kind: 'nothing' }, null)).toMatchObject([{ label: none, problem: 'Pick a card first' }]);
-    expect(normalTable.actions(choosing(phase, true), { kind: 'nothing' }, null)).toMatchObject([{ problem: 'You have chosen' }]);
+    expect(normalTable.actions(seen, { kind: 'nothing' }, {})).toMatchObject([{ label: none, problem: 'Pick a card first' }]);
+    expect(normalTable.actions(choosing(phase, true), { kind: 'nothing' }, {})).toMatchObject([{ problem: 'You have chosen' }]);
   });
 
   test('NE-11 no sets is always possible, and cards of all ranks may be picked', () => {
     const seen = seeing({ pending: [0, 1] }, { phase: 'sets', hands: [hand('7h 2c'), 5], toAct: [0, 1], legal: [{ type: 'sets', sets: [] }] });
-    expect(normalTable.actions(seen, { kind: 'nothing' }, null)).toMatchObject([{ label: 'No sets', sends: { type: 'sets', sets: [] } }]);
+    expect(normalTable.actions(seen, { kind: 'nothing' }, {})).toMatchObject([{ label: 'No sets', sends: { type: 'sets', sets: [] } }]);
     expect(picking.fits(seen, [], '2c')).toBe(true);
   });
 });

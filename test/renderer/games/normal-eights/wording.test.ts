@@ -162,12 +162,12 @@ describe('the line above the hand', () => {
 });
 
 test('NE-3 NE-6 drawing, passing and keeping share a button', () => {
-  const second = (seen: ReturnType<typeof seeing>) => normalTable.actions(seen, { kind: 'nothing' }, null)[1];
+  const second = (seen: ReturnType<typeof seeing>) => normalTable.actions(seen, { kind: 'nothing' }, {})[1];
   expect(second(seeing())).toMatchObject({ id: 'draw', label: 'Draw', shortcut: 'D', kind: 'plain', problem: null });
   expect(second(seeing({}, { legal: [{ type: 'pass' }] }))).toMatchObject({ id: 'pass', label: 'Pass', kind: 'only' });
   expect(second(seeing({ drew: true }, { phase: 'drawn', legal: [{ type: 'keep' }] }))).toMatchObject({ id: 'keep', label: 'Keep it', shortcut: 'K P', kind: 'only' });
   expect(second(seeing({}, { toAct: [1], legal: [] }))).toMatchObject({ id: 'draw', problem: 'It is not your turn', kind: 'faint' });
-  expect(normalTable.actions(seeing({ left: [0] }), { kind: 'nothing' }, null)).toEqual([]);
+  expect(normalTable.actions(seeing({ left: [0] }), { kind: 'nothing' }, {})).toEqual([]);
 });
 
 test('H-26 a reader hears what lies there: the pile, what is in question, the direction, skips and open hands', () => {

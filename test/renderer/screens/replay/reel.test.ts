@@ -16,8 +16,7 @@ function watched(replay = replayOf()) {
   const clock = new SimulatedClock();
   const reel = new Reel(replay, clock);
   const shown: string[] = [];
-  reel.session.onView(({ number }) => shown.push(`step ${number}`));
-  reel.session.onJump!((past) => shown.push(`jump ${past.map(({ number }) => number).join(' ')}`));
+  reel.drive({ take: ({ number }) => shown.push(`step ${number}`), jump: (past) => shown.push(`jump ${past.map(({ number }) => number).join(' ')}`) });
   return { reel, clock, shown };
 }
 
@@ -106,8 +105,16 @@ describe('playing', () => {
   });
 });
 
-test('nothing can be done at a table that is over', async () => {
-  expect(await watched().reel.session.ask('ready', {})).toMatchObject({ ok: false });
+test('shows on from where it stands to who comes later, and no more to who has gone', () => {
+  const { reel, shown } = watched();
+  reel.step();
+  const late: string[] = [];
+  const stop = reel.drive({ take: ({ number }) => late.push(`step ${number}`), jump: (past) => late.push(`jump ${past.length}`) });
+  reel.step();
+  stop();
+  reel.step();
+  expect(late).toEqual(['jump 2', 'step 2']);
+  expect(shown).toEqual(['jump 0', 'step 1', 'step 2', 'step 3']);
 });
 
 describe('keys', () => {

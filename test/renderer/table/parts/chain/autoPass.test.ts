@@ -1,6 +1,7 @@
 // Does "pass until I hold an ace" tell nobody anything (NE-20)?
 
 import { describe, expect, test, vi } from 'vitest';
+import { firstSettings } from '#shared/api/settings.ts';
 import { autoPassAt, isAnswered, passMoment } from '#renderer/table/parts/chain/responding.ts';
 import { clocked, moment, standIn } from '#test/renderer/table/standIn.ts';
 import { begin, clock, opened, seated, wait, windowOf } from '#test/renderer/table/windowDesk.ts';
@@ -134,7 +135,7 @@ describe('NE-20 with the setting on', () => {
     const { session, show, mine } = seated(false);
     show(opened(1));
     wait(3000);
-    mine.autoPass(true);
+    mine.wish({ ...firstSettings, autoPass: true });
     wait(3000);
     expect(session.sentAt).toEqual([]);
     show(opened(2));
@@ -145,13 +146,13 @@ describe('NE-20 with the setting on', () => {
   test('turned off it passes nothing but what was noted by hand', () => {
     const { session, show, press, mine } = seated(true);
     show(opened(1));
-    mine.autoPass(false);
+    mine.wish({ ...firstSettings, autoPass: false });
     wait(4000);
     expect(session.sentAt).toEqual([]);
-    mine.autoPass(true);
+    mine.wish({ ...firstSettings, autoPass: true });
     show(opened(2));
     press('pass');
-    mine.autoPass(false);
+    mine.wish({ ...firstSettings, autoPass: false });
     wait(4000);
     expect(session.sentAt).toEqual([{ type: 'pass', at: 6500, answers: 2 }]);
   });
@@ -162,7 +163,7 @@ describe('NE-20 with the setting on', () => {
     show(opened(1));
     wait(200);
     press('pass');
-    mine.autoPass(true);
+    mine.wish({ ...firstSettings, autoPass: true });
     wait(4000);
     expect(session.sentAt).toEqual([{ type: 'pass', at: 200, answers: 1 }]);
   });

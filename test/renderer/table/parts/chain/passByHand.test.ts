@@ -56,9 +56,9 @@ describe('NE-20 a pass by hand', () => {
   });
 
   test('goes with the newest view, where the table is still showing the one before', () => {
-    const { session, stage, press } = seated(false);
+    const { session, display, press } = seated(false);
     session.show(opened(1));
-    stage.finishAll();
+    display.finishAll();
     session.show(moment({ number: 2, window: windowOf(1) }));
     session.show(moment({ number: 3, window: windowOf(1) }));
     press('pass');
@@ -78,11 +78,11 @@ describe('NE-20 a window that is open to all', () => {
   });
 
   test('is nobody\'s turn; the turn after it is told', () => {
-    const { stage, show } = seated(false);
+    const { display, show } = seated(false);
     show(moment({ number: 0, toAct: [1] }));
     show(opened(1));
-    expect(stage.turns).toBe(0);
+    expect(display.turns).toBe(0);
     show(moment({ number: 2, toAct: [0] }));
-    expect(stage.turns).toBe(1);
+    expect(display.turns).toBe(1);
   });
 });

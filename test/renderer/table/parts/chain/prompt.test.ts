@@ -3,15 +3,17 @@
 import { describe, expect, test } from 'vitest';
 import { firstState, type DeskState } from '#renderer/table/desk/deskState.ts';
 import { promptOf, quietWords, spokenPrompt } from '#renderer/table/parts/chain/prompt.ts';
+import type { Windows } from '#renderer/table/parts/chain/responding.ts';
 import { FakeSession } from '#test/renderer/table/fakeLine.ts';
 import { moment, standIn } from '#test/renderer/table/standIn.ts';
 
 const usual = { number: 4, seconds: 5, floor: 1.5 };
 const withAce = '7c 7d As';
 const withoutAce = '7c 7d 9s';
-const at = (cards: string, more: Partial<DeskState> = {}): DeskState =>
-  ({ ...firstState(new FakeSession().snapshot()), view: moment({ cards, window: usual }), window: { round: 1, number: 4, openedAt: 7000 }, ...more });
-const prompt = (cards: string, autoPass: boolean, more: Partial<DeskState> = {}) => promptOf(standIn, at(cards, more), autoPass)!;
+const open: Windows = { window: { round: 1, number: 4, openedAt: 7000 }, passed: null };
+const at = (cards: string, windows: Partial<Windows> = {}): DeskState =>
+  ({ ...firstState(new FakeSession().snapshot()), view: moment({ cards, window: usual }), chain: { ...open, ...windows } });
+const prompt = (cards: string, autoPass: boolean, windows: Partial<Windows> = {}) => promptOf(standIn, at(cards, windows), autoPass)!;
 const passed = { passed: { round: 1, number: 4 } };
 
 describe('NE-20 what is at stake, and the time for it, are said once', () => {
@@ -32,7 +34,6 @@ test('NE-20 buttons give way to a word where there is nothing to press', () => {
   expect(quietWords(prompt(withAce, true), true)).toBeNull();
   expect(quietWords(prompt(withoutAce, true), true)).toBe('Passing for you…');
   expect(quietWords(prompt(withAce, true, passed), true)).toBe('You have passed');
-  expect(quietWords(null, true)).toBeNull();
 });
 
 describe('NE-20 the ring runs down', () => {
@@ -48,6 +49,6 @@ describe('NE-20 the ring runs down', () => {
 });
 
 test('NE-20 nothing is asked where no window is open', () => {
-  expect(promptOf(standIn, at(withAce, { view: moment({}) }), false)).toBeNull();
+  expect(promptOf(standIn, { ...at(withAce), view: moment({}) }, false)).toBeNull();
   expect(promptOf(null, at(withAce), false)).toBeNull();
 });

@@ -2,8 +2,9 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { Desk } from '#renderer/table/desk/Desk.ts';
+import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';
-import { FakeSession, SlowStage } from '#test/renderer/table/fakeLine.ts';
+import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { moment, standIn } from '#test/renderer/table/standIn.ts';
 
 let desk: Desk | null = null;
@@ -18,13 +19,13 @@ const joker: Reading = {
 
 function withJoker() {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.attach(stage);
+  mine.player.attach(display);
   const show = (number: number, more: object = {}): void => {
     session.show(moment({ number, cards: 'Jk 9s', toAct: [0], reading: joker, ...more }));
-    stage.finishAll();
+    display.finishAll();
   };
   show(1);
   mine.playSet(new Set([mine.state().scene.hand.find(({ card }) => card === 'Jk')!.key]));
@@ -33,42 +34,42 @@ function withJoker() {
 
 test('NE-24 a joker that needs no more is played as soon as it is named', () => {
   const { mine, moves } = withJoker();
-  expect(mine.state().choice?.kind).toBe('card');
-  mine.choose('4h');
+  expect(questionIn(mine.state()).choice?.kind).toBe('card');
+  choose(mine, '4h');
   expect(moves()).toEqual([{ type: 'play', card: 'Jk', as: '4h' }]);
 });
 
 test('NE-17 NE-24 one that is named a king asks at whom it is aimed', () => {
   const { mine, moves } = withJoker();
-  mine.choose('Kh');
+  choose(mine, 'Kh');
   expect(moves()).toEqual([]);
-  expect(mine.state().choice).toMatchObject({ kind: 'seat', title: 'Who draws four cards?' });
-  mine.choose(2);
+  expect(questionIn(mine.state()).choice).toMatchObject({ kind: 'seat', title: 'Who draws four cards?' });
+  choose(mine, 2);
   expect(moves()).toEqual([{ type: 'play', card: 'Jk', as: 'Kh', target: 2 }]);
-  expect(mine.state()).toMatchObject({ choice: null, named: null });
+  expect(mine.state()).toMatchObject({ naming: { choice: null, named: null } });
 });
 
 test('NE-24 taken back, the play begins from the first question again', () => {
   const { mine, moves } = withJoker();
-  mine.choose('Kh');
-  mine.choose(null);
-  expect(mine.state()).toMatchObject({ choice: null, named: null });
+  choose(mine, 'Kh');
+  choose(mine, null);
+  expect(mine.state()).toMatchObject({ naming: { choice: null, named: null } });
   mine.play();
-  expect(mine.state().choice?.kind).toBe('card');
+  expect(questionIn(mine.state()).choice?.kind).toBe('card');
   expect(moves()).toEqual([]);
 });
 
 test('C-5 NE-24 the second question stays open while somebody else leaves, and closes when nothing is asked', () => {
   const { mine, show } = withJoker();
-  mine.choose('Kh');
+  choose(mine, 'Kh');
   show(2);
-  expect(mine.state().choice?.kind).toBe('seat');
+  expect(questionIn(mine.state()).choice?.kind).toBe('seat');
   show(3, { reading: { kind: 'nothing' } });
-  expect(mine.state().choice).toBeNull();
+  expect(questionIn(mine.state()).choice).toBeNull();
 });
 
 test('an answer to another question plays nothing', () => {
   const { mine, moves } = withJoker();
-  mine.choose('c');
+  choose(mine, 'c');
   expect(moves()).toEqual([]);
 });

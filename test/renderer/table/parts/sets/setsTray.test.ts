@@ -2,11 +2,13 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { Desk } from '#renderer/table/desk/Desk.ts';
+import { raisedKeys } from '#renderer/table/desk/picks.ts';
+import { addSet, putOnTop, removeSet } from '#renderer/table/parts/sets/setsDesk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
-import { foundSets, raisedKeys, setsOfferIn, topOf } from '#renderer/table/parts/sets/setsTray.ts';
+import { foundSets, setsOfferIn, topOf, trayIn } from '#renderer/table/parts/sets/setsTray.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { hand } from '#test/support/hand.ts';
-import { FakeSession, SlowStage } from '#test/renderer/table/fakeLine.ts';
+import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { moment, standIn } from '#test/renderer/table/standIn.ts';
 
 let desk: Desk | null = null;
@@ -19,21 +21,21 @@ const asked = (more: object = {}): ViewMessage => moment({ cards, found, toAct: 
 
 function seated(first: ViewMessage = asked()) {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.attach(stage);
+  mine.player.attach(display);
   const show = (view: ViewMessage): void => {
     session.show(view);
-    stage.finishAll();
+    display.finishAll();
   };
   show(first);
   const keysAt = (names: string): readonly string[] => {
     const free = [...mine.state().scene.hand];
     return hand(names).map((card) => free.splice(free.findIndex((held) => held.card === card), 1)[0]!.key);
   };
-  const listed = () => foundSets(setsOfferIn(standIn, mine.state())!, mine.state().scene.hand, mine.state()).map(({ at, isFree }) => (at !== null ? at : isFree ? 'free' : 'taken'));
-  const raised = (): readonly string[] => mine.state().scene.hand.filter(({ key }) => raisedKeys(mine.state()).has(key)).map(({ card }) => card);
+  const listed = () => foundSets(setsOfferIn(standIn, mine.state())!, mine.state().scene.hand, trayIn(mine.state())).map(({ at, isFree }) => (at !== null ? at : isFree ? 'free' : 'taken'));
+  const raised = (): readonly string[] => mine.state().scene.hand.filter(({ key }) => raisedKeys(standIn, mine.state()).has(key)).map(({ card }) => card);
   const actions = () => offersOf(standIn, mine.state())!.actions;
   const moves = () => session.asked.map(({ payload }) => (payload as { readonly move: object }).move);
   return { session, mine, show, keysAt, listed, raised, actions, moves, press: (id: string) => mine.act(actions().find((action) => action.id === id)!) };
@@ -43,41 +45,41 @@ describe('NE-11 sets of the hand', () => {
   test('that share cards with a chosen one cannot be chosen beside it', () => {
     const { mine, listed } = seated();
     expect(listed()).toEqual(['free', 'free', 'free']);
-    mine.addSet(found[0]!);
+    addSet(mine, found[0]!);
     expect(listed()).toEqual([0, 'taken', 'free']);
-    mine.addSet(found[1]!);
+    addSet(mine, found[1]!);
     expect(listed()).toEqual([0, 'taken', 'free']);
-    mine.addSet(found[2]!);
+    addSet(mine, found[2]!);
     expect(listed()).toEqual([0, 'taken', 1]);
-    mine.removeSet(0);
+    removeSet(mine, 0);
     expect(listed()).toEqual(['free', 'taken', 0]);
   });
 
   test('NE-1 of several packs cards of one name are not the same card', () => {
     const twice = [hand('7c 7d 7h'), hand('7d 7h 7s')];
     const { mine, listed } = seated(asked({ cards: '7c 7d 7d 7h 7h 7s', found: twice }));
-    mine.addSet(twice[0]!);
+    addSet(mine, twice[0]!);
     expect(listed()).toEqual([0, 'free']);
   });
 
   test('stand up out of the hand once they are chosen, and a tap on one of their cards takes the set back', () => {
     const { mine, raised, keysAt } = seated();
-    mine.addSet(found[1]!);
+    addSet(mine, found[1]!);
     expect(raised()).toEqual(hand('7c 7d 7h'));
     mine.toggle(keysAt('7d')[0]!, false);
     expect(raised()).toEqual([]);
-    expect(mine.state().sets).toEqual([]);
+    expect(trayIn(mine.state()).sets).toEqual([]);
   });
 
   test('H-27 a hint chooses the sets it advises, in the place of others, with the card it would leave uppermost', async () => {
     const { session, mine, listed, raised, keysAt, press, moves } = seated();
-    mine.addSet(found[1]!);
+    addSet(mine, found[1]!);
     const advised = { type: 'sets', sets: [found[0]!, hand('9s 9s 9s')], top: '7h' };
     session.answer = { ok: true, value: { move: advised, reason: { key: 'You are rid of 6 cards.', args: {} } } };
     await mine.hint();
     expect(listed()).toEqual([0, 'taken', 'free']);
     expect(raised()).toEqual(hand('6h 7h 9s 9s 9s 8h'));
-    expect([mine.state().picked.size, topOf(mine.state())]).toEqual([0, keysAt('7h')[0]]);
+    expect([mine.state().picked.size, topOf(trayIn(mine.state()))]).toEqual([0, keysAt('7h')[0]]);
     session.answer = { ok: true, value: null };
     press('discard');
     expect(moves().at(-1)).toEqual(advised);
@@ -93,7 +95,7 @@ describe('NE-11 a set of one\'s own', () => {
     expect(mine.state().picked.size).toBe(0);
     expect(raised()).toEqual(hand('9s 9s 9s'));
     expect(listed()).toEqual(['free', 'free', 'free']);
-    expect(mine.state().sets).toHaveLength(1);
+    expect(trayIn(mine.state()).sets).toHaveLength(1);
   });
 
   test('takes the very cards that were tapped', () => {
@@ -101,14 +103,14 @@ describe('NE-11 a set of one\'s own', () => {
     const second = keysAt('9s 9s')[1]!;
     for (const key of [...keysAt('9c 9d'), second]) mine.toggle(key, false);
     mine.play();
-    expect(mine.state().sets[0]).toContain(second);
+    expect(trayIn(mine.state()).sets[0]).toContain(second);
   });
 
   test('of cards that make none is not added', () => {
     const { mine, session, keysAt } = seated();
     for (const key of keysAt('9s 9s')) mine.toggle(key, false);
     mine.play();
-    expect(mine.state().sets).toEqual([]);
+    expect(trayIn(mine.state()).sets).toEqual([]);
     expect(session.asked).toEqual([]);
   });
 });
@@ -116,9 +118,9 @@ describe('NE-11 a set of one\'s own', () => {
 describe('NE-23 the answer', () => {
   test('names all chosen sets, and no card for the top unless one was chosen', () => {
     const { mine, actions, press, moves } = seated();
-    mine.addSet(found[0]!);
+    addSet(mine, found[0]!);
     expect(actions().map(({ label }) => label)).toEqual(['Discard one set', 'No sets']);
-    mine.addSet(hand('9s 9s 9s'));
+    addSet(mine, hand('9s 9s 9s'));
     expect(actions()[0]!.label).toBe('Discard 2 sets');
     press('discard');
     expect(moves()).toEqual([{ type: 'sets', sets: [hand('6h 7h 8h'), hand('9s 9s 9s')] }]);
@@ -126,21 +128,21 @@ describe('NE-23 the answer', () => {
 
   test('puts the last card of the last set on top, or the chosen one', () => {
     const { mine, keysAt, press, moves } = seated();
-    mine.addSet(found[0]!);
-    expect(topOf(mine.state())).toBe(keysAt('8h')[0]);
-    mine.putOnTop(keysAt('6h')[0]!);
-    mine.addSet(hand('9s 9s 9s'));
-    expect(topOf(mine.state())).toBe(keysAt('6h')[0]);
+    addSet(mine, found[0]!);
+    expect(topOf(trayIn(mine.state()))).toBe(keysAt('8h')[0]);
+    putOnTop(mine, keysAt('6h')[0]!);
+    addSet(mine, hand('9s 9s 9s'));
+    expect(topOf(trayIn(mine.state()))).toBe(keysAt('6h')[0]);
     press('discard');
     expect(moves()).toEqual([{ type: 'sets', sets: [hand('6h 7h 8h'), hand('9s 9s 9s')], top: '6h' }]);
   });
 
   test('a card for the top goes with its set', () => {
     const { mine, keysAt } = seated();
-    mine.addSet(found[0]!);
-    mine.putOnTop(keysAt('6h')[0]!);
-    mine.removeSet(0);
-    expect(mine.state().top).toBeNull();
+    addSet(mine, found[0]!);
+    putOnTop(mine, keysAt('6h')[0]!);
+    removeSet(mine, 0);
+    expect(trayIn(mine.state()).top).toBeNull();
   });
 
   test('may be none; with nothing chosen nothing is discarded by mistake', () => {
@@ -154,7 +156,7 @@ describe('NE-23 the answer', () => {
 
   test('stays marked in the hand until all have answered, and cannot be changed', () => {
     const { mine, show, keysAt, raised, session, press } = seated();
-    mine.addSet(found[1]!);
+    addSet(mine, found[1]!);
     press('discard');
     show(asked({ number: 2, chosen: { type: 'sets', sets: [found[1]!] }, toAct: [1], legal: [] }));
     expect(raised()).toEqual(hand('7c 7d 7h'));
@@ -167,9 +169,9 @@ describe('NE-23 the answer', () => {
 
   test('what was chosen is forgotten when sets are not asked for any more', () => {
     const { mine, show } = seated();
-    mine.addSet(found[1]!);
+    addSet(mine, found[1]!);
     show(moment({ number: 2, cards }));
-    expect(mine.state().sets).toEqual([]);
+    expect(trayIn(mine.state()).sets).toEqual([]);
     expect(mine.state().picked.size).toBe(0);
   });
 });

@@ -3,13 +3,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
+import { setBet, wagerDesk } from '#renderer/table/parts/wager/wagerDesk.ts';
 import { offersOf, type Offers } from '#renderer/table/desk/offers.ts';
 import { snapped, steppedWager } from '#renderer/table/parts/wager/wagers.ts';
-import type { Wager } from '#renderer/table/tableGame.ts';
+import type { Wager } from '#renderer/table/parts/wager/wager.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { seenAfter, type Hand } from '#test/renderer/games/five-card-draw/drawViews.ts';
-import { FakeSession, SlowStage } from '#test/renderer/table/fakeLine.ts';
+import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { randomSteps, viewsOf } from '#test/renderer/table/rounds.ts';
 
 const two: Hand = { hands: ['Ac Ad 4c 7s 9h', 'Kc Kd 5c 8s 2h'] };
@@ -26,13 +27,13 @@ const view = (moves: readonly (readonly [number, Move])[] = []): ViewMessage => 
 
 function at(first: ViewMessage) {
   const session = new FakeSession();
-  const stage = new SlowStage();
+  const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
-  mine.attach(stage);
+  mine.player.attach(display);
   const show = (message: ViewMessage): void => {
     session.show(message);
-    stage.finishAll();
+    display.finishAll();
   };
   show(first);
   const offers = (): Offers => offersOf(mine.game, mine.state())!;
@@ -48,7 +49,7 @@ describe('FD-8 an amount', () => {
     expect(offers().actions[0]!.label).toBe('Bet…');
     press('bet');
     expect(session.asked).toEqual([]);
-    expect(mine.state()).toMatchObject({ isBetOpen: true, typedWager: '10' });
+    expect(mine.state()).toMatchObject({ wager: { isOpen: true, typed: '10' } });
     expect(offers().actions[0]!.label).toBe('Bet 10');
     press('bet');
     expect(sent(session)).toEqual([{ type: 'bet', to: 10 }]);
@@ -57,7 +58,7 @@ describe('FD-8 an amount', () => {
   test('that is typed is sent, thousands\' commas and all', () => {
     const { session, mine, press } = at(view());
     press('bet');
-    mine.setWager(' 1,20');
+    setBet(mine, ' 1,20');
     press('bet');
     expect(sent(session)).toEqual([{ type: 'bet', to: 120 }]);
   });
@@ -65,32 +66,44 @@ describe('FD-8 an amount', () => {
   test.each(['', '5', '991', 'ten', '12.5', '-20'])('"%s" is refused at the table, and stays to be mended', (typed) => {
     const { session, mine, press, offers } = at(view());
     press('bet');
-    mine.setWager(typed);
-    expect(offers().wagered).toBeNull();
+    setBet(mine, typed);
+    expect(offers().inputs.wagered).toBeNull();
     press('bet');
     expect(session.asked).toEqual([]);
     expect(mine.state().toast).toMatchObject({ kind: 'note', words: 'Enter a whole number from 10 to 990.' });
-    expect(mine.state().typedWager).toBe(typed);
+    expect(mine.state().wager?.typed).toBe(typed);
   });
 
   test('stays while the offer stays, and begins anew with another', () => {
     const { mine, show, press } = at(view());
     press('bet');
-    mine.setWager('70');
+    setBet(mine, '70');
     show(view());
-    expect(mine.state()).toMatchObject({ typedWager: '70', isBetOpen: true });
+    expect(mine.state()).toMatchObject({ wager: { typed: '70', isOpen: true } });
     show(view([bet, call]));
-    expect(mine.state()).toMatchObject({ typedWager: '', isBetOpen: false });
+    expect(mine.state()).toMatchObject({ wager: { typed: '', isOpen: false } });
     show(view([bet, call, stand(0), stand(1)]));
-    expect(mine.state()).toMatchObject({ typedWager: '10', isBetOpen: false });
+    expect(mine.state()).toMatchObject({ wager: { typed: '10', isOpen: false } });
+  });
+
+  test('is asked for by the key of the button, and set to everything by A; no key bets', () => {
+    const { session, mine, offers } = at(view());
+    const raise = offers().actions.find(({ sends }) => sends === 'wager')!;
+    wagerDesk.key!(mine, 'b', raise)!();
+    expect(mine.state().wager).toEqual({ typed: '10', isOpen: true, wantsFocus: true });
+    wagerDesk.key!(mine, 'b', raise)!();
+    wagerDesk.key!(mine, 'a', null)!();
+    expect(mine.state().wager).toEqual({ typed: '990', isOpen: true, wantsFocus: true });
+    expect(session.asked).toEqual([]);
+    expect(wagerDesk.key!(mine, 'c', offers().actions[0]!.sends === 'wager' ? null : offers().actions[0]!)).toBeNull();
   });
 
   test('H-27 that a hint names is set', async () => {
     const { session, mine, offers } = at(view());
     session.answer = { ok: true, value: { move: { type: 'bet', to: 60 }, reason: { key: 'A pair of aces is worth it.', args: {} } } };
     await mine.hint();
-    expect(mine.state()).toMatchObject({ typedWager: '60', isBetOpen: true, toast: { kind: 'hint', words: 'Bet 60. A pair of aces is worth it.' } });
-    expect(offers().wagered).toBe(60);
+    expect(mine.state()).toMatchObject({ wager: { typed: '60', isOpen: true }, toast: { kind: 'hint', words: 'Bet 60. A pair of aces is worth it.' } });
+    expect(offers().inputs.wagered).toBe(60);
   });
 
   test('goes up and down by steps between its ends, and slides to the very end', () => {

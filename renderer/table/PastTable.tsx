@@ -1,0 +1,73 @@
+// What does one look at while a round that is over is shown again?
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
+import { tableGame } from '#renderer/games/tableGames.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import { ViewPlayer } from './desk/ViewPlayer.ts';
+import { SeatList } from './dom/SeatList.tsx';
+import { TableFrame } from './dom/TableFrame.tsx';
+import { TableWords } from './dom/TableWords.tsx';
+import { useLayout } from './dom/useLayout.ts';
+import { useTableDrawing } from './dom/useTableDrawing.ts';
+
+/** Tells the player what to show, until what comes back is called. */
+export interface Driver {
+  readonly snapshot: TableSnapshot;
+  drive(player: Pick<ViewPlayer, 'take' | 'jump'>): () => void;
+}
+
+interface PastTableProps {
+  /** Should stay the same. */
+  readonly driver: Driver;
+  readonly settings: Settings;
+  readonly sounds: Pick<Sounds, 'play'>;
+  /** As in `Table`. */
+  readonly onMoving: (moving: boolean) => void;
+  /** How many times as fast as the settings say. */
+  readonly pace: number;
+}
+
+/** Nothing can be done any more: no buttons, no keys. It fills its positioned parent. */
+export function PastTable({ driver, settings, ...rest }: PastTableProps) {
+  const [player, setPlayer] = useState<ViewPlayer | null>(null);
+  useEffect(() => {
+    const made = new ViewPlayer({ snapshot: driver.snapshot, gameOf: tableGame, sortBy: settings.sortBy, memory: null });
+    const stop = driver.drive(made);
+    setPlayer(made);
+    return () => {
+      stop();
+      made.close();
+    };
+    // The order of the hand is followed below.
+  }, [driver]);
+  return player && <LaidTable player={player} settings={settings} {...rest} />;
+}
+
+interface LaidTableProps extends Omit<PastTableProps, 'driver'> {
+  readonly player: ViewPlayer;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps) {
+  const place = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const { game } = player;
+  const layout = useLayout(place, state, game, settings);
+  const { hurry } = useTableDrawing({ host: canvas, player, state, raised: state.sealed ?? none, offers: null, layout, settings, sounds, pace });
+  useEffect(() => player.sort(settings.sortBy), [player, settings.sortBy]);
+  useEffect(() => onMoving(state.moving), [onMoving, state.moving]);
+  return (
+    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
+      {layout && (
+        <>
+          <SeatList game={game} state={state} layout={layout} />
+          <TableWords game={game} state={state} isMine={false} layout={layout} beside={null} spoken={null} />
+        </>
+      )}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,156 @@
+// How are views shown one after the other, each when the one before has been played?
+
+import type { Settings } from '#shared/api/settings.ts';
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
+import type { Part } from '#renderer/table/part.ts';
+import type { TableGame } from '#renderer/table/tableGame.ts';
+import { nothingShown, type Shown } from './deskState.ts';
+import { heardLines } from './heardLines.ts';
+import { linesOf, withLines } from './lines.ts';
+import { ownMoveIn, type OwnMove } from './ownMove.ts';
+import { pastOf } from './past.ts';
+import { sealedIn } from './sealed.ts';
+import { showingOf } from './showing.ts';
+import type { Display } from './display.ts';
+import type { TableMemory } from './tableMemory.ts';
+import { isNewTurn } from './turns.ts';
+
+/** Further behind than this the table jumps instead of playing every plan. */
+const mostQueued = 3;
+const none: ReadonlySet<string> = new Set();
+
+/** A view has come to be shown. `move`: the viewer's own that led to it, if any. */
+export type News = { readonly message: ViewMessage; readonly move: OwnMove };
+
+interface Given {
+  readonly snapshot: TableSnapshot;
+  readonly gameOf: (id: string) => TableGame;
+  readonly sortBy: Settings['sortBy'];
+  /** Null where nothing is remembered. */
+  readonly memory: TableMemory | null;
+  /** Own cards that leave first, of several with one name: those chosen face down, unless given. */
+  readonly leaving?: () => ReadonlySet<string>;
+  /** Was a move sent that no view has shown yet? Of what is past every one was. */
+  readonly wasSent?: () => boolean;
+}
+
+export class ViewPlayer {
+  readonly #given: Given;
+  readonly #listeners = new Set<(news: News | null) => void>();
+  #state: Shown;
+  #display: Display | null = null;
+  #queue: ViewMessage[] = [];
+  #sortBy: Settings['sortBy'];
+  #keys = 0;
+  #ids = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.#sortBy = given.sortBy;
+    this.#state = nothingShown(given.snapshot);
+  }
+
+  readonly subscribe = (listener: (news: News | null) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): Shown => this.#state;
+
+  /** Of the view shown; before the first one the table's, if that is known. */
+  get game(): TableGame | null {
+    const { view, snapshot } = this.#state;
+    const id = view?.game ?? snapshot.table?.game;
+    return id === undefined ? null : this.#given.gameOf(id);
+  }
+
+  get #parts(): readonly Part[] {
+    return this.game?.parts ?? [];
+  }
+
+  /** Views wait until there is a display. */
+  attach(display: Display): void {
+    this.#display = display;
+    if (this.#state.view) display.perform(null, this.#state.scene, this.#parts, () => undefined);
+    this.#next();
+  }
+
+  close(): void {
+    this.#display = null;
+  }
+
+  /** The host has told how the table stands. */
+  hear(snapshot: TableSnapshot): void {
+    const { lines, snapshot: before } = this.#state;
+    this.#set({ snapshot, lines: withLines(lines, heardLines(before.table, snapshot, this.#makeId)) });
+  }
+
+  /** A view that follows on those before. */
+  take(message: ViewMessage): void {
+    this.#queue.push(message);
+    this.#display?.pressed(this.#queue.length);
+    this.#next();
+  }
+
+  /** The table is at once as it was after the last of these views of one round, from its deal on. */
+  jump(past: readonly ViewMessage[]): void {
+    const shown = pastOf(past, this.#state.snapshot.table, { gameOf: this.#given.gameOf, sortBy: this.#sortBy, makeKey: this.#makeKey, makeId: this.#makeId });
+    this.#queue = [];
+    this.#set(shown);
+    this.#display?.perform(null, shown.scene, this.#parts, () => undefined);
+  }
+
+  /** The order of the hand is the person's own matter; the host never hears of it. */
+  sort(sortBy: Settings['sortBy']): void {
+    const compare = sortBy === this.#sortBy ? undefined : this.game?.order(sortBy);
+    this.#sortBy = sortBy;
+    if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
+  }
+
+  /** These own cards were refused. */
+  shake(keys: ReadonlySet<string>): void {
+    this.#display?.shake(keys);
+  }
+
+  #next(): void {
+    const display = this.#display;
+    const message = this.#queue[0];
+    if (!display || !message || this.#state.moving) return;
+    this.#queue.shift();
+    const { parts } = this.#given.gameOf(message.game);
+    const { scene: before } = this.#state;
+    const plan = this.#show(message);
+    const { scene } = this.#state;
+    const isTurn = isNewTurn(before, scene, parts);
+    display.pressed(this.#queue.length);
+    display.perform(plan, scene, parts, () => {
+      this.#set({ moving: false });
+      // Not before: who looks up sees cards that are still being dealt.
+      if (isTurn && this.#queue.length === 0) display.yourTurn();
+      this.#next();
+    });
+  }
+
+  #show(message: ViewMessage): ReturnType<typeof showingOf>['plan'] {
+    const { gameOf, memory, leaving, wasSent } = this.#given;
+    const { view, snapshot, scene: before, lines, sealed } = this.#state;
+    const [game, tableId, first] = [gameOf(message.game), snapshot.table?.id ?? '', leaving?.() ?? sealed ?? none];
+    const { scene, plan, fresh } = showingOf(message, this.#state, {
+      game, compare: game.order(this.#sortBy), makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued,
+      remembered: view ? {} : (memory?.recall(tableId, message.round, game.parts) ?? {}), former: view ? gameOf(view.game).parts : game.parts,
+    });
+    memory?.keep(tableId, message.round, scene, game.parts);
+    const move = ownMoveIn(message, before, game.parts, snapshot.table, wasSent?.() ?? true);
+    const added = linesOf(message, snapshot.table, game, move, this.#makeId);
+    this.#set({ view: message, scene, fresh, moving: true, sealed: sealedIn(game, message, scene.hand, [...first]), lines: withLines(lines, added) }, { message, move });
+    return plan;
+  }
+
+  readonly #makeKey = (): string => `own-${(this.#keys += 1)}`;
+  readonly #makeId = (): number => (this.#ids += 1);
+
+  #set(change: Partial<Shown>, news: News | null = null): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener(news);
+  }
+}

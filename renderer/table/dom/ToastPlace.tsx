@@ -1,0 +1,52 @@
+// Where is it told what was refused, or advised?
+
+import { useEffect, type CSSProperties } from 'react';
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Toast } from '#renderer/table/desk/deskState.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import styles from './ToastPlace.module.css';
+
+interface ToastPlaceProps {
+  readonly desk: Desk;
+  readonly toast: Toast | null;
+  readonly layout: Layout;
+  /** So many pixels above the line that says whose turn it is are covered; `all`: everything that lies there is needed. */
+  readonly above: number | 'all';
+}
+
+/** Long enough to read a refusal twice, ms. */
+const toastTime = 9000;
+/** Other codes, such as "not-connected", tell a person nothing. */
+const ruleNumber = /^[A-Z]+\d*-\d+$/;
+/** Pixels. */
+const edge = 8;
+const widest = 640;
+
+export function ToastPlace({ desk, toast, layout, above }: ToastPlaceProps) {
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => desk.dismissToast(), toastTime);
+    return () => clearTimeout(timer);
+  }, [desk, toast]);
+  return (
+    <div role="status" className={styles.toastPlace} style={toastStyle(layout, above)}>
+      {toast && (
+        <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
+          <p>
+            {toast.words}{' '}
+            {toast.rule !== null && ruleNumber.test(toast.rule) && <span className={styles.rule}>{toast.rule}</span>}
+          </p>
+          <button type="button" className={styles.close} aria-label={tableText().close} onClick={() => desk.dismissToast()}>×</button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Just above the line that says whose turn it is; as wide as a phone allows. */
+function toastStyle({ status, room, table, portrait }: Layout, above: number | 'all'): CSSProperties {
+  const side = portrait ? edge : Math.max(edge, room.width / 2 - widest / 2);
+  if (above === 'all') return { top: table.y + table.rail + edge, left: side, right: side };
+  return { bottom: room.height - status.y + edge + above, left: side, right: side };
+}

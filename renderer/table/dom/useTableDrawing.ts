@@ -1,0 +1,134 @@
+// How does the drawn table follow the views shown, the settings and the pointer?
+
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Settings } from '#shared/api/settings.ts';
+import type { Looks } from '#shared/profile/looks.ts';
+import { isStill } from '#renderer/app/appearance.ts';
+import { useProfile } from '#renderer/app/profileContext.ts';
+import type { DeckLook } from '#renderer/art/cardAtlas.ts';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
+import type { Shown } from '#renderer/table/desk/deskState.ts';
+import type { Offers } from '#renderer/table/desk/offers.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import { stillHand, type HandLook } from '#renderer/table/drawing/cards/handTarget.ts';
+import { peopleOf } from '#renderer/table/drawing/seats/seatPerson.ts';
+import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
+import type { HandPointer } from './CardGestures.ts';
+import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
+import { useClocks } from './useClocks.ts';
+
+interface Given {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly player: ViewPlayer;
+  readonly state: Shown;
+  /** Keys of own cards that stand up out of the hand. */
+  readonly raised: ReadonlySet<string>;
+  readonly offers: Offers | null;
+  readonly layout: Layout | null;
+  readonly settings: Settings;
+  readonly sounds: Pick<Sounds, 'play'>;
+  /** How many times as fast as the settings say. */
+  readonly pace: number;
+}
+
+/** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
+const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+
+const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
+
+export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
+  const { looks } = useProfile();
+  const view = useCreated({ host, player, layout, settings, looks, sounds });
+  const still = useStill(settings);
+  const look = useRef<HandLook>(stillHand);
+  const change = useRef<(part: Partial<HandLook>) => void>(() => undefined);
+  useEffect(() => {
+    change.current = (part) => {
+      look.current = { ...look.current, ...part };
+      if (view) view.hand = look.current;
+    };
+  }, [view]);
+
+  useEffect(() => {
+    if (view) view.motion = still ? 'off' : settings.animation;
+  }, [view, still, settings.animation]);
+  useEffect(() => {
+    if (view) view.pace = pace;
+  }, [view, pace]);
+  useDress(view, { layout, settings, looks });
+  // The score is told before the round's last cards have been shown.
+  const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
+  useEffect(() => {
+    if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table);
+  }, [view, state.snapshot.table, layout, isEnding]);
+  useEffect(() => change.current({ picked: raised, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
+  useClocks(view, state.snapshot, state.scene.toAct);
+  // Last of all: the first view is shown as the settings wish.
+  useEffect(() => {
+    if (view) player.attach(view);
+  }, [view, player]);
+
+  return useMemo(() => ({
+    pointer: {
+      point: (hovered, tilt) => {
+        if (hovered !== look.current.hovered || tilt !== look.current.tilt) change.current({ hovered, tilt });
+      },
+      pull: (pulled) => {
+        host.current?.parentElement?.toggleAttribute('data-pulling', pulled !== null);
+        change.current({ pulled });
+      },
+    },
+    hurry: () => view?.hurry(),
+  }), [host, view]);
+}
+
+/** Cards and cloth as the viewer likes them. */
+function useDress(view: TableDrawing | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
+  useEffect(() => {
+    if (view) view.deck = deckOf(settings, looks);
+  }, [view, settings, looks]);
+  useEffect(() => {
+    if (view && layout) view.lay(layout, looks.felt);
+  }, [view, layout, looks.felt]);
+}
+
+/** The view, once fonts and pictures have come; the player waits for it. */
+function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Given, 'host' | 'player' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableDrawing | null {
+  const [view, setView] = useState<TableDrawing | null>(null);
+  const latest = useRef({ layout, settings, looks, sounds });
+  latest.current = { layout, settings, looks, sounds };
+  const hasLayout = layout !== null;
+  useEffect(() => {
+    const element = host.current;
+    const { layout: first, settings: wished, looks: worn, sounds: heard } = latest.current;
+    if (!element || !hasLayout || !first) return undefined;
+    let made: TableDrawing | null = null;
+    let wanted = true;
+    TableDrawing.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
+      if (!wanted) return created.destroy();
+      made = created;
+      openDebugDoor(created);
+      created.lay(latest.current.layout ?? first, latest.current.looks.felt);
+      setView(created);
+    }, () => wanted && player.attach(bareDisplay));
+    return () => {
+      wanted = false;
+      made?.destroy();
+      setView(null);
+    };
+  }, [host, player, hasLayout]);
+  return view;
+}
+
+function useStill(settings: Settings): boolean {
+  const query = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)'), []);
+  const [asks, setAsks] = useState(query.matches);
+  useEffect(() => {
+    const follow = (): void => setAsks(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return isStill(settings, asks);
+}

@@ -1,0 +1,57 @@
+// How do things on the table get from their old places to their new ones?
+
+import { Easing } from '@tweenjs/tween.js';
+import type { Container } from 'pixi.js';
+
+export type Resting = { readonly x: number; readonly y: number; readonly scale: number; readonly rotation: number };
+
+type Glide = { readonly node: Container; readonly from: Resting; readonly to: Resting; readonly ms: number; passed: number };
+
+const restOf = ({ x, y, scale, rotation }: Container): Resting => ({ x, y, scale: scale.x, rotation });
+
+function rest(node: Container, { x, y, scale, rotation }: Resting): void {
+  node.position.set(x, y);
+  node.scale.set(scale);
+  if (node.rotation !== rotation) node.rotation = rotation;
+}
+
+/** The shorter way round. */
+const turned = (from: number, to: number): number => from + Math.atan2(Math.sin(to - from), Math.cos(to - from));
+
+export class Gliding {
+  readonly #glides = new Map<Container, Glide>();
+
+  /** In so many ms; 0 is at once. */
+  move(node: Container, to: Resting, ms: number): void {
+    if (ms <= 0) {
+      this.#glides.delete(node);
+      return rest(node, to);
+    }
+    const from = restOf(node);
+    this.#glides.set(node, { node, from, to: { ...to, rotation: turned(from.rotation, to.rotation) }, ms, passed: 0 });
+  }
+
+  /** Everything is where it was going. */
+  finish(): void {
+    for (const { node, to } of this.#glides.values()) rest(node, to);
+    this.#glides.clear();
+  }
+
+  /** Forgets what is no more. */
+  clear(): void {
+    this.#glides.clear();
+  }
+
+  /** True while something moves. */
+  tick(ms: number): boolean {
+    for (const glide of this.#glides.values()) {
+      const { node, from, to } = glide;
+      glide.passed += ms;
+      const share = Easing.Cubic.InOut(Math.min(1, glide.passed / glide.ms));
+      const between = (key: keyof Resting): number => from[key] + (to[key] - from[key]) * share;
+      rest(node, { x: between('x'), y: between('y'), scale: between('scale'), rotation: between('rotation') });
+      if (glide.passed >= glide.ms) this.#glides.delete(node);
+    }
+    return this.#glides.size > 0;
+  }
+}

@@ -1,0 +1,95 @@
+// How is a plan carried out in time, hurried, or cut short?
+
+import { Group, Tween } from '@tweenjs/tween.js';
+import type { Plan, Step } from '#renderer/table/scene/step.ts';
+
+/** What carries out single steps. */
+export interface Cast {
+  /** Begins a step; what comes back is called with 0…1 while it lasts. */
+  begin(step: Step): (share: number) => void;
+  end(step: Step): void;
+}
+
+/** A click or a key hurries what is under way by this factor. */
+const haste = 5;
+/** A pause of the page is not made up for in one leap, ms. */
+const longestFrame = 100;
+
+export class PlanPlayer {
+  /** Speed of the setting: 1 is normal, 2 twice as fast. */
+  speed = 1;
+  readonly #cast: Cast;
+  readonly #group = new Group();
+  #time = 0;
+  #end = 0;
+  #hurried = false;
+  #done: (() => void) | null = null;
+
+  constructor(cast: Cast) {
+    this.#cast = cast;
+  }
+
+  get isPlaying(): boolean {
+    return this.#done !== null;
+  }
+
+  /** True while something that was begun, such as a celebration, has not ended. */
+  get isBusy(): boolean {
+    return this.isPlaying || this.#group.getAll().length > 0;
+  }
+
+  /** `done` is called when the next plan may begin; a celebration may last longer. */
+  play({ steps, ms }: Plan, done: () => void): void {
+    this.#done = done;
+    this.#end = this.#time + ms;
+    for (const step of steps.toSorted((one, other) => one.at - other.at)) this.#schedule(step);
+  }
+
+  hurry(): void {
+    if (this.isPlaying) this.#hurried = true;
+  }
+
+  /** Leaps to the plan's end: what was under way is dropped, and the scene that follows is shown whole. */
+  finish(): void {
+    const done = this.#done;
+    this.stop();
+    done?.();
+  }
+
+  /** Drops everything that is under way, without ending it. */
+  stop(): void {
+    this.#group.removeAll();
+    this.#done = null;
+    this.#hurried = false;
+  }
+
+  tick(ms: number): void {
+    if (!this.isBusy) return;
+    this.#time += Math.min(ms, longestFrame) * this.speed * (this.#hurried ? haste : 1);
+    this.#group.update(this.#time);
+    if (this.#done && this.#time >= this.#end) {
+      const done = this.#done;
+      this.#done = null;
+      this.#hurried = false;
+      done();
+    }
+  }
+
+  #schedule(step: Step): void {
+    let move: (share: number) => void = () => undefined;
+    const progress = { share: 0 };
+    const tween = new Tween(progress)
+      .to({ share: 1 }, Math.max(1, step.ms))
+      .delay(step.at)
+      .onStart(() => {
+        move = this.#cast.begin(step);
+      })
+      .onUpdate(() => move(progress.share))
+      .onComplete(() => {
+        this.#group.remove(tween);
+        this.#cast.end(step);
+      });
+    this.#group.add(tween);
+    tween.start(this.#time);
+  }
+}

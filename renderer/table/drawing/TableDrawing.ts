@@ -1,0 +1,267 @@
+// How is the table drawn, and when?
+
+import type { Application } from 'pixi.js';
+import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
+import type { FeltName } from '#renderer/art/feltColours.ts';
+import type { Sounds } from '#renderer/sound/sounds.ts';
+import type { Part } from '#renderer/table/part.ts';
+import type { Display } from '#renderer/table/desk/display.ts';
+import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
+import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
+import type { Plan, Spot } from '#renderer/table/scene/step.ts';
+import { sharpness, stillApplication } from './application.ts';
+import { CardField } from './cards/CardField.ts';
+import { Cloth } from './Cloth.ts';
+import { commonSteps } from './commonSteps.ts';
+import type { HandLook } from './cards/handTarget.ts';
+import { amidst, deckPose } from './cards/middlePoses.ts';
+import { PlanPlayer } from './PlanPlayer.ts';
+import { PotView } from './PotView.ts';
+import type { SeatPerson } from './seats/seatPerson.ts';
+import { SeatPlates } from './seats/SeatPlates.ts';
+import { sharedAtlas } from './sharedAtlas.ts';
+import { snapshotOf, type SpriteState } from './snapshot.ts';
+import type { Craft } from './partDrawing.ts';
+import { PartDrawings } from './PartDrawings.ts';
+
+export type Motion = 'off' | 'fast' | 'normal';
+
+export type ViewOptions = { readonly deck: DeckLook; readonly layout: Layout; readonly sounds: Pick<Sounds, 'play'>; readonly renderer: 'webgl' | 'canvas' };
+
+const speeds = { fast: 2.1, normal: 1 } as const;
+/** Every waiting view quickens the table by this part. */
+const catchUp = 0.8;
+
+export class TableDrawing implements Display {
+  readonly #app: Application;
+  readonly #cloth: Cloth;
+  readonly #atlas: CardAtlas;
+  readonly #sounds: Pick<Sounds, 'play'>;
+  readonly #cards: CardField;
+  readonly #seats: SeatPlates;
+  readonly #pot: PotView;
+  readonly #parts = new PartDrawings();
+  readonly #craft: Craft;
+  readonly #player: PlanPlayer;
+  #layout: Layout;
+  #scene: Scene = emptyScene;
+  #motion: Motion = 'normal';
+  #pace = 1;
+  /** Seats whose hands lie open when the plan that plays is over. */
+  #showing: readonly number[] = [];
+  #wanted = true;
+  #isGone = false;
+
+  /** Rejects where neither WebGL nor a canvas can be had. */
+  static async create(host: HTMLElement, options: ViewOptions): Promise<TableDrawing> {
+    const atlas = await sharedAtlas(options.deck);
+    return new TableDrawing(await stillApplication(options.layout.room, options.renderer), host, atlas, options);
+  }
+
+  private constructor(app: Application, host: HTMLElement, atlas: CardAtlas, { layout, sounds }: ViewOptions) {
+    this.#app = app;
+    this.#cloth = new Cloth(host);
+    this.#atlas = atlas;
+    this.#sounds = sounds;
+    this.#layout = layout;
+    this.#seats = new SeatPlates(atlas, layout, emptyScene, () => this.wake());
+    this.#cards = new CardField(atlas, layout, { poseOf: (spot) => this.#poseOf(spot), zoneOf: (spot) => this.#parts.zoneOf(spot) });
+    this.#pot = new PotView(atlas, layout);
+    this.#craft = this.#crafted();
+    const common = commonSteps(this.#craft, this.#pot, sounds);
+    this.#player = new PlanPlayer({ begin: (step) => this.#parts.begin(step, common), end: (step) => step.type === 'fly' && this.#cards.land(step) });
+    const { heap, open, aside, held } = this.#cards.layers;
+    const { cloth, hands, bets, overOpen, overAside, top } = this.#parts.levels;
+    app.stage.addChild(this.#pot, this.#seats.fans, heap, cloth, hands, bets, this.#seats.plates, ...open, overOpen, ...aside, overAside, ...held, top);
+    this.#seats.lay(layout);
+    app.canvas.setAttribute('aria-hidden', 'true');
+    host.append(app.canvas);
+    app.ticker.add(({ deltaMS }) => this.#tick(deltaMS));
+    this.wake();
+  }
+
+  get renderer(): string {
+    return this.#app.renderer.name;
+  }
+
+  set motion(motion: Motion) {
+    this.#motion = motion;
+    this.#seats.glides = motion !== 'off';
+    if (motion === 'off') this.#finish();
+    this.#hasten(0);
+  }
+
+  /** How many times as fast as the motion says. */
+  set pace(pace: number) {
+    this.#pace = pace;
+    this.#hasten(0);
+  }
+
+  set deck(deck: DeckLook) {
+    this.#atlas.show(deck);
+    this.wake();
+  }
+
+  set people(people: readonly SeatPerson[]) {
+    this.#seats.people = people;
+    this.wake();
+  }
+
+  set hand(look: HandLook) {
+    this.#cards.look = look;
+    if (this.#motion === 'off' && !this.#isGone) this.#cards.jump();
+    this.wake();
+  }
+
+  /** Paints the cloth where it changed; the window's size or the seats have changed. */
+  lay(layout: Layout, felt: FeltName): void {
+    const { width, height } = layout.room;
+    const isSame = layout === this.#layout;
+    this.#layout = layout;
+    this.#cloth.lay(layout, felt, sharpness());
+    if (isSame && this.#app.screen.width === width && this.#app.screen.height === height) return;
+    this.#app.renderer.resize(width, height);
+    for (const part of [this.#cards, this.#seats, this.#parts, this.#pot]) part.lay(layout);
+    // Cards in the air fly on; the end of the plan puts them where they belong now.
+    if (!this.#player.isPlaying) this.#settle();
+    this.#cards.jump();
+    this.wake();
+  }
+
+  perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void {
+    this.#scene = scene;
+    this.#use(parts);
+    // Nobody is to act, and nothing is asked for, before the cards are dealt.
+    const deals = this.#motion !== 'off' && (plan?.steps.some(({ type }) => type === 'clear') ?? false);
+    this.#parts.expect(scene, plan === null || this.#motion === 'off');
+    this.#showing = this.#parts.showing;
+    if (this.#parts.covered(scene)) this.#cover(scene);
+    this.#seats.turnTo(deals ? { ...scene, toAct: [] } : scene, Object.assign({}, ...parts.map((part) => part.atOnce?.(scene, deals))) as Partial<Scene>);
+    if (plan === null || this.#motion === 'off') {
+      // Who looks back does not wait for what is still under way.
+      this.#finish();
+      for (const name of new Set(plan?.steps.flatMap((step) => (step.type === 'sound' ? [step.name] : [])))) this.#sounds.play(name);
+      this.#settle();
+      if (this.#motion === 'off') this.#cards.jump();
+      this.wake();
+      done();
+      return;
+    }
+    this.#player.play(plan, () => {
+      this.#settle();
+      done();
+    });
+    this.wake();
+  }
+
+  shake(keys: ReadonlySet<string>): void {
+    this.#sounds.play('error');
+    if (this.#motion !== 'off') this.#cards.shake(keys);
+    this.wake();
+  }
+
+  yourTurn(): void {
+    this.#sounds.play('yourTurn');
+  }
+
+  pressed(waiting: number): void {
+    this.#hasten(waiting);
+  }
+
+  #hasten(waiting: number): void {
+    if (this.#motion !== 'off') this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
+  }
+
+  /** What is under way goes on faster. */
+  hurry(): void {
+    this.#player.hurry();
+  }
+
+  get isPlaying(): boolean {
+    return this.#player.isPlaying;
+  }
+
+  setClock(seat: number, remaining: number | null): void {
+    if (!this.#isGone && this.#seats.setClock(seat, remaining)) this.wake();
+  }
+
+  /** One more frame at least; not once it is gone, when clocks and pointers may still be told to it. */
+  wake(): void {
+    if (this.#isGone) return;
+    this.#wanted = true;
+    if (!this.#app.ticker.started) this.#app.ticker.start();
+  }
+
+  snapshot(): readonly SpriteState[] {
+    return snapshotOf(this.#app.stage, this.#cards.sprites);
+  }
+
+  destroy(): void {
+    this.#isGone = true;
+    this.#player.stop();
+    this.#app.ticker.stop();
+    this.#cloth.remove();
+    // The atlas and the avatars are shared with the next table.
+    this.#app.destroy({ removeView: true }, { children: true });
+  }
+
+  #tick(ms: number): void {
+    const wanted = this.#wanted;
+    this.#wanted = false;
+    this.#player.tick(ms);
+    const moves = [this.#cards.tick(ms), this.#seats.tick(ms)].includes(true);
+    if (!moves && !wanted && !this.#player.isBusy) this.#app.ticker.stop();
+  }
+
+  /** Cuts a plan short: its end is shown at once. */
+  #finish(): void {
+    if (this.#player.isPlaying) this.#player.finish();
+  }
+
+  #use(parts: readonly Part[]): void {
+    if (!this.#parts.use(parts, this.#craft)) return;
+    this.#seats.parts = parts;
+    this.#cards.mark(null);
+    this.#parts.lay(this.#layout);
+  }
+
+  /** The cards first: the parts' signs lie on them. */
+  #settle(): void {
+    this.#cards.settle(this.#scene, this.#parts.openCards(this.#scene));
+    this.#seats.settle(this.#scene);
+    this.#parts.settle(this.#scene);
+    this.#cover(this.#scene);
+    this.#pot.settle(this.#scene.pot ?? 0);
+    this.wake();
+  }
+
+  /** What something lies upon would be half seen: it is not seen at all meanwhile. */
+  #cover(scene: Scene): void {
+    const box = this.#parts.covered(scene);
+    this.#parts.cover(box);
+    this.#pot.cover(box);
+  }
+
+  #poseOf(spot: Spot): Pose {
+    const pose = this.#parts.poseOf(spot);
+    if (pose) return pose;
+    if (spot.zone === 'fan') return this.#seats.handPose(spot.seat);
+    return spot.zone === 'deck' ? deckPose(this.#seats.handPose(spot.seat), this.#layout) : amidst(this.#layout);
+  }
+
+  #crafted(): Craft {
+    const [layout, showing, showingNow] = [() => this.#layout, () => this.#showing, () => this.#parts.showing];
+    return {
+      atlas: this.#atlas, cards: this.#cards, seats: this.#seats,
+      get layout() {
+        return layout();
+      },
+      get showing() {
+        return showing();
+      },
+      get showingNow() {
+        return showingNow();
+      },
+    };
+  }
+}

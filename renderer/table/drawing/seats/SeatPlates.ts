@@ -1,0 +1,254 @@
+// How are the other hands, the plates, the pot and everything said at the seats kept up to date?
+
+import { Container } from 'pixi.js';
+import type { Seat } from '#shared/game/seats.ts';
+import { loadAvatar } from '#renderer/art/avatarTexture.ts';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import type { Part } from '#renderer/table/part.ts';
+import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
+import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import { Gliding } from '../Gliding.ts';
+import { seatLook, speakerOf } from './seatLooks.ts';
+import type { SeatPerson } from './seatPerson.ts';
+import { kindOf, sittingAt, speakAt, unseat, type Sitting } from './sitting.ts';
+import { springUp } from './plateMoves.ts';
+import { TurnSigns } from './TurnSigns.ts';
+
+const drawnWidth = 100;
+const mostShown = 14;
+/** To another place at the table, ms. */
+const moveTime = 420;
+/** Who speaks is drawn above who is to act, and both above the others. */
+const heights = { speaks: 2, turn: 1, others: 0 };
+
+export class SeatPlates {
+  readonly fans = new Container({ label: 'fans' });
+  readonly plates = new Container({ label: 'plates', sortableChildren: true });
+  /** Do seats and plates move to their places, or are they simply there? */
+  glides = false;
+  readonly #atlas: CardAtlas;
+  readonly #redraw: () => void;
+  #layout: Layout;
+  #seats: Sitting[] = [];
+  #people: readonly SeatPerson[] = [];
+  readonly #bare = new Set<Seat>();
+  readonly #gliding = new Gliding();
+  readonly #signs: TurnSigns;
+  #speaker: Seat | null = null;
+  #hasCrowd = false;
+  #scene: Scene;
+  #parts: readonly Part[] = [];
+
+  constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
+    this.#atlas = atlas;
+    this.#layout = layout;
+    this.#scene = scene;
+    this.#redraw = redraw;
+    this.#signs = new TurnSigns(atlas, layout, this.fans, this.plates, heights.turn);
+  }
+
+  /** Builds the seats anew where their number or size changed, else moves them: gently where only their order did. */
+  lay(layout: Layout): void {
+    const isSameWindow = (['width', 'height'] as const).every((side) => layout.room[side] === this.#layout.room[side]);
+    this.#layout = layout;
+    const isNew = this.#seats.length !== layout.seats.length || this.#seats.some(({ kind }, seat) => kind !== kindOf(layout.seats[seat]!));
+    if (isNew) this.#build();
+    const ms = this.glides && isSameWindow && !isNew ? moveTime : 0;
+    layout.seats.forEach((place, seat) => {
+      const { plate, fan } = this.#seats[seat]!;
+      this.#gliding.move(plate, { x: place.x, y: place.y, scale: place.scale, rotation: 0 }, ms);
+      if (fan && place.fan) this.#gliding.move(fan, { x: place.fan.x, y: place.fan.y, scale: 1, rotation: place.fan.rotation }, ms);
+    });
+    this.#signs.layout = layout;
+    this.#showAll();
+  }
+
+  /** True while seats, the plate of who is to act or the direction's marks move. */
+  tick(ms: number): boolean {
+    return [this.#gliding.tick(ms), this.#signs.tick(ms)].includes(true);
+  }
+
+  #build(): void {
+    this.#gliding.clear();
+    this.#hasCrowd = this.#layout.seats.some(({ turn }) => turn !== null);
+    this.#seats.forEach(unseat);
+    this.#seats = this.#layout.seats.map((place) => sittingAt(place, this.#atlas));
+    for (const { plate, fan } of this.#seats) {
+      this.plates.addChild(plate);
+      if (fan) this.fans.addChild(fan);
+    }
+  }
+
+  set people(people: readonly SeatPerson[]) {
+    this.#people = people;
+    this.#showAll();
+  }
+
+  /** Who is to act and deals, and what parts show at once; cards, words and places come with the plan. */
+  turnTo({ toAct, dealer, own, direction }: Pick<Scene, 'toAct' | 'dealer' | 'own' | 'direction'>, atOnce: Partial<Scene>): void {
+    this.#scene = { ...this.#scene, toAct, dealer, own, direction, ...atOnce };
+    this.#showAll();
+  }
+
+  /** What the parts of this table make of a seat. */
+  set parts(parts: readonly Part[]) {
+    this.#parts = parts;
+  }
+
+  get scene(): Scene {
+    return this.#scene;
+  }
+
+  /** Shows it at this seat, or at all. */
+  change(change: Partial<Scene>, seat?: Seat): void {
+    this.#scene = { ...this.#scene, ...change };
+    if (seat === undefined) this.#showAll();
+    else this.#show(seat);
+  }
+
+  /** The plate or puck itself, to be moved. */
+  plateAt(seat: Seat): Sitting['plate'] | null {
+    return this.#seats[seat]?.plate ?? null;
+  }
+
+  /** A bare head wears no crown and no cap. */
+  bare(seat: Seat, isBare: boolean): void {
+    if (isBare) this.#bare.add(seat);
+    else this.#bare.delete(seat);
+    this.#show(seat);
+  }
+
+  settle(scene: Scene): void {
+    this.#speaker = speakerOf(this.#scene.speech, scene.speech) ?? this.#speaker;
+    this.#scene = scene;
+    this.#showAll();
+  }
+
+  setCount(seat: Seat, cards: number): void {
+    const counts = this.#scene.counts.length > seat ? this.#scene.counts : this.#layout.seats.map(() => 0);
+    this.#scene = { ...this.#scene, counts: counts.with(seat, cards) };
+    this.#show(seat);
+  }
+
+  say(seat: Seat, words: string): void {
+    if (words !== '') this.#speaker = seat;
+    this.#scene = { ...this.#scene, speech: this.#layout.seats.map((_, at) => (at === seat ? words : (this.#scene.speech[at] ?? ''))) };
+    this.#showAll();
+  }
+
+  hush(): void {
+    this.#scene = { ...this.#scene, speech: [] };
+    this.#showAll();
+  }
+
+  /** Nobody has folded or won any more, and these are the stacks. */
+  clear(chips: Scene['chips']): void {
+    this.change({ chips, folded: [], speech: [], places: [] });
+  }
+
+  muck(seat: Seat): void {
+    this.#scene = { ...this.#scene, folded: this.#layout.seats.map((_, at) => at === seat || (this.#scene.folded[at] ?? false)) };
+    this.#show(seat);
+  }
+
+  /** The ribbon springs up. */
+  setPlace(seat: Seat, place: number): (share: number) => void {
+    this.#scene = { ...this.#scene, places: this.#layout.seats.map((_, at) => (at === seat ? place : (this.#scene.places[at] ?? null))) };
+    this.#show(seat);
+    return springUp(this.#seats[seat]?.plate, this.#layout.seats[seat]?.scale ?? 1);
+  }
+
+  /** The stack counts down as chips leave, and up as they arrive. */
+  moveChips(from: Seat | 'pot', to: Seat | 'pot', amount: number): (share: number) => void {
+    const give = this.#counting(from, -amount, (share) => Math.min(1, share * 2.5));
+    const take = this.#counting(to, amount, (share) => Math.max(0, share * 2.5 - 1.5));
+    return (share) => [give, take].forEach((count) => count(share));
+  }
+
+  /** What the plate says while it counts is what it says afterwards, whatever else is shown anew meanwhile. */
+  #counting(seat: Seat | 'pot', change: number, counted: (share: number) => number): (share: number) => void {
+    if (seat === 'pot') return () => undefined;
+    const had = this.#scene.chips?.[seat] ?? this.#plateOf(seat)?.chips ?? this.#people[seat]?.chips ?? null;
+    if (had === null) return () => undefined;
+    return (share) => {
+      const now = Math.round(had + change * counted(share));
+      this.#scene = { ...this.#scene, chips: (this.#scene.chips ?? this.#people.map(({ chips }) => chips ?? 0)).with(seat, now) };
+      const plate = this.#plateOf(seat);
+      if (!plate) return;
+      plate.chips = now;
+      if (now > 0) plate.notice = '';
+    };
+  }
+
+  /** Time left of a turn, 1 full … 0 over; null where none runs. Answers true where the ring was redrawn. */
+  setClock(seat: Seat, remaining: number | null): boolean {
+    const clock = this.#plateOf(seat)?.clock;
+    const before = clock?.remaining;
+    if (clock) clock.remaining = remaining;
+    return clock?.remaining !== before;
+  }
+
+  /** Where a card leaves or joins a seat's hand. */
+  handPose(seat: Seat): Pose {
+    const place = this.#layout.seats[seat];
+    const fan = this.#seats[seat]?.fan;
+    if (place?.fan && fan) {
+      const { x, y, rotation } = fan.edge;
+      // Where it will be, if it is on its way there.
+      return { x: x + place.fan.x - fan.x, y: y + place.fan.y - fan.y, rotation: rotation + place.fan.rotation - fan.rotation, scale: place.fan.cardWidth / drawnWidth };
+    }
+    const { x, y, cardWidth } = this.#layout.hand;
+    if (seat === this.#scene.own) return { x, y, rotation: 0, scale: cardWidth / drawnWidth };
+    return { x: place?.x ?? x, y: place?.y ?? y, rotation: 0, scale: 0.16 };
+  }
+
+  /** The plate that shows a seat's clock and chips; null where there is none. */
+  #plateOf(seat: Seat): SeatPlate | null {
+    const plate = this.#seats[seat]?.plate;
+    return plate instanceof SeatPlate ? plate : this.#signs.plateOf(seat);
+  }
+
+  #showAll(): void {
+    this.#signs.turnTo(this.#scene, this.#parts, this.glides);
+    for (const seat of this.#seats.keys()) this.#show(seat);
+    this.#showTurn();
+  }
+
+  #show(seat: Seat): void {
+    const sitting = this.#seats[seat];
+    const place = this.#layout.seats[seat];
+    const person = this.#people[seat];
+    if (!sitting || !place) return;
+    const isOpen = this.#parts.some((part) => part.isOpen?.(this.#scene, seat));
+    const count = isOpen ? 0 : (this.#scene.counts[seat] ?? 0);
+    if (sitting.fan && place.fan) sitting.fan.show(count, { cardWidth: place.fan.cardWidth, maxSpread: place.fan.spread, maxShown: mostShown });
+    speakAt(sitting, place, isOpen);
+    if (!person) return;
+    sitting.plate.show(this.#lookOf(seat, person));
+    sitting.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;
+    if (sitting.avatar !== person.avatar) this.#wear(sitting, person.avatar);
+    if (seat === this.#scene.toAct[0]) this.#showTurn();
+  }
+
+  #lookOf(seat: Seat, person: SeatPerson): SeatLook {
+    const look = seatLook(this.#scene, seat, person, { isBare: this.#bare.has(seat), next: this.#signs.next, parts: this.#parts });
+    return this.#hasCrowd && seat !== this.#speaker ? { ...look, speech: '' } : look;
+  }
+
+  #showTurn(): void {
+    const [seat = -1] = this.#scene.toAct;
+    const person = this.#people[seat];
+    this.#signs.show(person ? this.#lookOf(seat, person) : null, this.#seats[seat]?.texture ?? null, this.glides);
+  }
+
+  #wear(sitting: Sitting, avatar: string): void {
+    sitting.avatar = avatar;
+    loadAvatar(avatar).then((texture) => {
+      if (sitting.plate.destroyed || sitting.avatar !== avatar) return;
+      sitting.plate.avatar = sitting.texture = texture;
+      this.#showTurn();
+      this.#redraw();
+    }, () => undefined);
+  }
+}
