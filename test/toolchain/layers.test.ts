@@ -57,6 +57,8 @@ describe('layers', () => {
     ['Bad layering: shared/chance', 'shared/chance/a.ts', 'shared/game/b.ts'],
     ['Bad layering: shared/game', 'shared/game/a.ts', 'shared/games/b.ts'],
     ['Bad layering: shared/games', 'shared/games/g/a.ts', 'shared/record/b.ts'],
+    ['Bad layering: games know each other', 'shared/games/g/a.ts', 'shared/games/h/b.ts'],
+    ['Bad layering: games know each other', 'shared/games/eights/a.ts', 'shared/games/g/b.ts'],
     ['Bad layering: shared/record', 'shared/record/a.ts', 'shared/bots/b.ts'],
     ['Bad layering: shared/bots', 'shared/bots/a.ts', 'shared/record/b.ts'],
     ['Bad layering: shared/api', 'shared/api/a.ts', 'shared/games/b.ts'],

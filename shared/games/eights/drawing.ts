@@ -27,23 +27,17 @@ function refilled<R extends EightsRound, H extends Happening>({ refilling }: Dra
   return { ...round, dice, zones: { ...zones, stock, pile: zones.pile.slice(-1) } };
 }
 
-/** So many cards come off the stock, as far as there are any. */
-function taken<R extends EightsRound, H extends Happening>(rules: Drawing<R, H>, round: R, count: number, happened: Told<H>[]): { readonly round: R; readonly cards: readonly FaceDown[] } {
-  const { stock } = round.zones;
-  const cards = stock.slice(0, count);
-  const after: R = { ...round, zones: { ...round.zones, stock: stock.slice(cards.length) } };
-  if (cards.length === count || !canRefill(rules, after)) return { round: after, cards };
-  const rest = taken(rules, refilled(rules, after, happened), count - cards.length, happened);
-  return { round: rest.round, cards: withMore(cards, rest.cards) };
-}
-
-/** The same, to the end of a hand. */
+/** So many cards come off the stock, as far as there are any, to the end of a hand. */
 export function drawn<R extends EightsRound, H extends Happening>(
   rules: Drawing<R, H>, round: R, seat: Seat, count: number, tell: (cards: readonly FaceDown[]) => NoInfer<H>, happened: Told<H>[],
 ): R {
-  const { round: after, cards } = taken(rules, round, count, happened);
+  const first = round.zones.stock.slice(0, count);
+  const missing = count - first.length;
+  const now = missing > 0 && canRefill(rules, round) ? refilled(rules, round, happened) : round;
+  const cards = now === round ? first : withMore(first, now.zones.stock.slice(0, missing));
   happened.push(tell(cards));
-  const { hands, stock } = after.zones;
-  const inHand: R = { ...after, zones: { ...after.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)) } };
+  const { hands } = now.zones;
+  const stock = now.zones.stock.slice(now === round ? cards.length : missing);
+  const inHand: R = { ...now, zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)), stock } };
   return rules.refilling?.atOnce && stock.length === 0 && canRefill(rules, inHand) ? refilled(rules, inHand, happened) : inHand;
 }

@@ -51,7 +51,11 @@ function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): {
 }
 
 /** The same after somebody did anything but put a card. */
-const waiting = (round: ExordiaRound): ExordiaRound => ({ ...round, facts: { ...round.facts, top: topWaiting(round.facts.top, round.zones.stock.length === 0) } });
+function waiting(round: ExordiaRound): ExordiaRound {
+  const { facts, zones } = round;
+  const top = topWaiting(facts.top, zones.stock.length === 0);
+  return top === facts.top ? round : { ...round, facts: { ...facts, top } };
+}
 
 /** The top cards of the stock, as many as there are, go to the hand, and the turn is over. */
 function taken(round: ExordiaRound, seat: Seat, count: number, type: 'drew' | 'brokeSequent'): Accepted<ExordiaRound, ExordiaHappening> {
