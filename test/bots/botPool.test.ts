@@ -16,7 +16,7 @@ const seat = game.toAct(round)[0]!;
 const view = View.of(game, firstStep(round), seat);
 const question = (id = 'kings-and-bastards', seed = 'dice'): BotQuestion => ({ game: id, level: 'regular', view, seed, asksReason: true });
 
-function pool(clock = systemClock, file = new URL('./support/slowWorker.ts', import.meta.url)): BotPool {
+function pool(clock = systemClock, file = new URL('../host/support/slowWorker.ts', import.meta.url)): BotPool {
   const made = new BotPool(clock, file);
   onTestFinished(() => made.close());
   return made;
@@ -70,7 +70,7 @@ test('a bot that never answers is given up after its limit, and the next one is 
 });
 
 test('a worker that cannot be started is a fault and no crash', async () => {
-  const bots = pool(systemClock, new URL('./support/noSuchWorker.ts', import.meta.url));
+  const bots = pool(systemClock, new URL('../host/support/noSuchWorker.ts', import.meta.url));
   await expect(bots.think(question())).rejects.toThrow(BotFault);
 });
 

@@ -20,8 +20,9 @@ function leaves(words: object, path = ''): readonly (readonly [string, unknown])
     typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : [[`${path}${key}`, value] as const]);
 }
 
+/** Rules and bots: all that speaks of the game but its words themselves. */
 const sourceOf = (game: string): string =>
-  readdirSync(new URL(`games/${game}/`, shared)).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(`games/${game}/${file}`, shared), 'utf8')).join('\n');
+  ['', 'bots/'].flatMap((room) => readdirSync(new URL(`games/${game}/${room}`, shared)).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(`games/${game}/${room}${file}`, shared), 'utf8'))).join('\n');
 
 describe('every game of the catalogue', () => {
   test.each(catalogue.map(({ id }) => id))('%s has its words and its help page in every language', (id) => {
