@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyRound } from '#shared/game/game.ts';
 import type { Result } from '#shared/game/round.ts';
-import { errorWords } from '#shared/games/texts.ts';
+import { recordField } from '#shared/record/recordField.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
@@ -61,7 +61,7 @@ function problemWith(database: Database, row: Row): string | null {
   try {
     return problemOf(database, row);
   } catch (error) {
-    if (error instanceof RecordError) return `it cannot be dealt again ("${/^(\w+):/.exec(errorWords(error))?.[1] ?? 'record'}" in its record is not right): it is damaged, or the rules have changed since`;
+    if (error instanceof RecordError) return `it cannot be dealt again ("${recordField(error) ?? 'record'}" in its record is not right): it is damaged, or the rules have changed since`;
     return error instanceof StoreError ? error.message : `it cannot be replayed (${(error as Error).name})`;
   }
 }
