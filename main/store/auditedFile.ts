@@ -7,7 +7,7 @@ import { Database } from './database.ts';
 import { fileAudit } from './fileAudit.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
 import { migrations } from './migrations.ts';
-import { openingError } from './openingError.ts';
+import { misplaced, openingError } from './openingError.ts';
 import { roundAudit } from './roundAudit.ts';
 import { refuseEmptied, storeFile } from './storeFile.ts';
 import { StoreError } from './storeError.ts';
@@ -43,5 +43,5 @@ function opened(file: string): Database {
   } catch (error) {
     throw openingError(error, file);
   }
-  throw new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
+  throw misplaced(file) ?? new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
 }
