@@ -14,6 +14,6 @@ try {
   console.log(`${folder}: ${accounts} accounts, ${transactions} transactions, ${rounds} rounds, ${found}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`audit: ${(error as Error).message.split('\n')[0] ?? ''}`);
+  console.error(`audit: ${(error as Error).message.split(/\s*\n\s*/).join(' ')}`);
   process.exitCode = 2;
 }

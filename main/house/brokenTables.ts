@@ -3,16 +3,16 @@
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import { errorWords } from '#shared/games/texts.ts';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
+import { recordField } from '#shared/record/recordField.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
 import type { Said } from '#shared/text/said.ts';
-import { cashedOut, withLedgerStacks } from '#main/session/chipMoves.ts';
+import { cashedOut } from '#main/session/chipMoves.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { ReplayError, saysOfBroken } from '#main/table/roundRun.ts';
 import { stageAfter } from '#main/session/stageChart.ts';
-import { hasPeople } from '#main/table/tableChanges.ts';
 import { storedRevision } from '#main/table/tableJournal.ts';
+import { withLedgerPlayers } from './ledgerPlayers.ts';
 
 export interface Broken {
   readonly table: StoredTable;
@@ -27,12 +27,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** A RecordError may quote the field that it names – a seed, a card –, so of it the name alone is told. */
+/** Of a RecordError the field's name alone. */
 function problemOf(error: unknown): Said {
   if (error instanceof ReplayError) return saysOfBroken('replay', { problem: error.said });
   if (error instanceof StoreError) return saysOfBroken('store', { problem: error.said });
-  const field = error instanceof RecordError ? /^(\w+):/.exec(errorWords(error))?.[1] : undefined;
-  if (field !== undefined) return saysOfBroken('field', { field });
+  const field = error instanceof RecordError ? recordField(error) : null;
+  if (field !== null) return saysOfBroken('field', { field });
   return saysOfBroken('fault', { name: error instanceof Error ? error.name : 'unknown fault' });
 }
 
@@ -44,12 +44,14 @@ export class BrokenTables {
     this.#parts = parts;
   }
 
-  /** Where nobody sits any more it is closed at once. Throws a StoreError where nothing of it can be read. */
+  /** Where nobody sits any more who could, it is closed at once. Throws a StoreError where nothing of it can be read. */
   add(id: string, error: unknown): void {
-    const table = this.#parts.store.tables.salvage(id);
-    if (!table || table.stage === 'closed') return;
+    const { store } = this.#parts;
+    const salvaged = store.tables.salvage(id);
+    if (!salvaged || salvaged.stage === 'closed') return;
+    const table = withLedgerPlayers(store, salvaged);
     this.#broken.set(id, { table, problem: problemOf(error), error });
-    if (!hasPeople(table)) this.close(id);
+    if (!table.players.some(({ profile, gone }) => profile !== null && !gone)) this.close(id);
   }
 
   find(id: string): Broken | null {
@@ -65,7 +67,7 @@ export class BrokenTables {
   }
 
   /**
-   * Closes it with every stack as it was before its round, whose stakes and bets were not yet in the ledger: all of that or nothing of it.
+   * Closes it with every stack as the ledger has it, which is as it was before its round, whose stakes and bets were not yet in the ledger: all of that or nothing of it.
    * False where it is not here. Throws a StoreError; then it is still open.
    */
   close(id: string): boolean {
@@ -73,11 +75,11 @@ export class BrokenTables {
     if (!broken) return false;
     const { store, clock } = this.#parts;
     const { table: before } = broken;
-    const { table, postings } = cashedOut(withLedgerStacks(store.bank, before), () => true);
+    const { table, postings } = cashedOut(before, () => true);
     const after: StoredTable = { ...table, stage: stageAfter(before.stage, 'table.closed'), revision: before.revision + 1 };
     try {
       store.atOnce(() => {
-        store.tables.closeSalvaged(before, after);
+        store.tables.closeSalvaged(after);
         for (const posting of postings) store.bank.post(posting, clock.now());
       }, true);
     } catch (error) {

@@ -1,6 +1,8 @@
 // The house: whose it is, which tables are open, what was played.
 
+import { refuseUnsound } from '#main/store/soundTable.ts';
 import { StoreError } from '#main/store/storeError.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/game/outcome.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
@@ -170,13 +172,21 @@ export class House implements HouseDoor {
       const { store } = this.#parts;
       try {
         const table = store.tables.load(id);
-        if (table) this.#tables.set(id, new TableHost(this.#tableParts(), table, store.rounds.latest(id)));
+        if (table) this.#tables.set(id, this.#setUp(table));
       } catch (error) {
         this.#broke(id, error);
       }
       const host = this.#tables.get(id);
       if (host && !hasPeople(host.table)) host.close();
     });
+  }
+
+  /** Throws what makes it a broken one. */
+  #setUp(table: StoredTable): TableHost {
+    const { bank, rounds } = this.#parts.store;
+    const latest = rounds.latest(table.id);
+    refuseUnsound(bank, table, latest);
+    return new TableHost(this.#tableParts(), table, latest);
   }
 
   #broke(id: string, error: unknown): void {

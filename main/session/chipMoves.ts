@@ -15,8 +15,8 @@ export interface Paid {
 /** Is anything played for at the table? Then everybody has brought chips. */
 export const isForChips = ({ players }: StoredTable): boolean => players.some(({ bought }) => bought > 0);
 
-/** Where a player's chips come from and go back to: bots share one account. */
-const purseOf = ({ profile }: StoredPlayer): Account => (profile === null ? 'bots' : `profile:${profile}`);
+/** Where a player's chips come from and go back to: bots share one account; those of whom it is not known any more whose they were go to the mint. */
+const purseOf = ({ profile, bot }: StoredPlayer): Account => (profile !== null ? `profile:${profile}` : bot === null ? 'mint' : 'bots');
 const stackOf = (table: string, player: string): Account => `seat:${table}:${player}`;
 
 /** Every player for whom `who` is true brings a buy-in from the bank. */
@@ -39,10 +39,6 @@ export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boo
   }));
   return { table: { ...table, players }, postings };
 }
-
-/** The table with every stack as the ledger has it. Throws a StoreError. */
-export const withLedgerStacks = (bank: BankStore, table: StoredTable): StoredTable =>
-  ({ ...table, players: table.players.map((player) => ({ ...player, chips: bank.balance(stackOf(table.id, player.id)) })) });
 
 /** What the present round has won and lost; nothing where nothing changed hands. */
 export function roundPostings({ id, roundNumber }: StoredTable, seats: readonly SeatResult[]): readonly Posting[] {

@@ -1,15 +1,17 @@
-// Is what a data folder holds in order – file, books, rounds –, without anything in it being changed?
+// Is what a data folder holds in order – file, books, tables, rounds –, without anything in it being changed?
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AuditReport } from './bankStore.ts';
 import { Database } from './database.ts';
+import { fileAudit } from './fileAudit.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
 import { migrations } from './migrations.ts';
-import { openingError } from './openingError.ts';
+import { misplaced, openingError } from './openingError.ts';
 import { roundAudit } from './roundAudit.ts';
 import { refuseEmptied, storeFile } from './storeFile.ts';
 import { StoreError } from './storeError.ts';
+import { tableAudit } from './tableAudit.ts';
 
 export interface FileAudit extends AuditReport {
   /** How many were replayed. */
@@ -24,18 +26,15 @@ export function auditedFile(dataFolder: string): FileAudit {
   const file = join(dataFolder, storeFile);
   const database = opened(file);
   try {
-    const file = fileProblems(database);
+    const file = fileAudit(database);
     const { accounts, transactions, problems } = ledgerAudit(database);
+    const tables = tableAudit(database);
     const rounds = roundAudit(database);
-    return { accounts, transactions, rounds: rounds.rounds, problems: [...file, ...problems, ...rounds.problems] };
+    return { accounts, transactions, rounds: rounds.rounds, problems: [...file, ...problems, ...tables, ...rounds.problems] };
   } finally {
     database.close();
   }
 }
-
-/** What a start, which has to be quick, does not look at: whether every index says what its table says. */
-const fileProblems = (database: Database): readonly string[] =>
-  database.all('PRAGMA integrity_check').flatMap(({ integrity_check: found }) => (found === 'ok' ? [] : [`The file is damaged: ${String(found)}.`]));
 
 function opened(file: string): Database {
   try {
@@ -44,5 +43,5 @@ function opened(file: string): Database {
   } catch (error) {
     throw openingError(error, file);
   }
-  throw new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
+  throw misplaced(file) ?? new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
 }

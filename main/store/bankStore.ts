@@ -35,8 +35,20 @@ export interface AuditReport {
   readonly problems: readonly string[];
 }
 
+/** What the ledger knows of one who has, or had, chips at a table. */
+export interface Stack {
+  readonly player: string;
+  readonly chips: number;
+  readonly bought: number;
+  readonly cashedOut: number;
+}
+
 export interface BankStore {
   balance(account: Account): number;
+  /** Everybody who ever had chips at the table, whatever is stored of the table itself. */
+  stacks(table: string): readonly Stack[];
+  /** Where a player's chips at a table came from, by his buy-ins or his finished rounds; null where neither tells. */
+  purse(table: string, player: string): Account | null;
   /**
    * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when the entries do not sum
    * to zero, are not whole or name an account twice; `bank-short` when an account would go below zero;
@@ -170,9 +182,41 @@ function balances(database: Database, profile: string, points: number): readonly
     .map((row) => ({ at: Number(row['at']), chips: Number(row['chips']) }));
 }
 
+/** From the first account of the table's players up to, but without, the second: in the index, for a table's id has no wildcards. */
+const seatsAt = (table: string): readonly [string, string] => [`seat:${table}:`, `seat:${table};`];
+
+function stacks(database: Database, table: string): readonly Stack[] {
+  const [from, to] = seatsAt(table);
+  return database
+    .all(
+      `SELECT account, coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy')), 0) AS bought, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS cashed_out
+       FROM entries JOIN transactions ON id = transaction_id WHERE account >= ? AND account < ? GROUP BY account ORDER BY min(transaction_id), account`,
+      from, to,
+    )
+    .map((row) => {
+      const account = String(row['account']) as Account;
+      return { player: account.slice(from.length), chips: balanceOf(database, account), bought: Number(row['bought']), cashedOut: Number(row['cashed_out']) };
+    });
+}
+
+/** A stack from before there was a bank came from the mint, or together with those of others: its buy-in tells nothing. */
+function purse(database: Database, table: string, player: string): Account | null {
+  const payers = database.all(
+    `SELECT DISTINCT payer.account FROM entries AS own JOIN transactions ON id = own.transaction_id AND kind IN ('buy-in', 'rebuy')
+       JOIN entries AS payer ON payer.transaction_id = own.transaction_id AND payer.amount < 0 WHERE own.account = ? AND own.amount > 0`,
+    `seat:${table}:${player}`,
+  );
+  const payer = payers.length === 1 ? String(payers[0]?.['account']) : 'mint';
+  if (payer !== 'mint') return payer as Account;
+  const round = database.get('SELECT profile_id FROM results WHERE table_id = ? AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1', table, player);
+  return round ? `profile:${String(round['profile_id'])}` : null;
+}
+
 export function bankStore(database: Database): BankStore {
   return {
     balance: (account) => balanceOf(database, account),
+    stacks: (table) => stacks(database, table),
+    purse: (table, player) => purse(database, table, player),
     post: (posting, at) => post(database, posting, at),
     transactions: (page) => transactions(database, page),
     state: () => state(database),

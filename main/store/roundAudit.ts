@@ -3,9 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyRound } from '#shared/game/game.ts';
 import type { Result } from '#shared/game/round.ts';
-import { errorWords } from '#shared/games/texts.ts';
+import { recordField } from '#shared/record/recordField.ts';
 import { replay } from '#shared/record/replay.ts';
-import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
+import { readRecord, RecordError, type RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
 import { movesOf, recordOf, resultOf, storedRoundId } from './roundStore.ts';
 import { StoreError } from './storeError.ts';
@@ -24,8 +24,8 @@ const nextRound = `SELECT rounds.*, stage FROM rounds NOT INDEXED LEFT JOIN tabl
   WHERE rounds.id > ? AND NOT (ended_at IS NULL AND stage = 'closed') ORDER BY rounds.id LIMIT 1`;
 
 /** The last round of the replay, or why there is none. */
-function replayed(database: Database, row: Row): AnyRound | string {
-  const read = readRecord(recordOf(row, movesOf(database, Number(row['id']))));
+function replayed(record: RoundRecord): AnyRound | string {
+  const read = readRecord(record);
   let last: AnyRound | null = null;
   for (const { number, step, error } of replay(read)) {
     if (error) return `move ${number} is not legal (${error.code}): it is damaged, or the rules have changed since`;
@@ -42,18 +42,35 @@ function wrongSeats(database: Database, id: number, { winners, places, points }:
   return same ? null : 'what is stored of its seats is not what its result says';
 }
 
+/**
+ * Who sat there, against the record and the table. A person may have taken another name during the round, so that of his
+ * the record says the former one; a bot may not.
+ */
+function wrongSitters(database: Database, id: number, { seats }: RoundRecord): string | null {
+  const rows = database.all(
+    `SELECT results.seat, results.name, results.bot, results.profile_id, players.profile_id AS table_profile, players.bot AS table_bot
+     FROM results LEFT JOIN players ON players.table_id = results.table_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
+  );
+  const renamed = rows.find(({ seat, name, bot }) => bot !== null && seats[Number(seat)] !== name);
+  if (renamed) return `at seat ${renamed['seat']} its record has another name than its result`;
+  const other = rows.find((row) => row['profile_id'] !== row['table_profile'] || (row['bot'] === null) !== (row['table_bot'] === null));
+  return other ? `at seat ${other['seat']} its result has another player than its table` : null;
+}
+
 function problemOf(database: Database, row: Row): string | null {
   const id = Number(row['id']);
   if (row['stage'] === null) return 'its table is not there';
   if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return 'another round is found under its number';
   const stored = resultOf(row);
-  const end = replayed(database, row);
+  const record = recordOf(row, movesOf(database, id));
+  const end = replayed(record);
   if (typeof end === 'string') return end;
+  if (record.game !== row['game']) return 'its record is of another game';
   const { result } = end.facts;
   if (row['ended_at'] === null) return result === null ? null : 'it is over after its moves, but not stored as finished';
   if (result === null) return 'it is stored as finished, but not over after its moves';
   if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return 'its moves lead to another result than the one that is stored';
-  return wrongSeats(database, id, stored);
+  return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
 }
 
 /** Whatever is thrown over a damaged record is a problem of that record alone. */
@@ -61,7 +78,7 @@ function problemWith(database: Database, row: Row): string | null {
   try {
     return problemOf(database, row);
   } catch (error) {
-    if (error instanceof RecordError) return `it cannot be dealt again ("${/^(\w+):/.exec(errorWords(error))?.[1] ?? 'record'}" in its record is not right): it is damaged, or the rules have changed since`;
+    if (error instanceof RecordError) return `it cannot be dealt again ("${recordField(error) ?? 'record'}" in its record is not right): it is damaged, or the rules have changed since`;
     return error instanceof StoreError ? error.message : `it cannot be replayed (${(error as Error).name})`;
   }
 }

@@ -4,7 +4,8 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { SessionPlayer, StoredSession } from '#shared/protocol/messages.ts';
 import type { Database, Row } from './database.ts';
 import type { RoundStore } from './roundStore.ts';
-import { storedJsonOr } from './storedJson.ts';
+import { storedForms } from './storedForms.ts';
+import { formedJsonOr } from './storedJson.ts';
 
 /** Once anybody at the table has points, who has none has 0. */
 const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
@@ -14,7 +15,7 @@ const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
   profile: row['profile_id'] as string | null,
   rounds: Number(row['rounds']),
   wins: Number(row['wins']),
-  titles: storedJsonOr<SessionPlayer['titles']>(row['titles'], {}),
+  titles: formedJsonOr<SessionPlayer['titles']>(row['titles'], storedForms.titles, {}),
   profit: row['bought'] === 0 ? null : Number(row['chips']) + Number(row['cashed_out']) - Number(row['bought']),
   points: countsPoints ? Number(row['points'] ?? 0) : null,
 });

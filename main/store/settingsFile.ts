@@ -2,7 +2,7 @@
 
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { repairSettings, spoiltSettings } from '#shared/api/settings.ts';
+import { repairSettings, spoiltSettings, unknownSettings } from '#shared/api/settings.ts';
 import { closeFile, fileMode } from './ownerOnly.ts';
 import { settingsIn, type KeyedFile, type SettingsStore } from './settingsStore.ts';
 
@@ -36,6 +36,7 @@ function setAside(file: string, problem: string): { readonly notice: string; rea
   const aside = asideName(file);
   try {
     renameSync(file, aside);
+    closeFile(aside);
     return { isGone: true, notice: `The settings in ${file} could not be read: ${problem}. The file was set aside as ${basename(aside)}, and all settings are at their first values.` };
   } catch (error) {
     return { isGone: false, notice: `The settings in ${file} could not be read: ${problem}. All settings are at their first values, and changes will not be kept (${(error as Error).message}).` };
@@ -48,20 +49,31 @@ function memory(): KeyedFile {
   return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
 }
 
+/** What of the stored settings is not kept, in words; null where all of it is. */
+function notKept(stored: unknown): string | null {
+  const spoilt = spoiltSettings(stored);
+  const unknown = unknownSettings(stored);
+  const words = [
+    ...(spoilt.length === 0 ? [] : [`these could not be read and are at their first values: ${spoilt.join(', ')}`]),
+    ...(unknown.length === 0 ? [] : [`these are none that this Cardtable knows: ${unknown.join(', ')}`]),
+  ];
+  return words.length === 0 ? null : words.join('; ');
+}
+
 /** Single values that are none: the file is kept beside, and written anew with what is good of it, so that it is said once. */
 function repaired(keyed: KeyedFile, file: string): string | null {
   const stored = keyed.get('settings');
-  const spoilt = spoiltSettings(stored);
-  if (spoilt.length === 0) return null;
+  const words = notKept(stored);
+  if (words === null) return null;
   const aside = asideName(file);
   try {
     copyFileSync(file, aside);
     closeFile(aside);
     keyed.set('settings', repairSettings(stored));
   } catch {
-    return `In the settings in ${file} these could not be read and are at their first values: ${spoilt.join(', ')}.`;
+    return `In the settings in ${file} ${words}.`;
   }
-  return `In the settings in ${file} these could not be read and are at their first values: ${spoilt.join(', ')}. The file as it was is kept as ${basename(aside)}.`;
+  return `In the settings in ${file} ${words}. The file as it was is kept as ${basename(aside)}.`;
 }
 
 /** `open` is called once the file is sound, or gone; it must not clear what it cannot read. */

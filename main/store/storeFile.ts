@@ -3,6 +3,7 @@
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Database } from './database.ts';
+import { misplaced } from './openingError.ts';
 import { closeFile, closeFolder, fileMode } from './ownerOnly.ts';
 import { StoreError } from './storeError.ts';
 
@@ -40,12 +41,18 @@ function putInPlace(draft: string, file: string): void {
 /** Made under another name first, so that a start that is broken off at any moment leaves no empty file under this one. */
 function makeNew(file: string): void {
   const draft = join(dirname(file), `${draftsOf(file)}${process.pid}`);
-  for (const path of [draft, ...sideFiles.map((side) => `${draft}${side}`)]) rmSync(path, { force: true });
-  // SQLite gives its side files the mode of the file.
-  closeSync(openSync(draft, 'w', fileMode));
-  new Database(draft).close();
-  putInPlace(draft, file);
-  rmSync(draft, { force: true });
+  const remove = (): void => {
+    for (const path of [draft, ...sideFiles.map((side) => `${draft}${side}`)]) rmSync(path, { force: true });
+  };
+  remove();
+  try {
+    // SQLite gives its side files the mode of the file.
+    closeSync(openSync(draft, 'w', fileMode));
+    new Database(draft).close();
+    putInPlace(draft, file);
+  } finally {
+    remove();
+  }
 }
 
 /** Those of starts that were broken off. */
@@ -55,6 +62,9 @@ function removeDrafts(file: string): void {
 
 /** Opens the file, which is made where there is none, and closes folder and files to other people. Throws what it meets. */
 export function openFile(file: string): Database {
+  // Through a link SQLite would begin a new one where the old one is only out of reach just now.
+  const wrongPlace = misplaced(file);
+  if (wrongPlace) throw wrongPlace;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeFolder(dirname(file));
   refuseEmptied(file);

@@ -1,5 +1,7 @@
-// Is what a column holds still JSON?
+// Is what a column holds still JSON, and of the form that it had?
 
+import type { z } from 'zod';
+import { firstProblem } from '#shared/game/moveReader.ts';
 import { StoreError } from './storeError.ts';
 
 /**
@@ -14,11 +16,20 @@ export function storedJson<T>(text: unknown, what: string): T {
   }
 }
 
+/** The same of a column that holds nothing secret, and of this form. Throws a StoreError `store-corrupt`. */
+export function formedJson<T>(text: unknown, form: z.ZodType, what: string): T {
+  const value = storedJson<T>(text, what);
+  const read = form.safeParse(value);
+  if (!read.success) throw new StoreError('store-corrupt', `${what} is damaged: ${firstProblem(read.error)}`);
+  return value;
+}
+
 /** The same with something in place of what is damaged. */
-export function storedJsonOr<T>(text: unknown, otherwise: T): T {
+export function formedJsonOr<T>(text: unknown, form: z.ZodType, otherwise: T): T {
   try {
-    return JSON.parse(String(text)) as T;
-  } catch {
-    return otherwise;
+    return formedJson<T>(text, form, '');
+  } catch (error) {
+    if (error instanceof StoreError) return otherwise;
+    throw error;
   }
 }

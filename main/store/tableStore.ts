@@ -6,7 +6,8 @@ import type { Seat } from '#shared/game/seats.ts';
 import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import type { HeldHonours, Position, Stage, TitleCounts } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';
-import { storedJson, storedJsonOr } from './storedJson.ts';
+import { storedForms, type StoredColumn } from './storedForms.ts';
+import { formedJson, formedJsonOr } from './storedJson.ts';
 import { StoreError } from './storeError.ts';
 
 export interface StoredPlayer {
@@ -88,8 +89,8 @@ export interface TableStore {
   add(table: StoredTable): void;
   /** Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict` unless `before` is what is stored. */
   replace(before: StoredTable, after: StoredTable): void;
-  /** As `replace` for a salvaged table that closes: its players are stored, and nothing is written over what is damaged. */
-  closeSalvaged(before: StoredTable, after: StoredTable): void;
+  /** As `replace` for a salvaged table that closes: all its players are stored, but nothing else over what is damaged. */
+  closeSalvaged(after: StoredTable): void;
   /** Lets the holder of the secret with this hash into the player's seat. */
   addToken(token: SeatToken): void;
   /** Whose seat this secret opens; null where it opens none. */
@@ -101,7 +102,10 @@ export interface TableStore {
 /** Of the reissued secrets with which a seat was taken, so many are kept: those used last. */
 const reissuedKept = 8;
 
-const readPlayer = (row: Row): StoredPlayer => ({
+/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
+type ReadColumn = <T>(text: unknown, column: StoredColumn, standIn: T) => T;
+
+const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   id: String(row['id']),
   profile: row['profile_id'] as string | null,
   name: String(row['name']),
@@ -110,7 +114,7 @@ const readPlayer = (row: Row): StoredPlayer => ({
   gone: row['gone'] === 1,
   seat: row['seat'] as number | null,
   wins: Number(row['wins']),
-  titles: storedJsonOr<TitleCounts>(row['titles'], {}),
+  titles: read<TitleCounts>(row['titles'], 'titles', {}),
   rounds: Number(row['rounds']),
   points: row['points'] as number | null,
   chips: Number(row['chips']),
@@ -119,9 +123,6 @@ const readPlayer = (row: Row): StoredPlayer => ({
   sitsOut: row['sits_out'] === 1,
   bankMs: Number(row['bank_ms']),
 });
-
-/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
-type ReadColumn = <T>(text: unknown, column: string, standIn: T) => T;
 
 const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredTable => ({
   id: String(row['id']),
@@ -136,7 +137,7 @@ const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredT
   roundNumber: Number(row['round_number']),
   revision: Number(row['revision']),
   openedAt: Number(row['opened_at']),
-  players: players.map(readPlayer),
+  players: players.map((player) => readPlayer(player, read)),
 });
 
 function load(database: Database, id: string, read: ReadColumn): StoredTable | null {
@@ -180,12 +181,13 @@ function replace(database: Database, before: StoredTable, after: StoredTable): v
   savePlayers(database, before, after);
 }
 
-function closeSalvaged(database: Database, before: StoredTable, after: StoredTable): void {
-  refuseConflict(database.run("UPDATE tables SET stage = 'closed', revision = ? WHERE id = ? AND revision = ?", after.revision, after.id, before.revision), before);
-  savePlayers(database, before, after);
+function closeSalvaged(database: Database, after: StoredTable): void {
+  const before = { id: after.id, revision: after.revision - 1 };
+  refuseConflict(database.run("UPDATE tables SET stage = 'closed', revision = ? WHERE id = ? AND revision = ?", after.revision, before.id, before.revision), before);
+  after.players.forEach((player, place) => savePlayer(database, after.id, place, player));
 }
 
-function refuseConflict(changes: number, { id, revision }: StoredTable): void {
+function refuseConflict(changes: number, { id, revision }: Pick<StoredTable, 'id' | 'revision'>): void {
   if (changes !== 1) throw new StoreError('store-conflict', `table ${id} is not stored as it was at revision ${revision}`);
 }
 
@@ -228,15 +230,15 @@ function noteUse(database: Database, hash: string, at: number): void {
 export function tableStore(database: Database): TableStore {
   return {
     openIds: () => database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY opened_at DESC, number DESC").map((row) => String(row['id'])),
-    load: (id) => load(database, id, (text, column) => storedJson(text, `what is stored of table ${id} (its ${column})`)),
-    salvage: (id) => load(database, id, (text, _column, standIn) => storedJsonOr(text, standIn)),
+    load: (id) => load(database, id, (text, column) => formedJson(text, storedForms[column], `what is stored of table ${id} (its ${column})`)),
+    salvage: (id) => load(database, id, (text, column, standIn) => formedJsonOr(text, storedForms[column], standIn)),
     revision: (id) => {
       const row = database.get('SELECT revision FROM tables WHERE id = ?', id);
       return row && Number(row['revision']);
     },
     add: (table) => add(database, table),
     replace: (before, after) => replace(database, before, after),
-    closeSalvaged: (before, after) => closeSalvaged(database, before, after),
+    closeSalvaged: (after) => closeSalvaged(database, after),
     addToken: (token) => addToken(database, token),
     playerOf: (table, hash) => playerOf(database, table, hash),
     takenWith: (table, hash, at) => takenWith(database, table, hash, at),

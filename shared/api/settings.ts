@@ -50,10 +50,21 @@ export const firstSettings: Settings = {
 
 /** What of stored settings is there but none: the names of those that `repairSettings` sets back. Never throws. */
 export function spoiltSettings(stored: unknown): readonly string[] {
-  if (stored === undefined || stored === null) return [];
-  if (typeof stored !== 'object' || Array.isArray(stored)) return ['all of them'];
+  if (stored === undefined) return [];
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return ['all of them'];
   const given = stored as { readonly [key: string]: unknown };
   return Object.entries(settingsSchema.shape).flatMap(([key, schema]) => (given[key] === undefined || schema.safeParse(given[key]).success ? [] : [key]));
+}
+
+/** Settings of former Cardtables: looks belong to profiles today. */
+const formerSettings = ['back', 'felt'];
+/** Whoever wrote them chose the names: they are not repeated at any length. */
+const longestUnknown = 40;
+
+/** What of stored settings no Cardtable up to this one ever knew. Never throws. */
+export function unknownSettings(stored: unknown): readonly string[] {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+  return Object.keys(stored).filter((key) => !Object.hasOwn(settingsSchema.shape, key) && !formerSettings.includes(key)).map((key) => JSON.stringify(key.slice(0, longestUnknown)));
 }
 
 /** Stored settings with anything missing or spoilt set back to its first value; never throws. */

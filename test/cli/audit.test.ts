@@ -36,8 +36,8 @@ test('H-2 books that are wrong: each problem in a line, exit 1', () => {
   const { code, out } = audited('--data', folder);
   expect(code).toBe(1);
   expect(out).toBe([
-    'The entries of transaction 1 sum to 1, not to zero.', 'All accounts together hold 1 chips, not zero.',
-    'After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries sum to 10001.', `${folder}: 2 accounts, 1 transactions, 0 rounds, 3 problems`, '',
+    'The trigger entries_fixed is not there.', 'The entries of transaction 1 sum to 1, not to zero.', 'All accounts together hold 1 chips, not zero.',
+    'After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries sum to 10001.', `${folder}: 2 accounts, 1 transactions, 0 rounds, 4 problems`, '',
   ].join('\n'));
 });
 

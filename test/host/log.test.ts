@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { faultLine } from '#main/host/log.ts';
+import { readRecord } from '#shared/record/roundRecord.ts';
 
 test('a fault is its name and its message', () => {
   expect(faultLine(new RangeError('too far'))).toBe('RangeError: too far');
@@ -22,4 +23,16 @@ test('where a fault was thrown stands behind it, and no line of its message is t
   const error = new Error('boom\n at /main/ of the message');
   error.stack = `Error: ${error.message}\n    at step (/app/node_modules/a.js:1:1)\n    at ask (/app/main/host/table.ts:7:1)`;
   expect(faultLine(error)).toBe('Error: boom  at /main/ of the message (at ask (/app/main/host/table.ts:7:1))');
+});
+
+test('C-7 of a record that cannot be read the field is named, and what stands in it is not quoted', () => {
+  const record = { format: 'round/1', game: 'crazy-eights', options: {}, seats: ['Ann', 'Bob'], seed: 918_273_645, moves: [] };
+  let thrown: unknown;
+  try {
+    readRecord(record);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(faultLine(thrown)).toMatch(/^RecordError: "seed" in it is not right/);
+  expect(faultLine(thrown)).not.toContain('918273645');
 });

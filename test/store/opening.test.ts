@@ -1,12 +1,14 @@
 // What does a start find in the data folder, what does it say where it cannot begin, and who else may read what it keeps?
 
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProblem } from '#main/host/runHost.ts';
 import { auditedFile } from '#main/store/auditedFile.ts';
+import { Database } from '#main/store/database.ts';
+import { openingError } from '#main/store/openingError.ts';
 import { openStore } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { StoreError } from '#main/store/storeError.ts';
@@ -87,6 +89,60 @@ test('a damaged file is named, with what can be done', () => {
   }
 });
 
+const another = 'or use another data folder (--data FOLDER, or CARDTABLE_DATA=FOLDER)';
+
+test('a folder in place of the file, and a link that leads nowhere, are named, with what can be done', () => {
+  const folder = testFolder();
+  const file = join(folder, storeFile);
+  mkdirSync(file);
+  for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
+    expect(refusedBy(open)).toEqual({ code: 'store-failed', line: `${file} is a folder, not a database; move it elsewhere, and Cardtable begins anew; ${another}` });
+  }
+  rmdirSync(file);
+  symlinkSync(join(folder, 'nowhere'), file);
+  for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
+    expect(refusedBy(open).line).toBe(`${file} is a link to ${join(folder, 'nowhere')}, where nothing is; put the database back there, or remove the link, and Cardtable begins anew`);
+  }
+  expect(readdirSync(folder)).toEqual([storeFile]);
+});
+
+test.each(['', 'deeper/still'])('a data folder that is, or is below, a file is named (%j)', (below) => {
+  const file = join(testFolder(), 'letter.txt');
+  writeFileSync(file, 'Dear Ann');
+  const folder = join(file, below);
+  for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
+    expect(refusedBy(open).line).toBe(`the data folder cannot be ${folder}, for ${file} is a file; move that elsewhere, ${another}`);
+  }
+});
+
+test.each([
+  ['SQLite', Object.assign(new Error('database or disk is full'), { errcode: 13 })], ['the system', Object.assign(new Error('ENOSPC: no space left on device, open'), { code: 'ENOSPC' })],
+])('a full disk, as %s says it, is named with what can be done', (_who, error) => {
+  const file = join(testFolder(), storeFile);
+  const { code, message } = openingError(error, file);
+  expect({ code, message }).toEqual({ code: 'store-full', message: `the disk that ${file} is on is full, and nothing was changed; make room on it, ${another}` });
+});
+
+test('a data folder that cannot be made is named, with what keeps it from being made', () => {
+  const around = testFolder();
+  const folder = join(around, 'new', 'newer');
+  const error = Object.assign(new Error(`EACCES: permission denied, mkdir '${folder}'`), { code: 'EACCES' });
+  const { code, message } = openingError(error, join(folder, storeFile));
+  expect(code).toBe('store-read-only');
+  expect(message).toContain(`the data folder ${folder} is not there and cannot be made, for ${around} may not be written to; give yourself the right to write there, ${another}`);
+});
+
+test('a first start that fails leaves no draft', () => {
+  const folder = testFolder();
+  const put = vi.spyOn(Database.prototype, 'close').mockImplementationOnce(function failing(this: Database) {
+    put.mockRestore();
+    this.close();
+    throw new StoreError('store-full', 'the disk is full; nothing was changed');
+  });
+  expect(refusedBy(() => openStore(folder)).code).toBe('store-full');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("another program's file, and a file of a newer Cardtable, are named", () => {
   const folder = testFolder();
   const file = join(folder, storeFile);
@@ -111,7 +167,9 @@ const nobody = 65_534;
 
 /** As somebody to whom modes mean something: root, who may run the tests, may write everywhere. */
 function openedWithoutRights(folder: string): string {
-  const program = `import { openStore } from '#main/store/store.ts';
+  const program = `import { Database } from '#main/store/database.ts';
+import { openingError } from '#main/store/openingError.ts';
+import { openStore } from '#main/store/store.ts';
     try { openStore(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.code, error.message); }`;
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))]) chownSync(path, nobody, nobody);

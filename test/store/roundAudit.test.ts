@@ -39,7 +39,7 @@ test('rounds in order have no problems', () => {
   expect(auditedFile(playedFolder())).toEqual({ accounts: 2, transactions: 1, rounds: 3, problems: [] });
 });
 
-const second = /^Round 2 \(no\. 2 of table evening, crazy-eights\): /;
+const second = /^Round 2 \(no\. 2 of table evening, (crazy-eights|whist)\): /;
 
 test.each<[what: string, sql: string, problem: RegExp]>([
   ['a missing move', 'DELETE FROM moves WHERE round_id = 2 AND number = 3', /move 3 of round 2 of table evening is not there\.$/],
@@ -53,6 +53,10 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   ['a seat with another place', 'UPDATE results SET place = place + 1 WHERE round_id = 2 AND seat = 1', /what is stored of its seats is not what its result says\.$/],
   ['a seat that is gone', 'DELETE FROM results WHERE round_id = 2 AND seat = 1', /what is stored of its seats is not what its result says\.$/],
   ['an end that was lost', "UPDATE rounds SET ended_at = NULL, result = NULL WHERE id = 2; UPDATE tables SET stage = 'between'", /it is over after its moves, but not stored as finished\.$/],
+  ['another game', "UPDATE rounds SET game = 'whist' WHERE id = 2", /whist\): its record is of another game\.$/],
+  ['another name in its result', "UPDATE results SET name = 'Zed' WHERE round_id = 2 AND seat = 1", /at seat 1 its record has another name than its result\.$/],
+  ['another name in its record', "UPDATE rounds SET record = json_set(record, '$.seats[2]', 'Zed') WHERE id = 2", /at seat 2 its record has another name than its result\.$/],
+  ['a seat that is nobody\'s', 'UPDATE results SET profile_id = NULL WHERE round_id = 2', /at seat 0 its result has another player than its table\.$/],
 ])('the audit names the round with %s, and a start notices nothing', (_what, sql, problem) => {
   const folder = playedFolder();
   damage(folder, sql);

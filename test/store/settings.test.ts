@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/api/settings.ts';
@@ -64,6 +64,25 @@ test.each(['{"settings": {"volume": 0.3', '[1]', ''])('a file that cannot be rea
   writeFileSync(join(folder, 'settings.json'), bad);
   expect(openSettingsWithNotice(folder).notice).toMatch(/could not be read: it (is damaged|holds no settings)\. The file was set aside as settings\.bad-1\.json/);
   expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(bad);
+});
+
+test.each<[what: string, stored: string, words: string]>([
+  ['no settings', '{"settings":null}', 'these could not be read and are at their first values: all of them'],
+  ['one that nobody knows', '{"settings":{"muted":true,"loudness":1}}', 'these are none that this Cardtable knows: "loudness"'],
+  ['one that is spoilt and one that nobody knows', '{"settings":{"volume":9,"muted ":1}}', 'these could not be read and are at their first values: volume; these are none that this Cardtable knows: "muted "'],
+])('a file with %s is kept as it was, and that is said once', (_what, stored, words) => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'settings.json'), stored);
+  expect(openSettingsWithNotice(folder).notice).toBe(`In the settings in ${join(folder, 'settings.json')} ${words}. The file as it was is kept as settings.bad-1.json.`);
+  expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(stored);
+  expect(openSettingsWithNotice(folder).notice).toBeNull();
+});
+
+test.runIf(process.platform !== 'win32').each(['{"settings":', '{"settings":{"volume":9}}'])('nobody else may read the file %j that was set aside', (bad) => {
+  const folder = testFolder();
+  writeFileSync(join(folder, 'settings.json'), bad, { mode: 0o644 });
+  openSettingsWithNotice(folder);
+  for (const name of ['settings.bad-1.json', 'settings.json']) expect(statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0o600).toSatisfy((mode: number) => (mode & 0o777) === 0o600);
 });
 
 test('settings that are not there yet, or from an older Cardtable, are no reason to say anything', () => {

@@ -1,0 +1,17 @@
+// Of what form is what a table's columns hold as JSON?
+
+import { z } from 'zod';
+import { rotationSchema, tableSettingsSchema } from '#shared/protocol/schema.ts';
+
+const count = z.number().int().min(0);
+const named = z.record(z.string(), z.string());
+
+export const storedForms = {
+  rotation: rotationSchema,
+  position: z.strictObject({ entry: count, round: count }),
+  honours: z.strictObject({ titles: named, button: z.string().nullable() }),
+  carried: z.record(z.string(), z.strictObject({ carry: z.record(z.string(), z.unknown()), seats: z.array(z.string()) })),
+  settings: tableSettingsSchema,
+  titles: z.record(z.string(), count),
+} as const satisfies { readonly [column: string]: z.ZodType };
+export type StoredColumn = keyof typeof storedForms;
