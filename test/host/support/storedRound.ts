@@ -29,12 +29,13 @@ export function storeRound(dataFolder: string, record: RoundRecord, { settings: 
   const store = openStore(dataFolder);
   const rotation = [{ game: record.game, rounds: 1, options: completeOptions(gameOf(record.game)!.options, options) as RoundRecord['options'] }];
   const players = record.seats.map((name, seat) => ({
-    ...newcomer({ id: `p${seat}`, profile: null, name, avatar: 'avatar-01', bot: bots.includes(seat) ? 'easy' : null, bankMs: bots.includes(seat) ? 0 : settings.timeBankSeconds * 1000 }), seat,
+    ...newcomer({ id: `p${seat}`, profile: bots.includes(seat) ? null : `person-${seat}`, name, avatar: 'avatar-01', bot: bots.includes(seat) ? 'easy' : null, bankMs: bots.includes(seat) ? 0 : settings.timeBankSeconds * 1000 }), seat,
   }));
   const { table, postings } = boughtIn({
     id: storedId, rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, owner: 'p0',
     settings, stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0, players,
   }, 'buy-in', () => 'chips' in (record.carry ?? {}));
+  for (const { profile, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name: `Person ${seat}`, avatar: 'avatar-01', madeAt: 1 });
   store.tables.add(table);
   for (const posting of postings) store.bank.post(posting, 0);
   record.seats.forEach((_, seat) => store.tables.addToken({ hash: hashOf(tokenOf(seat)), table: storedId, player: `p${seat}`, issuedAt: 0 }));
