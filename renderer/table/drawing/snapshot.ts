@@ -32,7 +32,7 @@ export function snapshotOf(whole: Container, cards: readonly (readonly [string, 
     if (shown.test(node.label) || text !== undefined) {
       const { x, y } = node.getGlobalPosition();
       states.push({
-        label: node.label, ...(key !== undefined && { key }), ...(text !== undefined && { text }), x: rounded(x, 1), y: rounded(y, 1), rotation: rounded(node.rotation, 3), scale: rounded(node.scale.x, 3),
+        label: node.label ?? '', ...(key !== undefined && { key }), ...(text !== undefined && { text }), x: rounded(x, 1), y: rounded(y, 1), rotation: rounded(node.rotation, 3), scale: rounded(node.scale.x, 3),
         z: states.length, visible: node.visible && node.alpha > 0, ...(sprite && { face: sprite.flip >= 0.5 ? sprite.face : null }),
       });
     }
