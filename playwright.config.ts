@@ -34,7 +34,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Animations are instant unless a test asks for them: the app follows the system's "reduce motion".
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every test would cost more than the tests; `npx playwright test FILE --trace on` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     {
