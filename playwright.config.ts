@@ -25,8 +25,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
+  // For a machine that is several times slower: a limit ends what hangs, and judges no speed.
+  timeout: 240_000,
+  expect: { timeout: 45_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}-{projectName}{ext}',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }], ['./test/toolchain/notRunReporter.ts']],
   use: {
