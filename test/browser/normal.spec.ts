@@ -84,7 +84,6 @@ test.describe('with what moves', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('NE-7 NE-23 a war is counted down and turned all at once: the two highest go on the pile in turn order, the third goes back', async ({ page, sitAt, join }) => {
-    test.skip(true, 'at normal speed one of two pages sometimes never says that it is still; the cause is not found yet');
     const robin = await sitAt({ hands: ['2h Kd 3c 4d 8c 9c Tc', 'Ks 5s 6s 8s 9h Th 4s', '3d 6d 8d 9d Jd Qd Td'], people: 2, stock: '5h', options: { nopeSeconds: 60, nopeFloor: 0 } });
     const ada = await join(1);
     await ada.isStill();

@@ -13,7 +13,7 @@ export interface Cast {
 /** A click or a key hurries what is under way by this factor. */
 const haste = 5;
 /** A pause of the page is not made up for in one leap, ms. */
-const longestFrame = 100;
+const longestFrame = 250;
 
 export class PlanPlayer {
   /** Speed of the setting: 1 is normal, 2 twice as fast. */

@@ -12,7 +12,9 @@ interface AppFixtures {
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
   readonly dataFolder: string;
-  /** Fails the test for errors on the page, broken policy and requests to elsewhere. */
+  /** Fails the test for errors on a context's pages, broken policy and requests to elsewhere. */
+  readonly watch: (context: BrowserContext) => Promise<void>;
+  /** So watched is the test's own context. */
   readonly nothingGoesWrong: void;
   /** Runs the app on this port, or any; what still runs is stopped after the test. */
   readonly run: (port?: number) => Promise<AppProcess>;
@@ -23,14 +25,15 @@ interface AppFixtures {
 }
 
 /** Of all pages, also those that the test opens later. */
-function watched(context: BrowserContext): readonly string[] {
-  const faults: string[] = [];
+async function listFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   context.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   const isOurs = (url: string): boolean => /^(https?|ws):\/\/127\.0\.0\.1:\d+\//.test(url) || /^(blob|data):/.test(url);
   context.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
   context.on('page', (page) => page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`)));
-  return faults;
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));
+  });
 }
 
 export const appTest = test.extend<AppFixtures>({
@@ -40,13 +43,14 @@ export const appTest = test.extend<AppFixtures>({
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  nothingGoesWrong: [async ({ context, expectedErrors }, use) => {
-    const faults = watched(context);
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));
-    });
-    await use();
+  watch: async ({ expectedErrors }, use) => {
+    const faults: string[] = [];
+    await use((context) => listFaults(context, faults));
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+  nothingGoesWrong: [async ({ context, watch }, use) => {
+    await watch(context);
+    await use();
   }, { auto: true }],
   run: async ({ dataFolder, page }, use) => {
     const apps: AppProcess[] = [];

@@ -1,6 +1,6 @@
 // What do browser tests of Normal Eights start from: a laid round, and other people's pages at the same table?
 
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { appTest } from './appTest.ts';
 import { laidTable, laidToken, layEights, type EightsLaying } from './laidEights.ts';
 import { TablePage } from './tablePage.ts';
@@ -24,18 +24,20 @@ export const normalTest = appTest.extend<NormalFixtures>({
       return new TablePage(page);
     });
   },
-  // It is gone before the app is: after it in this list, and with pages of its own.
-  join: async ({ context, page, run: _run }, use) => {
-    const guests: Page[] = [];
+  // It is gone before the app is: after it in this list. In windows of their own, since the page behind another in one window is drawn once a second.
+  join: async ({ context, page, browser, watch: keepWatch, run: _run }, use) => {
+    const windows: BrowserContext[] = [];
     await use(async (seat, watch) => {
-      const guest = await context.newPage();
-      guests.push(guest);
+      const window = await browser.newContext({ storageState: await context.storageState() });
+      windows.push(window);
+      await keepWatch(window);
+      const guest = await window.newPage();
       await guest.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [`cardtable.seat.${laidTable}`, laidToken(seat)] as const);
       await watch?.(guest);
       await guest.goto(`${new URL(page.url()).origin}/#/table/${laidTable}`);
       return new TablePage(guest);
     });
-    for (const guest of guests) await guest.close();
+    for (const window of windows) await window.close();
   },
 });
 
