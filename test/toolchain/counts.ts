@@ -1,4 +1,4 @@
-// How many tests passed, failed and were skipped, by the runners' own JSON reports?
+// How many tests passed, failed and were skipped, and which failed with what words, by the runners' own JSON reports?
 
 import { z } from 'zod';
 
@@ -41,6 +41,56 @@ const playwrightReport = z.object({
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+const vitestFailed = z.object({
+  testResults: z.array(z.object({
+    name: z.string(), status: z.string(), message: z.string(),
+    assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullable() })),
+  })),
+});
+
+/** A line for each test that failed, and for each file that could not be loaded. Throws a ZodError on another form. */
+export function vitestFailures(report: unknown): readonly string[] {
+  return vitestFailed.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [failureLine(name, message)];
+    return failed.map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0] ?? ''));
+  });
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean; readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message: string } | undefined }[] }[] }[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(z.object({
+    title: z.string(), file: z.string(), ok: z.boolean(),
+    tests: z.array(z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) })),
+  })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+const playwrightFailed = z.object({ suites: z.array(playwrightSuite), errors: z.array(z.object({ message: z.string() })) });
+
+/** A line for each test that failed, and for each error outside of every test. Throws a ZodError on another form. */
+export function playwrightFailures(report: unknown): readonly string[] {
+  const { suites, errors } = playwrightFailed.parse(report);
+  const within = ({ specs, suites: inner = [] }: PlaywrightSuite): readonly string[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => failureLine(`${file} › ${title}`, tests[0]?.results[0]?.error?.message ?? '')),
+    ...inner.flatMap(within),
+  ];
+  return [...suites.flatMap(within), ...errors.map(({ message }) => failureLine('outside of every test', message))];
+}
+
+const longestLine = 240;
+
+function failureLine(name: string, message: string): string {
+  const [first = ''] = message.replaceAll(/\u001b\[\d+m/g, '').split('\n');
+  return `${name}: ${first}`.slice(0, longestLine);
 }
 
 export const sumLine = ({ passed, failed, skipped }: Counts): string =>

@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { addCounts, noCounts, playwrightCounts, sumLine, vitestCounts, type Counts } from './counts.ts';
+import { addCounts, noCounts, playwrightCounts, playwrightFailures, sumLine, vitestCounts, vitestFailures, type Counts } from './counts.ts';
 
 interface TestStep {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the step's own report lies and how its tests are counted; without it only a failure counts. */
-  readonly report?: { readonly file: string; count(report: unknown): Counts };
+  /** Where the step's own report lies, how its tests are counted and which failed; without it only a failure counts. */
+  readonly report?: { readonly file: string; count(report: unknown): Counts; failures(report: unknown): readonly string[] };
   /** The step without which this one says nothing. */
   readonly needs?: string;
   /** Takes one core, so it runs beside its neighbours that do; what it says comes when it has ended. */
@@ -36,14 +36,14 @@ const steps: readonly TestStep[] = [
   {
     name: 'unit and property tests',
     command: vitest('unit', unitReport),
-    report: { file: unitReport, count: vitestCounts },
+    report: { file: unitReport, count: vitestCounts, failures: vitestFailures },
     quick: true,
   },
   { name: 'build', command: ['electron-vite', 'build', '--logLevel', 'warn'], quick: false },
   {
     name: 'tests of the build',
     command: vitest('built', builtReport),
-    report: { file: builtReport, count: vitestCounts },
+    report: { file: builtReport, count: vitestCounts, failures: vitestFailures },
     needs: 'build',
     quick: false,
   },
@@ -53,7 +53,7 @@ const steps: readonly TestStep[] = [
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
-    report: { file: browserReport, count: playwrightCounts },
+    report: { file: browserReport, count: playwrightCounts, failures: playwrightFailures },
     needs: 'browser',
     quick: false,
   },
@@ -64,10 +64,13 @@ interface StepResult {
   readonly ok: boolean;
   readonly counts: Counts;
   readonly note: string;
+  readonly failures: readonly string[];
 }
 
-function countsOf({ report }: TestStep): Counts {
-  return report ? report.count(JSON.parse(readFileSync(report.file, 'utf8'))) : noCounts;
+function read({ report }: TestStep): Pick<StepResult, 'counts' | 'failures'> {
+  if (!report) return { counts: noCounts, failures: [] };
+  const written: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+  return { counts: report.count(written), failures: report.failures(written) };
 }
 
 async function runStep(step: TestStep): Promise<StepResult> {
@@ -89,12 +92,12 @@ async function runStep(step: TestStep): Promise<StepResult> {
 
 function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult {
   try {
-    const counts = countsOf(step);
+    const { counts, failures } = read(step);
     const ok = ranWell && counts.failed === 0;
-    return { name: step.name, ok, note, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+    return { name: step.name, ok, note, failures, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
   } catch (error) {
     const why = error instanceof z.ZodError ? 'its report has another form' : 'it left no report';
-    return { name: step.name, ok: false, note: `${note}, ${why}`, counts: { ...noCounts, failed: 1 } };
+    return { name: step.name, ok: false, note: `${note}, ${why}`, failures: [], counts: { ...noCounts, failed: 1 } };
   }
 }
 
@@ -102,7 +105,7 @@ async function runAll(chosen: readonly TestStep[]): Promise<readonly StepResult[
   const results = [...(await besideEachOther(chosen.filter(({ beside }) => beside)))];
   for (const step of chosen.filter(({ beside }) => !beside)) {
     const lacking = results.find(({ name, ok }) => name === step.needs && !ok);
-    const notRun = (): StepResult => ({ name: step.name, ok: false, counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking?.name}" failed` });
+    const notRun = (): StepResult => ({ name: step.name, ok: false, failures: [], counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking?.name}" failed` });
     results.push(lacking ? notRun() : await runStep(step));
   }
   return results;
@@ -125,6 +128,8 @@ const quick = process.argv.includes('--quick');
 const results = await runAll(steps.filter((step) => step.quick || !quick));
 process.stdout.write('\n');
 for (const { name, ok, note } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${note})\n`);
+// At the end, where it is still to be read when only that is kept of what was said.
+for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`FAILED ${failure}\n`);
 const sum = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
 process.stdout.write(`\n${sumLine(sum)}\n`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
