@@ -23,6 +23,8 @@ test('from an empty house one click deals a first round, and the seat is kept wh
 
 test('a page without the house\'s key says so', async ({ page, open }) => {
   const app = await open(null);
+  // Its key comes after the page itself: only then can it be lost for good.
+  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(new URL('/', app.url).href);
   await page.reload();
