@@ -42,13 +42,21 @@ async function expectStageAsView(table: TablePage): Promise<void> {
   expect((await table.faces()).map(({ face }) => face).toSorted()).toEqual(held.toSorted());
 }
 
-/** Counts the pictures that the canvas renderer draws from here on. */
+/** Counts from here on the pictures that the canvas renderer draws, and the frames that are asked for. */
 async function countDrawing(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const count = (): void => {
+      document.body.dataset['drawn'] = String(Number(document.body.dataset['drawn']) + 1);
+    };
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => {
+      count();
+      return ask(callback);
+    };
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the canvas as `this`, below
     const { drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
-      document.body.dataset['drawn'] = String(Number(document.body.dataset['drawn']) + 1);
+      count();
       Reflect.apply(drawImage, this, given);
     };
   });
@@ -61,7 +69,7 @@ async function drawnInSecond(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.body.dataset['drawn']));
 }
 
-test('where nothing moves nothing is drawn', async ({ page, sitDown }) => {
+test('where nothing moves nothing is drawn, and no frame is asked for', async ({ page, sitDown }) => {
   await page.clock.install();
   const table = await sitDown(leading);
   await stopTime(page);
