@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than cores, since each waits now and then.
+  workers: 3,
   // For a machine that is several times slower: a limit ends what hangs, and judges no speed.
   timeout: 240_000,
   expect: { timeout: 45_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
@@ -32,6 +33,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }], ['./test/toolchain/notRunReporter.ts']],
   use: {
     browserName: 'chromium',
+    // A page of its own for each test costs as much as the app's whole start; each has an app, thus an origin, of its own anyway.
+    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     // Animations are instant unless a test asks for them: the app follows the system's "reduce motion".
     contextOptions: { reducedMotion: 'reduce' },

@@ -24,7 +24,7 @@ const test = appTest.extend<{ readonly brokenHome: void }>({
     const app = await AppProcess.start(dataFolder);
     await page.goto(app.url);
     await use();
-    await page.close();
+    await page.goto('about:blank');
     await app.stop();
     expect(app.errors).toMatch(/^host: table laid cannot be played at: ReplayError: move 1 of its round is not legal any more \([A-Z]+-\d+\)[^\n]*\n$/);
   },

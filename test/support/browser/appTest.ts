@@ -59,8 +59,8 @@ export const appTest = test.extend<AppFixtures>({
       apps.push(app);
       return app;
     });
-    // The page goes first: it would look for its host.
-    await page.close();
+    // The page is left first: it would look for its host.
+    await page.goto('about:blank');
     for (const app of apps) await app.stop();
     expect(apps.map(({ errors }) => errors).join('')).toBe('');
   },
