@@ -48,7 +48,7 @@ async function countDrawing(page: Page): Promise<void> {
     const count = (): void => {
       document.body.dataset['drawn'] = String(Number(document.body.dataset['drawn']) + 1);
     };
-    const ask = window.requestAnimationFrame;
+    const ask = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) => {
       count();
       return ask(callback);
