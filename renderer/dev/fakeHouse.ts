@@ -1,6 +1,6 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { traitsOf } from '#renderer/games/catalogue.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { refused } from '#shared/game/outcome.ts';
@@ -56,7 +56,7 @@ const answers: HouseAnswers = {
   games: [
     {
       id: 'kings-and-bastards',
-      traits: tableGame('kings-and-bastards').traits,
+      traits: traitsOf('kings-and-bastards'),
       players: { min: 2, max: 12 },
       options: {
         jokersPerPack: { default: 1, min: 0, max: 2, rule: 'KB-3' },
@@ -67,7 +67,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'crazy-eights',
-      traits: tableGame('crazy-eights').traits,
+      traits: traitsOf('crazy-eights'),
       players: { min: 2, max: 12 },
       options: {
         refill: { default: true, rule: 'CE-9' },
@@ -77,7 +77,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'exordia8',
-      traits: tableGame('exordia8').traits,
+      traits: traitsOf('exordia8'),
       players: { min: 2, max: 50 },
       options: {
         maxPlayers: { default: 50, min: 2, max: 50, rule: 'X8-1' },
@@ -87,7 +87,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'normal-eights',
-      traits: tableGame('normal-eights').traits,
+      traits: traitsOf('normal-eights'),
       players: { min: 2, max: 15 },
       options: {
         jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
@@ -98,7 +98,7 @@ const answers: HouseAnswers = {
     },
     {
       id: 'five-card-draw',
-      traits: tableGame('five-card-draw').traits,
+      traits: traitsOf('five-card-draw'),
       players: { min: 2, max: 16 },
       options: {
         jokersPerPack: { default: 1, min: 0, max: 2, rule: 'FD-2' },

@@ -1,13 +1,14 @@
 // Which part of the table belongs to which game?
 
 import type { TableGame } from '#renderer/table/tableGame.ts';
-import { crazyTable } from './crazy-eights/crazyTable.ts';
-import { exordiaTable } from './exordia8/exordiaTable.ts';
-import { drawTable } from './five-card-draw/drawTable.ts';
-import { kingsTable } from './kings-and-bastards/kingsTable.ts';
-import { normalTable } from './normal-eights/normalTable.ts';
+import { manifests } from './catalogue.ts';
 
-const games: ReadonlyMap<string, TableGame> = new Map([kingsTable, drawTable, crazyTable, exordiaTable, normalTable].map((game) => [game.id, game]));
+const games = new Map<string, TableGame>();
+
+/** Must have come to its end before a table, or a round that is over, is shown. */
+export async function loadTables(): Promise<void> {
+  await Promise.all(manifests.map(async ({ id, table }) => games.set(id, await table())));
+}
 
 /** Throws for a game that this page does not know: it is older than its host. */
 export function tableGame(id: string): TableGame {

@@ -1,7 +1,6 @@
 // What must a game tell the table, so that people can see, hear and play it?
 
 import type { Happening } from '#shared/game/outcome.ts';
-import type { Traits } from '#shared/game/traits.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
@@ -90,8 +89,6 @@ export type Words = {
 /** `H`: what happens in it. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
-  /** As in `Game`. */
-  readonly traits: Traits;
   /** What the table is made of for this game, besides what every table has. Where two would do the same at one moment, the first does it before. */
   readonly parts: readonly Part[];
   readonly picking: Picking;

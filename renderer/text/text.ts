@@ -1,14 +1,7 @@
 // In which words does the app speak now?
 
-import { english, gameTextIn, sentenceIn, type Texts } from '#shared/games/texts.ts';
-import type { Settings } from '#shared/api/settings.ts';
-import type { GameText } from '#shared/text/gameText.ts';
-import type { Said } from '#shared/text/said.ts';
+import type { Language, Spoken } from '#shared/text/languages.ts';
 import { en, type Catalogue } from './en.ts';
-
-type Language = Settings['language'];
-/** The same in every language. */
-export type Spoken<T> = { readonly [K in Language]: T };
 
 let language: Language = 'en';
 /** Makes a language of the English one, for trying out screens; null where what was written is spoken. */
@@ -28,11 +21,5 @@ export function speakMade(make: NonNullable<typeof made>): void {
 export const spoken = <T extends object>(catalogues: Spoken<T>): T => made?.(catalogues.en) ?? catalogues[language];
 
 const apps: Spoken<Catalogue> = { en };
-const texts: Spoken<Texts> = { en: english };
 
 export const text = (): Catalogue => spoken(apps);
-/** What games say, in the language that is spoken now. */
-export const gameTexts = (): Texts => spoken(texts);
-export const gameText = (game: string): GameText => gameTextIn(gameTexts(), game);
-/** What rules, bots and the host mean, in the language that is spoken now. */
-export const sentence = (said: Said): string => sentenceIn(gameTexts(), said);

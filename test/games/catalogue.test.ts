@@ -8,7 +8,8 @@ import { explained } from '#renderer/screens/help/helpPages.ts';
 import { botLevels } from '#shared/bots/bot.ts';
 import { manifests } from '#shared/games/catalogue.ts';
 import type { Manifest } from '#shared/games/manifest.ts';
-import { english, gameTextIn } from '#shared/games/texts.ts';
+import { english } from '#shared/games/texts.ts';
+import { gameTextIn } from '#shared/text/sentence.ts';
 import { endings } from '#test/records/endings.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -3,15 +3,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#shared/games/catalogue.ts';
-import { english, errorWords, gameTextIn, sentence } from '#shared/games/texts.ts';
+import { english, errorWords, sentence } from '#shared/games/texts.ts';
 import { refused } from '#shared/game/outcome.ts';
 import { OptionError } from '#shared/game/options.ts';
 import { say } from '#shared/games/kings-and-bastards/say.ts';
+import { languages } from '#shared/text/languages.ts';
 import { saying } from '#shared/text/said.ts';
+import { gameTextIn } from '#shared/text/sentence.ts';
 
 const shared = new URL('../../shared/', import.meta.url);
-/** The languages that are written; others are made by programs. */
-const languages = ['en'];
 const texts: { readonly [game: string]: object } = english.games;
 
 /** Every leaf of a catalogue with its path. */

@@ -2,11 +2,11 @@
 
 import { isAsked, offers } from '#shared/game/asked.ts';
 import { asCrazy, type CrazySeen } from '#shared/games/crazy-eights/seen.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { playLabel, playProblem } from '#renderer/games/eights/playAction.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { crazyText } from './catalogue.ts';
+import { crazyText } from './text.ts';
 
 /** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {

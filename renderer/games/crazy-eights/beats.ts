@@ -2,12 +2,12 @@
 
 import { asCrazy } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening } from '#shared/games/crazy-eights/types.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { crazyText } from './catalogue.ts';
+import { crazyText } from './text.ts';
 
 const beatsOf: Beats<CrazyHappening> = {
   dealt,

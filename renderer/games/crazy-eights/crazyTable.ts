@@ -2,8 +2,7 @@
 
 import type { Seat } from '#shared/game/seats.ts';
 import { asCrazy } from '#shared/games/crazy-eights/seen.ts';
-import { traits } from '#shared/games/crazy-eights/traits.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
@@ -26,7 +25,6 @@ function speech(seen: AnySeen, seat: Seat): string {
 
 export const crazyTable = gameOnTable({
   id: 'crazy-eights',
-  traits,
   parts: [openHands(), shed({ shed: pile }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place, speech,
   // CE-5: play goes round the order, which is how the seats sit here.

@@ -3,7 +3,7 @@
 import { asCrazy, isAnyAsked, isSuitNamed } from '#shared/games/crazy-eights/seen.ts';
 import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 
 /** "hearts or a 7", "spades", "any card". */
 export function wantWords(seen: AnySeen): string {

@@ -1,11 +1,12 @@
 // What is said about a round of Crazy Eights: its happenings, its turns, its pile?
 
-import { gameText } from '#renderer/text/text.ts';
+import { spoken } from '#renderer/text/text.ts';
 import { offers } from '#shared/game/asked.ts';
 import type { Move } from '#shared/game/round.ts';
 import { asCrazy, isEight } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { text } from '#shared/games/crazy-eights/text/index.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
 import { condition } from '#renderer/games/eights/seatMarks.ts';
 import { mover, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
@@ -13,7 +14,7 @@ import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
-import { crazyText } from './catalogue.ts';
+import { crazyText } from './text.ts';
 import { picking } from './picking.ts';
 import { setWords } from './playWords.ts';
 import { wantWords } from './want.ts';
@@ -69,7 +70,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words => wordsOf({
-  name: gameText('crazy-eights').name,
+  name: spoken(text).name,
   sentence: telling(sentences),
   unfit: (seen) => crazyText().unfit(wantWords(seen)),
   note: (card) => (isEight(card) ? crazyText().wild : ''),

@@ -3,7 +3,7 @@
 import { isAsked } from '#shared/game/asked.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { eightsText } from './catalogue.ts';
+import { eightsText } from './text.ts';
 
 export function playLabel(reading: Reading): string {
   if (reading.kind === 'suit') return eightsText().playAndName(reading.words);

@@ -3,7 +3,7 @@
 import { heldBy } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { eightsText } from './catalogue.ts';
+import { eightsText } from './text.ts';
 
 /** Is the seat about to win? */
 export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean => seen.facts.result === null && heldBy(seen, seat) === 1;

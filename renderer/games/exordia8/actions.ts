@@ -2,12 +2,12 @@
 
 import { isAsked, offers } from '#shared/game/asked.ts';
 import { asExordia, owedCard, pickedUp, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { playLabel, playProblem } from '#renderer/games/eights/playAction.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { exordiaText } from './catalogue.ts';
+import { exordiaText } from './text.ts';
 
 /** Beside playing there is one thing that may be done instead: drawing, skipping, breaking or declining. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {

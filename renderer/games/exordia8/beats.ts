@@ -3,11 +3,11 @@
 import type { Seat } from '#shared/game/seats.ts';
 import { asExordia } from '#shared/games/exordia8/seen.ts';
 import type { ExordiaHappening } from '#shared/games/exordia8/types.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
-import { exordiaText } from './catalogue.ts';
+import { exordiaText } from './text.ts';
 
 const say = (seat: Seat, words: string): readonly Beat[] => [{ type: 'say', seat, words, sound: 'pass' }];
 const take = ({ seat, told: { count }, cards }: ToldOf<ExordiaHappening, 'drew' | 'brokeSequent'>, words: string): Beat => ({ type: 'take', seat, count, cards: cards ?? null, words });

@@ -2,8 +2,7 @@
 
 import type { Seat } from '#shared/game/seats.ts';
 import { asExordia } from '#shared/games/exordia8/seen.ts';
-import { traits } from '#shared/games/exordia8/traits.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
@@ -14,7 +13,7 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
-import { exordiaText } from './catalogue.ts';
+import { exordiaText } from './text.ts';
 import { picking } from './picking.ts';
 import { pile } from './want.ts';
 import { words } from './wording.ts';
@@ -27,7 +26,6 @@ function speech(seen: AnySeen, seat: Seat): string {
 
 export const exordiaTable = gameOnTable({
   id: 'exordia8',
-  traits,
   parts: [openHands(), shed({ shed: pile }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place, speech,
   direction: (seen) => asExordia(seen).facts.direction,

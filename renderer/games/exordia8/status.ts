@@ -2,10 +2,10 @@
 
 import { offers } from '#shared/game/asked.ts';
 import { asExordia, offeredPlays, owedCard, pickedUp, sparkCard, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import { exordiaText } from './catalogue.ts';
+import { exordiaText } from './text.ts';
 import { wantWords } from './want.ts';
 
 export function status(seen: AnySeen, who: Whose): string {

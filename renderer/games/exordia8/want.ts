@@ -3,9 +3,9 @@
 import { asExordia, owedCard, sparkCard, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
 import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import { exordiaText } from './catalogue.ts';
+import { exordiaText } from './text.ts';
 
 /** "hearts or a 7", "hearts, diamonds or a jack", "any card", "the 5 of clubs". */
 export function wantWords(seen: AnySeen): string {

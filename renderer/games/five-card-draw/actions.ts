@@ -4,7 +4,7 @@ import { offers } from '#shared/game/asked.ts';
 import { asDraw, mostThrown, toCall, wagerRange, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 
 /** Who has folded is done; who is all in still draws (FD-11). */
 export function actions(seen: AnySeen, reading: Reading, { wagered = null }: Inputs): readonly Action[] {

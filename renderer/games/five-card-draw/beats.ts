@@ -6,7 +6,7 @@ import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 import { shownHand } from './shownHand.ts';
 
 const beatsOf: Beats<DrawHappening> = {

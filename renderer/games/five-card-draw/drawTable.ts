@@ -5,7 +5,6 @@ import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { asDraw, handSize } from '#shared/games/five-card-draw/seen.ts';
-import { traits } from '#shared/games/five-card-draw/traits.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
 import { showdown } from '#renderer/table/parts/showdown/showdown.ts';
@@ -14,7 +13,7 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 import { picking } from './picking.ts';
 import { shownHand } from './shownHand.ts';
 import { stakes } from './stakes.ts';
@@ -47,7 +46,6 @@ const amountOf = (move: Move): number | null => ('to' in move && typeof move.to 
 
 export const drawTable = gameOnTable<DrawHappening>({
   id: 'five-card-draw',
-  traits,
   parts: [showdown({ shown }), wager({ stakes, wager: wagerOf, amountOf }), exchange],
   picking,
   words,

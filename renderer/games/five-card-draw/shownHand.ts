@@ -3,7 +3,7 @@
 import { isJoker, type Card } from '#shared/cards/card.ts';
 import type { ShownHand as Shown } from '#shared/games/five-card-draw/types.ts';
 import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 import { cardsThatCount, handKind } from './handKind.ts';
 
 /** One card of the hand with the card it is read as: another one only for a joker. */

@@ -3,7 +3,7 @@
 import { offers } from '#shared/game/asked.ts';
 import { asDraw, mostThrown, toCall, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 
 export function status(seen: AnySeen, who: Whose): string {
   const draw = asDraw(seen);

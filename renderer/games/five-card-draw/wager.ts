@@ -3,7 +3,7 @@
 import { asDraw, toCall, wagerRange, type WagerRange } from '#shared/games/five-card-draw/seen.ts';
 import type { Wager } from '#renderer/table/parts/wager/wager.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 
 export function wager(seen: AnySeen): Wager | null {
   const draw = asDraw(seen);

@@ -1,11 +1,12 @@
 // What is said about a hand of five-card draw: its happenings, its turns, its seats?
 
-import { gameText } from '#renderer/text/text.ts';
+import { spoken } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asDraw } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import { text } from '#shared/games/five-card-draw/text/index.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -13,7 +14,7 @@ import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { timesHeld } from '#renderer/table/timesHeld.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
-import { drawText } from './catalogue.ts';
+import { drawText } from './text.ts';
 import { handKind } from './handKind.ts';
 import { readCards } from './shownHand.ts';
 import { status } from './status.ts';
@@ -77,7 +78,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: gameText('five-card-draw').name,
+  name: spoken(text).name,
   sentence: telling(sentences),
   unfit: () => drawText().unfit,
   note: (card) => (isJoker(card) ? drawText().wild : ''),

@@ -5,7 +5,7 @@ import { isAsked, offers } from '#shared/game/asked.ts';
 import { asKings, type KingsSeen } from '#shared/games/kings-and-bastards/seen.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { kingsText } from './catalogue.ts';
+import { kingsText } from './text.ts';
 
 /** What the main button does: "Play pair of 7s", "Give 2 cards". */
 export function mainLabel(seen: AnySeen, reading: Reading): string {

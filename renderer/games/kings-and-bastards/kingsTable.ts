@@ -5,7 +5,6 @@ import { heldBy } from '#shared/game/ownHand.ts';
 import type { Told } from '#shared/game/view.ts';
 import { asKings, placeOf } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
-import { traits } from '#shared/games/kings-and-bastards/traits.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
@@ -19,7 +18,7 @@ import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
-import { kingsText } from './catalogue.ts';
+import { kingsText } from './text.ts';
 import { picking } from './picking.ts';
 import { trickWords, words } from './wording.ts';
 
@@ -77,7 +76,6 @@ const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(s
 
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
-  traits,
   parts: [openHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
   picking,
   words,

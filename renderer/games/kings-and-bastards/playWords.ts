@@ -2,7 +2,7 @@
 
 import { isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import { kingsText } from './catalogue.ts';
+import { kingsText } from './text.ts';
 
 /** The combination that cards make, as one says it: "7 of clubs", "pair of 7s". */
 export function playWords(cards: readonly Card[], as?: Rank): string {

@@ -1,12 +1,13 @@
 // What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
 
-import { gameText } from '#renderer/text/text.ts';
+import { spoken } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import { offers } from '#shared/game/asked.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asKings } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
+import { text } from '#shared/games/kings-and-bastards/text/index.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -16,7 +17,7 @@ import { tableText } from '#renderer/table/tableText.ts';
 import { timesHeld } from '#renderer/table/timesHeld.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { mainLabel } from './actions.ts';
-import { kingsText } from './catalogue.ts';
+import { kingsText } from './text.ts';
 import { picking } from './picking.ts';
 import { playWords } from './playWords.ts';
 
@@ -95,7 +96,7 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: gameText('kings-and-bastards').name,
+  name: spoken(text).name,
   sentence: telling(sentences),
   unfit: () => kingsText().unfit,
   handHelp: kingsText().handHelp,

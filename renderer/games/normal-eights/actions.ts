@@ -3,11 +3,11 @@
 import { isAsked, offers } from '#shared/game/asked.ts';
 import { asNormal, askedSeats, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, Sets } from '#shared/games/normal-eights/types.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 import { pickedNope, readyNope, type Answering } from './nopes.ts';
 
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {

@@ -3,12 +3,12 @@
 import type { Seat } from '#shared/game/seats.ts';
 import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import type { NormalHappening } from '#shared/games/normal-eights/types.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 import { openHand } from './openHands.ts';
 import { saysPlaying } from './speech.ts';
 

@@ -2,9 +2,9 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { kindOfSet } from '#shared/games/normal-eights/seen.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 
 /** "king of hearts", "joker as king of hearts" (NE-24). */
 export const countedName = (card: Card, as: Card | null | undefined): string => (as && as !== card ? normalText().namedAs(cardName(card), cardName(as)) : cardName(card));

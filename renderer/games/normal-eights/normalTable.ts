@@ -1,7 +1,6 @@
 // How does Normal Eights look on the table?
 
 import { asNormal } from '#shared/games/normal-eights/seen.ts';
-import { traits } from '#shared/games/normal-eights/traits.ts';
 import { mostCards, place } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { chain } from '#renderer/table/parts/chain/chain.ts';
@@ -24,7 +23,6 @@ import { words } from './wording.ts';
 
 export const normalTable = gameOnTable({
   id: 'normal-eights',
-  traits,
   parts: [openHands({ shown }), skips({ skips: (seen) => asNormal(seen).facts.skips }), shed({ shed: pile }), chain(windows), choices({ chosen }), sets({ sets: setsOf }), exchange, celebrations, naming],
   picking, words, actions, beats, order, mostCards, place, speech,
   direction: (seen) => asNormal(seen).facts.direction,

@@ -10,7 +10,7 @@ import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { pickingOf } from '#renderer/table/usualGame.ts';
 import { countedName } from './cardWords.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 
 /** Where nothing is asked, a card may be laid ready. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {

@@ -8,7 +8,7 @@ import type { InChain } from '#renderer/table/parts/chain/chainScene.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import type { Whose } from '#renderer/table/tableGame.ts';
 import { countedName } from './cardWords.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 
 type Stake = Pick<Effect, 'seat' | 'target' | 'suit'> & { readonly card: Card };
 

@@ -3,10 +3,10 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { hasOneLeft } from '#renderer/games/eights/seatMarks.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 
 /** By what the card counts as (NE-24). */
 export function saysPlaying(counted: Card): string {

@@ -4,11 +4,11 @@ import { isAsked, offers } from '#shared/game/asked.ts';
 import { ownHand } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asNormal, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { nameOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 import { responseWords } from './question.ts';
 import { wantWords } from './want.ts';
 

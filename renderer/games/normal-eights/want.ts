@@ -3,7 +3,7 @@
 import { asNormal, isAnyAsked, isSuitNamed, rankToMatch, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 
 function partsOf(seen: NormalSeen): readonly string[] {
   const { suit } = seen.facts;

@@ -1,12 +1,13 @@
 // What is said about a round of Normal Eights: its happenings, its cards, its pile?
 
-import { gameText } from '#renderer/text/text.ts';
+import { spoken } from '#renderer/text/text.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
-import { eightsText } from '#renderer/games/eights/catalogue.ts';
+import { text } from '#shared/games/normal-eights/text/index.ts';
+import { eightsText } from '#renderer/games/eights/text.ts';
 import { condition as cardsLeft } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -14,7 +15,7 @@ import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { countedName, setName } from './cardWords.ts';
-import { normalText } from './catalogue.ts';
+import { normalText } from './text.ts';
 import { lies } from './lies.ts';
 import { stakeWords } from './question.ts';
 import { status } from './status.ts';
@@ -135,7 +136,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: gameText('normal-eights').name,
+  name: spoken(text).name,
   sentence: telling(sentences),
   handHelp: normalText().handHelp,
   status, advice, unfit, note, lies, condition,

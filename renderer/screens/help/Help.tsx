@@ -1,7 +1,8 @@
 // Where does one learn the games outside the table?
 
 import { goInstead } from '#renderer/app/navigation.ts';
-import { text, gameText } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/gameText.ts';
+import { text } from '#renderer/text/text.ts';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import styles from './Help.module.css';

@@ -1,6 +1,7 @@
 // How does one say which rounds are wanted?
 
-import { text, gameText } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/gameText.ts';
+import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { TextInput } from '#renderer/ui/TextInput.tsx';

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { goInstead } from '#renderer/app/navigation.ts';
+import { loadTables } from '#renderer/games/tableGames.ts';
 import { text } from '#renderer/text/text.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -11,7 +12,10 @@ import { openedFile, openFile, type OpenedFile } from './openedFile.ts';
 import styles from './Replay.module.css';
 import { useReplay } from './useReplay.ts';
 
-const ReplayRoom = lazy(async () => ({ default: (await import('./ReplayRoom.tsx')).ReplayRoom }));
+const ReplayRoom = lazy(async () => {
+  const [{ ReplayRoom }] = await Promise.all([import('./ReplayRoom.tsx'), loadTables()]);
+  return { default: ReplayRoom };
+});
 
 /** `round`: a stored round's number, or `file` for one that was opened from a file. */
 export function Replay({ round }: { readonly round: string }) {

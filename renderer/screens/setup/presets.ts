@@ -1,6 +1,7 @@
 // Which sessions are laid with one press, and what is a session called?
 
-import { text, gameText } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/gameText.ts';
+import { text } from '#renderer/text/text.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
 import { isSameCourse, presets as mixed } from '#shared/session/rotation.ts';

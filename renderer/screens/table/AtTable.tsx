@@ -1,12 +1,14 @@
 // What is on the screen of somebody who has a seat: the table, and what may lie over it?
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { go, goBack } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { text, gameText } from '#renderer/text/text.ts';
+import { Table } from '#renderer/table/Table.tsx';
+import { gameText } from '#renderer/text/gameText.ts';
+import { text } from '#renderer/text/text.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -14,8 +16,6 @@ import { Result } from './Result.tsx';
 import { useSnapshot } from './tableLine.ts';
 import { TableOverlay } from './TableOverlay.tsx';
 import { Waiting } from './Waiting.tsx';
-
-const Table = lazy(async () => ({ default: (await import('#renderer/table/Table.tsx')).Table }));
 
 /** `left`: by one's own wish. */
 export type Ending = NonNullable<TableSnapshot['ended']> | 'left';
@@ -49,9 +49,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
       <h1 ref={heading} tabIndex={-1} className="unseen">
         {title}
       </h1>
-      <Suspense fallback={null}>
-        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} />
-      </Suspense>
+      <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} />
       <LinkBanner link={snapshot.link} />
       <AwayNotice session={session} snapshot={snapshot} />
       {snapshot.table?.stage === 'waiting' && <Waiting session={session} table={snapshot.table} player={snapshot.player} />}

@@ -1,7 +1,7 @@
 // When is the round's result shown, and what if it was put aside?
 
 import { useEffect, useState } from 'react';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { traitsOf } from '#renderer/games/catalogue.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
@@ -46,7 +46,7 @@ export function Result({ session, snapshot, table, moving, covered, setLeaving }
     );
   }
   if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} />;
-  if (at === null && tableGame(table.game).traits.flows) {
+  if (at === null && traitsOf(table.game).flows) {
     return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} openDetails={() => turn('details')} />;
   }
   return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn('hidden')} />;

@@ -1,6 +1,6 @@
 // How did the round end, and what now?
 
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { traitsOf } from '#renderer/games/catalogue.ts';
 import { go } from '#renderer/app/navigation.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
@@ -45,7 +45,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
             {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
           <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>
-          <NextButton session={session} table={table} player={snapshot.player} next={tableGame(table.game).traits.unit === 'hand' ? words.nextHand : words.next} />
+          <NextButton session={session} table={table} player={snapshot.player} next={traitsOf(table.game).unit === 'hand' ? words.nextHand : words.next} />
         </>
       }
     >

@@ -1,13 +1,19 @@
 // What surrounds the table while one plays?
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat } from '#renderer/app/seatToken.ts';
+import { loadTables } from '#renderer/games/tableGames.ts';
 import { text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { AtTable, type Ending } from './AtTable.tsx';
+import type { Ending } from './AtTable.tsx';
 import { useTableLine } from './tableLine.ts';
+
+const AtTable = lazy(async () => {
+  const [{ AtTable }] = await Promise.all([import('./AtTable.tsx'), loadTables()]);
+  return { default: AtTable };
+});
 
 interface TableScreenProps {
   readonly id: string;
@@ -16,9 +22,14 @@ interface TableScreenProps {
 
 export function TableScreen({ id, over }: TableScreenProps) {
   const { line, again } = useTableLine(id);
-  if (line === 'opening') return <Notice waiting title={text().table.connecting} />;
+  const connecting = <Notice waiting title={text().table.connecting} />;
+  if (line === 'opening') return connecting;
   if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} again={again} />;
-  return <AtTable id={id} session={line} over={over} ended={(why) => <Ended table={id} why={why} again={again} />} />;
+  return (
+    <Suspense fallback={connecting}>
+      <AtTable id={id} session={line} over={over} ended={(why) => <Ended table={id} why={why} again={again} />} />
+    </Suspense>
+  );
 }
 
 interface EndedProps {

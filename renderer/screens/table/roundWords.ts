@@ -1,7 +1,8 @@
 // How is it said who won the round, what it means, and what comes next?
 
-import { tableGame } from '#renderer/games/tableGames.ts';
-import { text, gameText } from '#renderer/text/text.ts';
+import { traitsOf } from '#renderer/games/catalogue.ts';
+import { gameText } from '#renderer/text/gameText.ts';
+import { text } from '#renderer/text/text.ts';
 import { isForChips } from '#shared/game/traits.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { EndedRound } from './endedRound.ts';
@@ -9,7 +10,7 @@ import type { Standing } from './standings.ts';
 
 /** Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are not worth a column (C-8). */
 export const areChipsWon = ({ rotation, lastResult }: Pick<TableState, 'rotation' | 'lastResult'>): boolean =>
-  (lastResult?.chips ?? []).some((change) => change !== 0) || rotation.some(({ game, options }) => isForChips(tableGame(game).traits, options));
+  (lastResult?.chips ?? []).some((change) => change !== 0) || rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
 /** Shedding without titles: who has won, and with how many points. */
 function roundWon(rows: readonly Standing[], me: string | null): string {
@@ -43,7 +44,7 @@ function potWon(rows: readonly Standing[], me: string | null): string {
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
 
-export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (tableGame(game).traits.playedFor.kind === 'pots' ? potWon(rows, me) : crowned(rows, me));
+export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (traitsOf(game).playedFor.kind === 'pots' ? potWon(rows, me) : crowned(rows, me));
 
 /** What decided a round in which nobody went on; empty for any other. */
 export function blockedWords({ isBlocked }: Pick<EndedRound, 'isBlocked'>, rows: readonly Standing[]): string {
@@ -64,7 +65,7 @@ export function comingNext({ rotation, next, stopping }: TableState): string {
 /** H-8: what the titles mean in the next hand; empty where they mean nothing there. */
 export function privileges({ rotation, next, honours, settings, players }: TableState): string {
   const entry = next && rotation[next.entry];
-  if (!entry || !settings.titles || tableGame(entry.game).traits.honours !== 'heeds') return '';
+  if (!entry || !settings.titles || traitsOf(entry.game).honours !== 'heeds') return '';
   const nameOf = (id: string | null | undefined): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
   const [king, bastard, button] = [nameOf(honours.titles['king']), nameOf(honours.titles['bastard']), nameOf(honours.button)];
   if (king === null) return '';

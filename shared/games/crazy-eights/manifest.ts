@@ -1,7 +1,8 @@
-// What does the host need of Crazy Eights: its rules, and who plays it without a person?
+// What does the host need of Crazy Eights: its rules, who plays it without a person, and its words?
 
 import type { Manifest } from '#shared/games/manifest.ts';
 import { crazyBots as bots } from './bots/index.ts';
 import { crazyEights as rules } from './index.ts';
+import { text } from './text/index.ts';
 
-export const crazyEights: Manifest = { rules, bots };
+export const crazyEights: Manifest = { rules, bots, text };

@@ -1,7 +1,8 @@
-// What does the host need of Exordia8: its rules, and who plays it without a person?
+// What does the host need of Exordia8: its rules, who plays it without a person, and its words?
 
 import type { Manifest } from '#shared/games/manifest.ts';
 import { exordiaBots as bots } from './bots/index.ts';
 import { exordia8 as rules } from './index.ts';
+import { text } from './text/index.ts';
 
-export const exordia8: Manifest = { rules, bots };
+export const exordia8: Manifest = { rules, bots, text };

@@ -1,7 +1,8 @@
-// What does the host need of five-card draw: its rules, and who plays it without a person?
+// What does the host need of five-card draw: its rules, who plays it without a person, and its words?
 
 import type { Manifest } from '#shared/games/manifest.ts';
 import { drawBots as bots } from './bots/index.ts';
 import { fiveCardDraw as rules } from './index.ts';
+import { text } from './text/index.ts';
 
-export const fiveCardDraw: Manifest = { rules, bots };
+export const fiveCardDraw: Manifest = { rules, bots, text };

@@ -1,7 +1,8 @@
-// What does the host need of Kings & Bastards: its rules, and who plays it without a person?
+// What does the host need of Kings & Bastards: its rules, who plays it without a person, and its words?
 
 import type { Manifest } from '#shared/games/manifest.ts';
 import { kingsBots as bots } from './bots/index.ts';
 import { kingsAndBastards as rules } from './index.ts';
+import { text } from './text/index.ts';
 
-export const kingsAndBastards: Manifest = { rules, bots };
+export const kingsAndBastards: Manifest = { rules, bots, text };

@@ -1,7 +1,8 @@
-// What does the host need of Normal Eights: its rules, and who plays it without a person?
+// What does the host need of Normal Eights: its rules, who plays it without a person, and its words?
 
 import type { Manifest } from '#shared/games/manifest.ts';
 import { normalBots as bots } from './bots/index.ts';
 import { normalEights as rules } from './index.ts';
+import { text } from './text/index.ts';
 
-export const normalEights: Manifest = { rules, bots };
+export const normalEights: Manifest = { rules, bots, text };

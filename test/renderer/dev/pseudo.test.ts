@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { pseudo, pseudoWords } from '#renderer/dev/pseudo.ts';
-import { english, sentenceIn } from '#shared/games/texts.ts';
+import { english } from '#shared/games/texts.ts';
 import { say } from '#shared/games/kings-and-bastards/say.ts';
+import { sentenceIn } from '#shared/text/sentence.ts';
 
 const letters = (text: string): number => [...text].filter((letter) => /\p{L}/u.test(letter)).length;
 

@@ -2,8 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { fakeView } from '#renderer/dev/fakeTable.ts';
+import { loadTables } from '#renderer/games/tableGames.ts';
 import { endedRound } from '#renderer/screens/table/endedRound.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
+
+await loadTables();
 
 const kings = fakeView('between')!;
 const result = { winners: [1], places: [[1], [0], [2]] };

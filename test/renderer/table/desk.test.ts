@@ -1,7 +1,7 @@
 // Does the desk show views in order, send what is played, and say why something was refused?
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
@@ -13,6 +13,8 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeSession, SlowDisplay } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
+
+await loadTables();
 
 const own = 0;
 const game = 'kings-and-bastards';

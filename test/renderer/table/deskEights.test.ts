@@ -1,7 +1,7 @@
 // Does the desk ask for a suit, keep the order of picking, and let ranks be typed, as eights games need it?
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
@@ -12,6 +12,8 @@ import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
 import { dealt, playedOn, viewOf, type Dealing } from '#test/renderer/games/eights/eightsRounds.ts';
 import { FakeSession, SlowDisplay } from './fakeLine.ts';
+
+await loadTables();
 
 let desk: Desk | null = null;
 afterEach(() => desk?.close());

@@ -1,12 +1,14 @@
 // Does the log tell what happens at a table between its rounds?
 
 import { afterEach, expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { fakeTable } from '#renderer/dev/fakeTable.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { tabMemory } from '#renderer/table/desk/tableMemory.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import { FakeSession } from './fakeLine.ts';
+
+await loadTables();
 
 const table = fakeTable('t', 'between');
 const withPlayer = (place: number, change: Partial<TablePlayer>, of = table): TableState => ({ ...of, players: of.players.map((player, at) => (at === place ? { ...player, ...change } : player)) });

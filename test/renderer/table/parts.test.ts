@@ -2,12 +2,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { planIn } from '#renderer/table/scene/planIn.ts';
 import { notices, View } from '#shared/game/view.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { replay } from '#shared/record/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
+
+await loadTables();
 
 const folderOf = (id: string): URL => new URL(`../../records/${id}/`, import.meta.url);
 const recordsOf = (id: string): readonly string[] => readdirSync(folderOf(id)).filter((name) => name.endsWith('.round.json'));

@@ -5,7 +5,8 @@ import { backNames } from '#renderer/art/backs.ts';
 import { feltNames } from '#renderer/art/feltColours.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { en } from '#renderer/text/en.ts';
-import { text, gameText } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/gameText.ts';
+import { text } from '#renderer/text/text.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 
 function leaves(words: object, path = ''): readonly (readonly [string, unknown])[] {

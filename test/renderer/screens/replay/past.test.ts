@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { moveWords } from '#renderer/screens/replay/moveWords.ts';
 import { Reel } from '#renderer/screens/replay/Reel.ts';
 import { replayTable } from '#renderer/screens/replay/replayTable.ts';
@@ -14,6 +14,8 @@ import { sentence } from '#shared/games/texts.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
+
+await loadTables();
 
 const still: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 

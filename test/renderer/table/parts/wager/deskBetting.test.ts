@@ -1,7 +1,7 @@
 // Does the desk keep the amount of a bet, send it when it is right, and change games with the view?
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { setBet, wagerDesk } from '#renderer/table/parts/wager/wagerDesk.ts';
 import { offersOf, type Offers } from '#renderer/table/desk/offers.ts';
@@ -12,6 +12,8 @@ import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { seenAfter, type Hand } from '#test/renderer/games/five-card-draw/drawViews.ts';
 import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { randomSteps, viewsOf } from '#test/renderer/table/rounds.ts';
+
+await loadTables();
 
 const two: Hand = { hands: ['Ac Ad 4c 7s 9h', 'Kc Kd 5c 8s 2h'] };
 const bet: readonly [number, Move] = [0, { type: 'bet', to: 20 }];
