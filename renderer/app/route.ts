@@ -1,5 +1,7 @@
 // Which place of the app does an address name?
 
+import { firstGame } from '#renderer/games/catalogue.ts';
+
 export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'stop', 'leave'] as const;
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
@@ -12,7 +14,6 @@ export type Route =
   | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
 
 const plainScreens = ['setup', 'bank', 'history', 'settings', 'about'] as const;
-const firstGame = 'kings-and-bastards';
 const home: Route = { screen: 'home' };
 
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => (all as readonly string[]).includes(value);

@@ -10,6 +10,9 @@ import { normalEights } from './normal-eights/manifest.ts';
 
 export const manifests: readonly Manifest[] = [kingsAndBastards, fiveCardDraw, crazyEights, exordia8, normalEights];
 
+/** Where none has been chosen yet. */
+export const firstGame = kingsAndBastards.id;
+
 /** Throws for a game that this page does not know: it is older than its host. */
 export function traitsOf(game: string): Traits {
   const manifest = manifests.find(({ id }) => id === game);

@@ -9,6 +9,8 @@ export interface Manifest {
   readonly id: string;
   /** As in `Game`. */
   readonly traits: Traits;
+  /** With how many it is at its best; with as many as one usually plays with, unless given. */
+  readonly bestPlayers?: number;
   readonly text: Spoken<GameText>;
   /** A page in Markdown. */
   readonly help: Spoken<string>;

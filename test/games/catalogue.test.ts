@@ -1,60 +1,102 @@
-// Is every game of the catalogue whole? And would this test name what a half-made one lacks?
+// Is every game of the catalogue whole, on both sides? And would this test name what a half-made one lacks?
 
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { tableGame } from '#renderer/games/tableGames.ts';
-import { explained } from '#renderer/screens/help/helpPages.ts';
+import { manifests as screenManifests } from '#renderer/games/catalogue.ts';
+import type { Manifest as ScreenManifest } from '#renderer/games/manifest.ts';
 import { botLevels } from '#shared/bots/bot.ts';
 import { manifests } from '#shared/games/catalogue.ts';
 import type { Manifest } from '#shared/games/manifest.ts';
-import { english } from '#shared/games/texts.ts';
-import { gameTextIn } from '#shared/text/sentence.ts';
-import { endings } from '#test/records/endings.ts';
+import { languages } from '#shared/text/languages.ts';
+import { expectedOf } from './expected.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const files = ['index.ts', 'manifest.ts', 'seen.ts', 'traits.ts', 'types.ts', 'text/en.ts', 'text/help.en.md'];
+const isThere = (path: string): boolean => existsSync(resolve(root, path));
+const foldersIn = (path: string): readonly string[] => readdirSync(resolve(root, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-const hasTable = (id: string): boolean => {
-  try {
-    return tableGame(id).id === id;
-  } catch {
-    return false;
-  }
-};
+type Pieces = readonly (readonly [piece: string, has: boolean])[];
 
-/** What is missing of a game, by the name of the place where it belongs. */
-function missingPieces({ rules, bots }: Manifest): readonly string[] {
-  const { id, options } = rules;
-  const { name, tagline, options: labels } = gameTextIn(english, id);
-  const records = resolve(root, 'test/records', id);
-  const pieces: readonly (readonly [piece: string, isThere: boolean])[] = [
-    ...files.map((file) => [`shared/games/${id}/${file}`, existsSync(resolve(root, 'shared/games', id, file))] as const),
-    ...botLevels.map((level) => [`${level} bot`, typeof (bots as Partial<Manifest['bots']>)[level]?.choose === 'function'] as const),
-    ['name in shared/games/texts.ts', name !== id && tagline !== ''],
-    ...Object.keys(options).map((key) => [`words for the option ${key}`, labels[key] !== undefined] as const),
-    ['table in renderer/games/tableGames.ts', hasTable(id)],
-    ['help page in renderer/screens/help/helpPages.ts', explained.includes(id)],
-    ['endings in test/records/endings.ts', Object.hasOwn(endings, id)],
-    [`records in test/records/${id}`, existsSync(records) && readdirSync(records).some((file) => file.endsWith('.round.json'))],
+const filesOf = (id: string): readonly string[] => [
+  ...['index.ts', 'manifest.ts', 'seen.ts', 'traits.ts', 'types.ts', 'text/index.ts'].map((file) => `shared/games/${id}/${file}`),
+  ...languages.flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).map((file) => `shared/games/${id}/${file}`),
+  `renderer/games/${id}/manifest.ts`,
+  `test/games/${id}/expected.ts`,
+  `test/games/${id}/laid.ts`,
+];
+
+function wordsOf(language: (typeof languages)[number], { rules, text }: Manifest): Pieces {
+  const words = (text as Partial<Manifest['text']> | undefined)?.[language];
+  return [
+    [`${language}: name`, Boolean(words?.name)],
+    [`${language}: tagline`, Boolean(words?.tagline)],
+    ...Object.keys(rules.options).map((key) => [`${language}: words for the option ${key}`, words?.options[key] !== undefined] as const),
   ];
-  return pieces.flatMap(([piece, isThere]) => (isThere ? [] : [piece]));
 }
 
-test.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))('%s is whole', (_id, manifest) => {
-  expect(missingPieces(manifest)).toEqual([]);
+async function screenPiecesOf(id: string): Promise<Pieces> {
+  const screen: Partial<ScreenManifest> | undefined = screenManifests.find((manifest) => manifest.id === id);
+  const table = await screen?.table?.();
+  return [
+    ['line in renderer/games/catalogue.ts', screen !== undefined],
+    ['traits in its manifest for the screen', screen?.traits !== undefined],
+    ...languages.map((language) => [`${language}: help page in its manifest for the screen`, Boolean(screen?.help?.[language])] as const),
+    ['table in its manifest for the screen, by its own id', table?.id === id],
+  ];
+}
+
+async function expectationsOf(id: string): Promise<Pieces> {
+  const expected = await expectedOf(id);
+  const records = resolve(root, 'test/records', id);
+  return [
+    ['rules page: its letters, and how many rules it has', Boolean(expected?.page.letters) && (expected?.page.rules ?? 0) > 0],
+    ['endings that its records must show', Object.keys(expected?.endings ?? {}).length > 0],
+    ['what it makes public of hidden cards', typeof expected?.revealed === 'function'],
+    [`records in test/records/${id}`, existsSync(records) && readdirSync(records).some((file) => file.endsWith('.round.json'))],
+  ];
+}
+
+/** What is missing of a game, by what it is and where it belongs. */
+async function missingPieces(manifest: Manifest): Promise<readonly string[]> {
+  const { rules: { id }, bots } = manifest;
+  const pieces: Pieces = [
+    ...filesOf(id).map((file) => [file, isThere(file)] as const),
+    ...botLevels.map((level) => [`${level} bot`, typeof (bots as Partial<Manifest['bots']>)[level]?.choose === 'function'] as const),
+    ...languages.flatMap((language) => wordsOf(language, manifest)),
+    ...(await screenPiecesOf(id)),
+    ...(await expectationsOf(id)),
+  ];
+  return pieces.flatMap(([piece, has]) => (has ? [] : [piece]));
+}
+
+const ids = manifests.map(({ rules }) => rules.id);
+
+test.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))('%s is whole', async (_id, manifest) => {
+  expect(await missingPieces(manifest)).toEqual([]);
 });
 
-test('no two games go by one id', () => {
-  expect(new Set(manifests.map(({ rules }) => rules.id)).size).toBe(manifests.length);
+test('no two games go by one id', () => expect(new Set(ids).size).toBe(manifests.length));
+
+test('both sides list the same games in the same order, and say the same of them', () => {
+  const ofHost = manifests.map(({ rules: { id, traits }, text }) => ({ id, traits, text }));
+  expect(screenManifests.map(({ id, traits, text }) => ({ id, traits, text }))).toEqual(ofHost);
 });
 
-test('of a game that is rules and one bot only, everything else is named', () => {
+test.each(['shared', 'renderer'])('every game that has a folder in %s/games is in the list there', (side) => {
+  // What several games have alike has a folder too, and no manifest.
+  const games = foldersIn(`${side}/games`).filter((id) => isThere(`${side}/games/${id}/manifest.ts`));
+  expect(games.filter((id) => !ids.includes(id)), `missing in ${side}/games/catalogue.ts`).toEqual([]);
+});
+
+test('of a game that is rules and one bot only, everything else is named', async () => {
   const [{ rules, bots }] = manifests as readonly [Manifest, ...Manifest[]];
   const halfMade = { rules: { ...rules, id: 'half-made', options: { stake: rules.options['stake'] } }, bots: { easy: bots.easy } } as unknown as Manifest;
-  expect(missingPieces(halfMade)).toEqual([
-    ...files.map((file) => `shared/games/half-made/${file}`),
-    'regular bot', 'name in shared/games/texts.ts', 'words for the option stake', 'table in renderer/games/tableGames.ts',
-    'help page in renderer/screens/help/helpPages.ts', 'endings in test/records/endings.ts', 'records in test/records/half-made',
+  expect(await missingPieces(halfMade)).toEqual([
+    ...filesOf('half-made'),
+    'regular bot', 'en: name', 'en: tagline', 'en: words for the option stake',
+    'line in renderer/games/catalogue.ts', 'traits in its manifest for the screen',
+    'en: help page in its manifest for the screen', 'table in its manifest for the screen, by its own id',
+    'rules page: its letters, and how many rules it has', 'endings that its records must show',
+    'what it makes public of hidden cards', 'records in test/records/half-made',
   ]);
 });

@@ -5,37 +5,12 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyGame, AnyRound } from '#shared/game/game.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
-import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
-import { normalEights } from '#shared/games/normal-eights/index.ts';
-import type { NormalRound } from '#shared/games/normal-eights/types.ts';
-import { leaksOf, type Revealed } from '#test/support/leakCheck.ts';
+import { leaksOf } from '#test/support/leakCheck.ts';
 import { sweep } from '#test/support/sweep.ts';
-
-/** A game more is a line more; `() => null` where no rule tells of hidden cards. */
-const revealed: { readonly [game: string]: Revealed } = {
-  // KB-7: when the exchange ends, or the starter leaves, all see who starts and whether he owes the 3 of clubs.
-  'kings-and-bastards': (before, after) => {
-    const opens = (round: KingsRound) => round.zones.pile.length === 0 && round.facts.exchange === null && round.facts.result === null;
-    const { facts } = after as KingsRound;
-    return opens(after as KingsRound) && ((before as KingsRound).facts.exchange !== null || facts.left.length > before.facts.left.length) ? [facts.turn, facts.owed] : null;
-  },
-  // FD-13: at the showdown all who remain reveal their hands, and that decides who wins.
-  'five-card-draw': (_before, after) => (after as DrawRound).facts.result?.hands ?? null,
-  // CE-10, CE-11, C-14: the end tells who has won how many points, and in which order the others' points put them.
-  'crazy-eights': (_before, { facts: { result } }) => result && [result.points, result.places],
-  // X8-16 tells, by a break, that a card is not held; but the move tells it, and nothing that follows. Places go by counts (C-14).
-  exordia8: () => null,
-  // NE-20, NE-21: a window closes when all have answered; NE-23: choices are shown together when all have chosen, and decide what follows.
-  // NE-9: a hand that comes to lie open, and what is drawn to one that does, is seen by all; NE-8, NE-17: what the viewer himself draws he sees.
-  'normal-eights': (before, after, viewer) => {
-    const [from, to] = [before as NormalRound, after as NormalRound];
-    if (from.sealed === null) return null;
-    const open = [...to.facts.shown, viewer].map((seat) => to.zones.hands[Number(seat)]);
-    return normalEights.phase(from) === 'respond' ? [to.facts.chain.length, open] : [to.facts.pending, to.zones.pile, open, to.sealed === null && [...from.sealed.choices]];
-  },
-};
+import { mustExpect } from './expected.ts';
+import { expected as drawExpected } from './five-card-draw/expected.ts';
+import { expected as kingsExpected } from './kings-and-bastards/expected.ts';
 
 /** Enough for as many looks in the one as in the other. */
 const rounds = { round: sweep(18, 240), hand: sweep(72, 960) };
@@ -43,10 +18,9 @@ const rounds = { round: sweep(18, 240), hand: sweep(72, 960) };
 const everyIn = (game: AnyGame): number => (game.players.max > 20 || game.window ? 32 : 4);
 
 describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game) => {
-  test('C-7 nobody learns what he may not see: from a view, from any move of another, from a refusal of his own', () => {
-    const tell = revealed[id];
-    if (!tell) throw new Error(`say in this file what ${id} makes public of hidden cards`);
-    const tally = leaksOf({ game, revealed: tell, rounds: rounds[game.traits.unit], seed: 'leaks', every: everyIn(game) });
+  test('C-7 nobody learns what he may not see: from a view, from any move of another, from a refusal of his own', async () => {
+    const { revealed } = await mustExpect(id);
+    const tally = leaksOf({ game, revealed, rounds: rounds[game.traits.unit], seed: 'leaks', every: everyIn(game) });
     expect(tally.leaks).toEqual([]);
     expect(tally.stills).toBeGreaterThan(70 * rounds.round);
     expect(tally.steps).toBeGreaterThan(330 * rounds.round);
@@ -56,8 +30,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
 });
 
 describe('the test of the test', () => {
-  const tell = revealed['kings-and-bastards'] as Revealed;
-  const leaksWith = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(kingsAndBastards as AnyGame), ...mutant }, revealed: tell, rounds: 6, seed: 'mutant', every: 4 });
+  const leaksWith = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(kingsAndBastards as AnyGame), ...mutant }, revealed: kingsExpected.revealed, rounds: 6, seed: 'mutant', every: 4 });
   const lowestOfNext = (round: AnyRound, seat: number): string => peekAll(round.zones.hands[(seat + 1) % round.zones.hands.length] ?? [])[0] ?? '';
   const { apply } = kingsAndBastards as AnyGame;
 
@@ -99,7 +72,7 @@ describe('the test of the test', () => {
   });
 
   test('C-7 C-9 FD-11 a draw that tells all what was drawn is caught, and so is a refusal that knows the stock', () => {
-    const leaksAtDraw = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(fiveCardDraw as AnyGame), ...mutant }, revealed: revealed['five-card-draw'] as Revealed, rounds: 120, seed: 'mutant', every: 4 });
+    const leaksAtDraw = (mutant: Partial<AnyGame>) => leaksOf({ game: { ...(fiveCardDraw as AnyGame), ...mutant }, revealed: drawExpected.revealed, rounds: 120, seed: 'mutant', every: 4 });
     const drawApply = (fiveCardDraw as AnyGame).apply;
     const toldToAll = leaksAtDraw({
       apply: (round, seat, move) => {

@@ -5,8 +5,8 @@ import { phasesOf } from '#shared/game/takes.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { makeMove } from '#shared/record/replay.ts';
+import { mustExpect } from '#test/games/expected.ts';
 import { playedRecords, type Played } from '#test/support/goldenRecords.ts';
-import { endings } from './endings.ts';
 
 const lastOf = ({ lines }: Played) => lines.at(-1)!.step.round;
 const accepted = ({ read, lines }: Played) => read.record.moves.filter((_, at) => lines[at + 1]?.error === null) as readonly { readonly type: string }[];
@@ -32,10 +32,9 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('the records of
     expect(unset).toEqual([]);
   });
 
-  test('RR show every ending of the page', () => {
-    const known = endings[id];
-    expect(known, 'test/records/endings.ts names the endings of every game').toBeDefined();
-    const missing = Object.entries(known ?? {}).filter(([, happens]) => !played.some((record) => happens(lastOf(record), record.lines))).map(([ending]) => ending);
+  test('RR show every ending of the page', async () => {
+    const { endings } = await mustExpect(id);
+    const missing = Object.entries(endings).filter(([, happens]) => !played.some((record) => happens(lastOf(record), record.lines))).map(([ending]) => ending);
     expect(missing).toEqual([]);
   });
 

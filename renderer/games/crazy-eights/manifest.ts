@@ -8,6 +8,7 @@ import { traits } from '#shared/games/crazy-eights/traits.ts';
 export const crazyEights: Manifest = {
   id: 'crazy-eights',
   traits,
+  bestPlayers: 4,
   text,
   help: { en: help },
   table: async () => (await import('./crazyTable.ts')).crazyTable,

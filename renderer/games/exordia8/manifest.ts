@@ -8,6 +8,7 @@ import { traits } from '#shared/games/exordia8/traits.ts';
 export const exordia8: Manifest = {
   id: 'exordia8',
   traits,
+  bestPlayers: 6,
   text,
   help: { en: help },
   table: async () => (await import('./exordiaTable.ts')).exordiaTable,

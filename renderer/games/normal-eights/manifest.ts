@@ -8,6 +8,7 @@ import { traits } from '#shared/games/normal-eights/traits.ts';
 export const normalEights: Manifest = {
   id: 'normal-eights',
   traits,
+  bestPlayers: 5,
   text,
   help: { en: help },
   table: async () => (await import('./normalTable.ts')).normalTable,

@@ -2,6 +2,7 @@
 
 import { go } from '#renderer/app/navigation.ts';
 import type { Route } from '#renderer/app/route.ts';
+import { firstGame } from '#renderer/games/catalogue.ts';
 import { text } from '#renderer/text/text.ts';
 import { Icon, type IconName } from '#renderer/ui/Icon.tsx';
 import styles from './Home.module.css';
@@ -9,7 +10,7 @@ import styles from './Home.module.css';
 export function HomeLinks() {
   const words = text().home;
   const links: readonly { readonly icon: IconName; readonly label: string; readonly about: string; readonly to: Route }[] = [
-    { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: 'kings-and-bastards' } },
+    { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
     { icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } },
     { icon: 'clock', label: words.history, about: words.historyAbout, to: { screen: 'history' } },
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },

@@ -1,5 +1,6 @@
 // Which sessions can be begun with one press?
 
+import { manifests } from '#renderer/games/catalogue.ts';
 import { presetOf, presets } from '#renderer/screens/setup/presets.ts';
 import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
 import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
@@ -21,11 +22,8 @@ interface QuickTablesProps {
 const quick = ['kingsPot'];
 const mostTiles = 5;
 
-/** Games at their best with another number of players than usual. */
-const bestPlayers: { readonly [game: string]: number } = { 'crazy-eights': 4, exordia8: 6, 'normal-eights': 5 };
-
 function laidLike(like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice {
-  const best = rotation.length === 1 ? bestPlayers[rotation[0]!.game] : undefined;
+  const best = rotation.length === 1 ? manifests.find(({ id }) => id === rotation[0]!.game)?.bestPlayers : undefined;
   const bots = best === undefined ? like.bots : resizedBots(like.bots, best - 1);
   return { ...like, rotation, bots: fittingBots(bots, playersFor(games, draftOfRotation(games, rotation))) };
 }

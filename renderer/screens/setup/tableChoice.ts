@@ -1,5 +1,6 @@
 // How is a table to be laid, when nobody has said yet?
 
+import { firstGame } from '#renderer/games/catalogue.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
@@ -9,7 +10,7 @@ export type TableChoice = HouseAsk<'openTable'>;
 
 /** For a first "play now": one easy bot among the three, so that a beginner is not always last. */
 export const standardChoice: TableChoice = {
-  rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }],
+  rotation: [{ game: firstGame, rounds: 1, options: {} }],
   settings: standardSettings,
   bots: ['regular', 'easy', 'regular'],
 };
