@@ -147,7 +147,10 @@ describe('lint', () => {
     expect((await complaints(path, "import { peekAll } from '#shared/cards/faceDown.ts';\n")).join()).toContain('Bad layering: peek');
     expect(await complaints(path, "import { turnDown } from '#shared/cards/faceDown.ts';\n")).toEqual([]);
   });
-  it.each(['shared/game/x.ts', 'shared/games/g/x.ts', 'shared/record/x.ts'])('lets peek into %s', async (path) => {
+  it.each(['games/normal-eights/seen.ts', 'games/normal-eights/matching.ts', 'games/five-card-draw/betting.ts', 'games/exordia8/bots/x.ts'])('Bad layering: peek in shared/%s, which is told nothing hidden though it stands beside rules (C-7)', async (file) => {
+    expect((await complaints(`shared/${file}`, "import { peek } from '#shared/cards/faceDown.ts';\n")).join()).toContain('Bad layering: peek');
+  });
+  it.each(['shared/game/x.ts', 'shared/games/g/x.ts', 'shared/games/normal-eights/apply.ts', 'shared/record/x.ts'])('lets peek into %s', async (path) => {
     expect(await complaints(path, "import { peek } from '#shared/cards/faceDown.ts';\n")).toEqual([]);
   });
 
