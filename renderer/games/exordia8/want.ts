@@ -1,9 +1,9 @@
 // What must the next card of Exordia8 be (X8-8…X8-17)?
 
-import { asExordia, owedCard, sparkCard, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
-import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { asExordia, owedCard, sparkCard } from '#shared/games/exordia8/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
+import { matchWords, pileWith } from '#renderer/games/eights/want.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { exordiaText } from './text.ts';
 
@@ -17,21 +17,15 @@ export function wantWords(seen: AnySeen): string {
   if (extra) return exordiaText().allButJoker;
   if (top.any) return top.card === null ? exordiaText().allButQueen : words.anyCard;
   if (top.colour !== null) return top.colour === 'red' ? exordiaText().redOrJack : exordiaText().blackOrJack;
-  const parts = [top.suit === null ? '' : words.suit(top.suit), top.rank === null ? '' : words.rank(top.rank)].filter((part) => part !== '');
-  return parts.length === 0 ? words.anyCard : words.anyOf(parts);
+  return matchWords(top.suit, top.rank);
 }
 
 /** X8-17: for the extra card the named suit does not count, but it binds the next player if there is none. */
-function want(seen: AnySeen, exordia: ExordiaSeen): Want {
+export const pile = pileWith((seen) => {
+  const exordia = asExordia(seen);
   const { top, extra } = exordia.facts;
   return {
     any: top.any || extra, suit: top.suit, rank: top.rank, colour: top.colour, named: top.demand,
     owed: owedCard(exordia), spark: sparkCard(exordia), words: wantWords(seen),
   };
-}
-
-export function pile(seen: AnySeen): Shed {
-  const exordia = asExordia(seen);
-  const { facts } = exordia;
-  return { stock: seen.stock, pile: seen.pile, want: facts.result === null ? want(seen, exordia) : null };
-}
+});
