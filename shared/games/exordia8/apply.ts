@@ -11,7 +11,7 @@ import { phase } from './phase.ts';
 import { objection } from './plays.ts';
 import { rules, turnPassed } from './rules.ts';
 import { say } from './say.ts';
-import { finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
+import { cardsForBreak, finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
 import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play } from './types.ts';
 
@@ -87,7 +87,7 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   if (!sequent) return outOfPlace(round, move);
   const owed = owedCard(sequent);
   if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', say('holdsOwed', { owed }));
-  return taken({ ...round, facts: { ...round.facts, sequent: null } }, seat, 2, 'brokeSequent');
+  return taken({ ...round, facts: { ...round.facts, sequent: null } }, seat, cardsForBreak, 'brokeSequent');
 }
 
 /** X8-17: the suit that was named with the 8 binds the next player. */

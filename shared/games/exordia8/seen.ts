@@ -2,7 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { AnySeen, Seen } from '#shared/game/view.ts';
-import { owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
+import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
 import { namesSuit as namesOn } from './top.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 
@@ -25,4 +25,4 @@ export const sparkCard = ({ facts }: ExordiaSeen): Card | null => sparkOn(facts.
 export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesOn(card, facts.top);
 
 /** X8-16: so many cards are picked up by who breaks the sequent. */
-export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(2, stock);
+export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(cardsForBreak, stock);

@@ -6,6 +6,9 @@ import type { Facts, Sequent, Top } from './types.ts';
 /** The ranks of a sequent after the 3 that starts it. */
 const ranksOwed: readonly Rank[] = ['4', '5', '6', '7', '8'];
 
+/** X8-16: so many cards are picked up by who breaks it, as far as the stock goes. */
+export const cardsForBreak = 2;
+
 /** X8-15: any copy of this card will do. */
 export const owedCard = ({ suit, next }: Sequent): Natural => `${next}${suit}`;
 
