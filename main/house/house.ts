@@ -4,7 +4,7 @@ import { refuseUnsound } from '#main/store/soundTable.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/game/outcome.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
+import { offers } from '#shared/games/offers.ts';
 import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { bankDesk } from './bankDesk.ts';
@@ -86,7 +86,7 @@ export class House implements HouseDoor {
 
   #ownHandlers() {
     return {
-      games: () => ({ ok: true, value: catalogue.map(({ id, players, traits, options }) => ({ id, players, traits, options })) }),
+      games: () => ({ ok: true, value: offers }),
       profile: () => ({ ok: true, value: this.#profiles.owner() }),
       saveProfile: (payload) => this.#saveProfile(payload),
       wear: (payload) => this.#profiles.wear(payload),

@@ -1,9 +1,9 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
-import { traitsOf } from '#renderer/games/catalogue.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { refused } from '#shared/game/outcome.ts';
+import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
@@ -53,62 +53,7 @@ const fared = (name: string, avatar: string, profile: string | null, profit: num
 const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
 
 const answers: HouseAnswers = {
-  games: [
-    {
-      id: 'kings-and-bastards',
-      traits: traitsOf('kings-and-bastards'),
-      players: { min: 2, max: 12 },
-      options: {
-        jokersPerPack: { default: 1, min: 0, max: 2, rule: 'KB-3' },
-        exchangeTrumps: { default: false, rule: 'KB-6' },
-        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'KB-15' },
-        bastardPays: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'KB-15' },
-      },
-    },
-    {
-      id: 'crazy-eights',
-      traits: traitsOf('crazy-eights'),
-      players: { min: 2, max: 12 },
-      options: {
-        refill: { default: true, rule: 'CE-9' },
-        target: { default: 0, min: 0, max: 1_000_000, rule: 'CE-13' },
-        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'C-8' },
-      },
-    },
-    {
-      id: 'exordia8',
-      traits: traitsOf('exordia8'),
-      players: { min: 2, max: 50 },
-      options: {
-        maxPlayers: { default: 50, min: 2, max: 50, rule: 'X8-1' },
-        eightOnEight: { default: true, rule: 'X8-9' },
-        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'X8-20' },
-      },
-    },
-    {
-      id: 'normal-eights',
-      traits: traitsOf('normal-eights'),
-      players: { min: 2, max: 15 },
-      options: {
-        jokersPerPack: { default: 0, min: 0, max: 2, rule: 'NE-1' },
-        nopeSeconds: { default: 5, min: 1, max: 60, rule: 'NE-20' },
-        nopeFloor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'NE-20' },
-        stake: { default: 0, min: 0, max: 1_000_000_000_000, rule: 'C-8' },
-      },
-    },
-    {
-      id: 'five-card-draw',
-      traits: traitsOf('five-card-draw'),
-      players: { min: 2, max: 16 },
-      options: {
-        jokersPerPack: { default: 1, min: 0, max: 2, rule: 'FD-2' },
-        buyIn: { default: 1000, min: 1, max: 1_000_000, rule: 'FD-3' },
-        ante: { default: 10, min: 1, max: 1_000_000, rule: 'FD-3' },
-        allowCheck: { default: false, rule: 'FD-7' },
-        maxDraw: { default: 3, min: 0, max: 5, rule: 'FD-11' },
-      },
-    },
-  ],
+  games: offers,
   profile: robin,
   saveProfile: robin,
   wear: robin,
