@@ -3,7 +3,7 @@
 import { isAsked, offers } from '#shared/game/asked.ts';
 import { asCrazy, type CrazySeen } from '#shared/games/crazy-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
-import { playLabel, playProblem } from '#renderer/games/eights/playAction.ts';
+import { playAction } from '#renderer/games/eights/playAction.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { crazyText } from './text.ts';
@@ -13,8 +13,7 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const crazy = asCrazy(seen);
   const { viewer, facts } = crazy;
   if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
-  const play: Action = { id: 'play', label: playLabel(reading), sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: playProblem(seen, reading) };
-  return [play, offers(crazy, 'pass') ? pass(crazy) : draw(crazy)];
+  return [playAction(seen, reading), offers(crazy, 'pass') ? pass(crazy) : draw(crazy)];
 }
 
 const kindOf = ({ legal }: CrazySeen): Action['kind'] => (legal.length === 1 ? 'only' : 'plain');

@@ -2,7 +2,7 @@
 
 import { heldBy } from '#shared/game/ownHand.ts';
 import type { Seat } from '#shared/game/seats.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { eightsText } from './text.ts';
 
 /** Is the seat about to win? */
@@ -13,6 +13,12 @@ export const place = ({ facts }: AnySeen, seat: Seat): number | null => {
   const places = facts.result?.places ?? [];
   const at = places.findIndex((seats) => seats.includes(seat));
   return at < 0 ? null : places.slice(0, at).flat().length + 1;
+};
+
+/** What a seat says of itself: that it is about to win, or, in `words`, that it is one of those who `passed`. */
+export const speechOf = (passed: (seen: AnySeen) => readonly Seat[], words: () => string): TableGame['speech'] => (seen, seat) => {
+  if (hasOneLeft(seen, seat)) return eightsText().saysLastCard;
+  return seen.facts.result === null && passed(seen).includes(seat) ? words() : '';
 };
 
 export const condition = (seen: AnySeen, seat: Seat): string => (hasOneLeft(seen, seat) ? eightsText().oneLeft : '');

@@ -3,7 +3,7 @@
 import { isAsked, offers } from '#shared/game/asked.ts';
 import { asExordia, owedCard, pickedUp, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
-import { playLabel, playProblem } from '#renderer/games/eights/playAction.ts';
+import { playAction } from '#renderer/games/eights/playAction.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -14,8 +14,7 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const exordia = asExordia(seen);
   const { viewer, facts } = exordia;
   if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
-  const play: Action = { id: 'play', label: playLabel(reading), sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: playProblem(seen, reading) };
-  return [play, instead(exordia)];
+  return [playAction(seen, reading), instead(exordia)];
 }
 
 function instead(seen: ExordiaSeen): Action {

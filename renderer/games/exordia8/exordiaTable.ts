@@ -1,15 +1,12 @@
 // How does Exordia8 look on the table?
 
-import type { Seat } from '#shared/game/seats.ts';
 import { asExordia } from '#shared/games/exordia8/seen.ts';
-import { eightsText } from '#renderer/games/eights/text.ts';
 import { order } from '#renderer/games/eights/order.ts';
-import { hasOneLeft, mostCards, place } from '#renderer/games/eights/seatMarks.ts';
+import { mostCards, place, speechOf } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
@@ -18,15 +15,10 @@ import { picking } from './picking.ts';
 import { pile } from './want.ts';
 import { words } from './wording.ts';
 
-function speech(seen: AnySeen, seat: Seat): string {
-  if (hasOneLeft(seen, seat)) return eightsText().saysLastCard;
-  const { skipped, result } = asExordia(seen).facts;
-  return result === null && skipped.includes(seat) ? exordiaText().saysSkip : '';
-}
-
 export const exordiaTable = gameOnTable({
   id: 'exordia8',
   parts: [openHands(), shed({ shed: pile }), celebrations, naming],
-  picking, words, actions, beats, order, mostCards, place, speech,
+  picking, words, actions, beats, order, mostCards, place,
+  speech: speechOf((seen) => asExordia(seen).facts.skipped, () => exordiaText().saysSkip),
   direction: (seen) => asExordia(seen).facts.direction,
 });

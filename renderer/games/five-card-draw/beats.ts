@@ -3,6 +3,7 @@
 import type { Told } from '#shared/game/view.ts';
 import { asDraw } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
+import { folded, saysInPassing } from '#renderer/games/commonBeats.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
@@ -14,7 +15,7 @@ const beatsOf: Beats<DrawHappening> = {
   bet: wagered,
   raised: wagered,
   called: wagered,
-  checked: ({ seat }) => [{ type: 'say', seat, words: drawText().saysCheck, sound: 'pass' }],
+  checked: ({ seat }) => saysInPassing(seat, drawText().saysCheck),
   folded,
   left: folded,
   stageEnded: () => [{ type: 'gather' }],
@@ -53,8 +54,4 @@ function betWords({ type, told: { to, amount, allIn } }: Wagered): string {
   if (allIn) return words.saysAllIn;
   if (type === 'called') return words.saysCall(amount);
   return type === 'bet' ? words.saysBet(to) : words.saysRaise(to);
-}
-
-function folded({ seat, told: { removed } }: ToldOf<DrawHappening, 'folded' | 'left'>): readonly Beat[] {
-  return [{ type: 'fold', seat, count: removed }];
 }

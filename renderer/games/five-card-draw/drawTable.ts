@@ -1,10 +1,12 @@
 // How does five-card draw look on the table?
 
-import { isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
+import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { asDraw, handSize } from '#shared/games/five-card-draw/seen.ts';
+import { orderBy } from '#renderer/games/handOrder.ts';
+import { titleHeld } from '#renderer/games/titleHeld.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
 import { showdown } from '#renderer/table/parts/showdown/showdown.ts';
@@ -23,9 +25,6 @@ import { words } from './wording.ts';
 /** 2 to ace, jokers last. */
 const heights = '23456789TJQKA';
 const height = (card: Card): number => (isNatural(card) ? heights.indexOf(rankOf(card)) : heights.length);
-/** Black and red in turn, so that neighbours are told apart. */
-const suitOrder: readonly Suit[] = ['c', 'd', 's', 'h'];
-const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length);
 
 /** What stands at the seat without its being its turn: what it drew, that it checked. */
 function speech(seen: AnySeen, seat: Seat): string {
@@ -53,12 +52,7 @@ export const drawTable = gameOnTable<DrawHappening>({
   speech,
   beats,
   mostCards: () => handSize,
-  title: (seen, seat) => {
-    const { king, bastard } = asDraw(seen).facts.titles;
-    if (seat === king) return 'first';
-    return seat === bastard ? 'last' : null;
-  },
+  title: (seen, seat) => titleHeld(asDraw(seen).facts.titles, seat),
   folded: (seen, seat) => asDraw(seen).facts.folded[seat] ?? false,
-  order: (sortBy) => (one, other) =>
-    sortBy === 'rank' ? height(one) - height(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || height(one) - height(other),
+  order: orderBy(height),
 });

@@ -1,12 +1,13 @@
 // How does Kings & Bastards look on the table?
 
-import { isNatural, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import { heldBy } from '#shared/game/ownHand.ts';
 import type { Told } from '#shared/game/view.ts';
 import { asKings, placeOf } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
-import { stakeBeats } from '#renderer/games/stakes.ts';
+import { folded, saysInPassing, stakeBeats, tookPot } from '#renderer/games/commonBeats.ts';
+import { orderBy } from '#renderer/games/handOrder.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
+import { titleHeld } from '#renderer/games/titleHeld.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import type { Gift } from '#renderer/table/parts/exchange/exchangeScene.ts';
@@ -42,15 +43,15 @@ function plays(seen: AnySeen, happened: readonly Told<KingsHappening>[], before:
 const beatsOf: Beats<KingsHappening> = {
   dealt: ({ told: { dealer } }, seen) => [...stakeBeats(seen, asKings(seen).options.stake), { type: 'deal', dealer }],
   played: ({ seat, told: { cards } }) => [{ type: 'lay', seat, cards }],
-  passed: ({ seat }) => [{ type: 'say', seat, words: kingsText().saysPass, sound: 'pass' }],
+  passed: ({ seat }) => saysInPassing(seat, kingsText().saysPass),
   wonTrick: () => [{ type: 'sweep' }],
   // Both gifts are one swap.
   gave: unseen,
   exchangeCalledOff: unseen,
   wentOut: ({ seat, told: { place } }) => [{ type: 'place', seat, place }],
-  left: ({ seat, told: { removed } }) => [{ type: 'fold', seat, count: removed }],
+  left: folded,
   crowned,
-  tookPot: ({ seat, told: { amount } }) => [{ type: 'chips', from: 'pot', to: seat, amount }],
+  tookPot,
   paid: ({ seat, told: { to, amount } }) => [{ type: 'chips', from: seat, to, amount }],
 };
 
@@ -70,10 +71,6 @@ function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readon
   return [...swap, ...shown(seen, happened)];
 }
 
-/** Black and red in turn, so that neighbours are told apart. */
-const suitOrder: readonly Suit[] = ['c', 'd', 's', 'h'];
-const suitPlace = (card: Card): number => (isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length);
-
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
   parts: [openHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
@@ -86,11 +83,7 @@ export const kingsTable = gameOnTable<KingsHappening>({
     return Math.ceil(cards / hands.length);
   },
   speech: (seen, seat) => (asKings(seen).facts.passed.includes(seat) ? kingsText().saysPass : ''),
-  title: (seen, seat) => {
-    const { king, bastard } = asKings(seen).facts.titles;
-    if (seat === king) return 'first';
-    return seat === bastard ? 'last' : null;
-  },
+  title: (seen, seat) => titleHeld(asKings(seen).facts.titles, seat),
   place: (seen, seat) => {
     const { out, result } = asKings(seen).facts;
     if (result) return result.places.findIndex((seats) => seats.includes(seat)) + 1 || null;
@@ -98,6 +91,5 @@ export const kingsTable = gameOnTable<KingsHappening>({
   },
   folded: () => false,
   beats,
-  order: (sortBy) => (one, other) =>
-    sortBy === 'rank' ? placeOf(one) - placeOf(other) || suitPlace(one) - suitPlace(other) : suitPlace(one) - suitPlace(other) || placeOf(one) - placeOf(other),
+  order: orderBy(placeOf),
 });

@@ -4,7 +4,7 @@ import { isAsked, offers } from '#shared/game/asked.ts';
 import { asNormal, askedSeats, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
-import { playLabel } from '#renderer/games/eights/playAction.ts';
+import { playAction } from '#renderer/games/eights/playAction.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { normalText } from './text.ts';
@@ -19,8 +19,7 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
     if (phase === 'sets') return [{ id: 'noSets', label: normalText().noSets, sends: noSets, shortcut: 'N', kind: 'plain', problem: answered(normal) }];
     if (phase === 'war' || phase === 'give' || phase === 'purge') return [pick(normal, phase, reading)];
   }
-  const play: Action = { id: 'play', label: playLabel(reading), sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: playProblem(normal, reading) };
-  return [play, instead(normal)];
+  return [playAction(seen, reading, playProblem(normal, reading)), instead(normal)];
 }
 
 const noSets: Sets = { type: 'sets', sets: [] };

@@ -1,18 +1,15 @@
 // What is to be seen of a round of Normal Eights as it happens?
 
-import type { Seat } from '#shared/game/seats.ts';
 import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import type { NormalHappening } from '#shared/games/normal-eights/types.ts';
+import { folded, saysInPassing, stakeBeats, tookPot } from '#renderer/games/commonBeats.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
-import { stakeBeats } from '#renderer/games/stakes.ts';
 import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/telling.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { normalText } from './text.ts';
 import { openHand } from './openHands.ts';
 import { saysPlaying } from './speech.ts';
-
-const say = (seat: Seat, words: string): readonly Beat[] => [{ type: 'say', seat, words, sound: 'pass' }];
 
 const beatsOf: Beats<NormalHappening> = {
   dealt,
@@ -31,17 +28,17 @@ const beatsOf: Beats<NormalHappening> = {
   showed: ({ seat, told: { cards } }) => [{ type: 'show', seat, hand: openHand(cards) }],
   hid: ({ seat }) => [{ type: 'hide', seat }],
   reversed: ({ told: { direction } }) => [{ type: 'reverse', direction }],
-  again: ({ seat }) => say(seat, eightsText().saysAgain),
+  again: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),
   skipping: ({ told: { target } }) => [{ type: 'skip', seat: target, more: true, words: normalText().saysMisses }],
   skipped: ({ seat }) => [{ type: 'skip', seat, more: false, words: normalText().saysSkipped }],
   named: ({ seat, told: { suit } }) => [{ type: 'name', seat, suit }],
-  fizzled: ({ seat = 0 }) => say(seat, normalText().saysNothing),
-  kept: ({ seat }) => say(seat, normalText().saysKeep),
-  passed: ({ seat }) => say(seat, eightsText().saysPass),
-  left: ({ seat, told: { removed } }) => [{ type: 'fold', seat, count: removed }],
+  fizzled: ({ seat = 0 }) => saysInPassing(seat, normalText().saysNothing),
+  kept: ({ seat }) => saysInPassing(seat, normalText().saysKeep),
+  passed: ({ seat }) => saysInPassing(seat, eightsText().saysPass),
+  left: folded,
   blocked: unseen,
   won: ({ seat }) => [{ type: 'win', seat, words: eightsText().saysWin }],
-  tookPot: ({ seat, told: { amount } }) => [{ type: 'chips', from: 'pot', to: seat, amount }],
+  tookPot,
 };
 
 export const beats = showing(beatsOf);

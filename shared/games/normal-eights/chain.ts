@@ -53,13 +53,13 @@ export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, Nor
 /** NE-21: the cards of the chain move, and the played card has its effect if it stands. */
 export function windowsClosed(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const chain = settledChain(round.facts);
-  happened.push({ type: 'settled', told: { chain } });
-  const moved = { ...chainMoved(round, chain), sealed: null };
+  const moved = { ...chainMoved(round, chain, happened), sealed: null };
   return chain[0]?.stands ? takeEffect(moved, happened) : turnEnded(moved, happened);
 }
 
 /** Onto the pile in order, or back to the hands they came from, where all have seen them. */
-export function chainMoved(round: NormalRound, chain: readonly Settled[]): NormalRound {
+export function chainMoved(round: NormalRound, chain: readonly Settled[], happened: NormalHappening[]): NormalRound {
+  happened.push({ type: 'settled', told: { chain } });
   const { zones, facts } = round;
   const pile = withMore(zones.pile, chain.flatMap(({ card, back }) => (back ? [] : [card])));
   const top = facts.counted.at(-1);

@@ -34,9 +34,7 @@ function withoutChoice(sealed: Sealed<Move>, seat: Seat): Sealed<Move> {
 /** C-5: one alone has won, whoever has no cards; the cards of the chain go on the pile without effect. */
 function settled(round: NormalRound, happened: NormalHappening[]): NormalRound {
   if (round.facts.chain.length === 0) return round;
-  const chain = settledChain(round.facts).map((card) => ({ ...card, back: false }));
-  happened.push({ type: 'settled', told: { chain } });
-  return chainMoved(round, chain);
+  return chainMoved(round, settledChain(round.facts).map((card) => ({ ...card, back: false })), happened);
 }
 
 /** C-5: whatever waits is judged at once. */
