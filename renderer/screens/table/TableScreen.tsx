@@ -10,10 +10,11 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import type { Ending } from './AtTable.tsx';
 import { useTableLine } from './tableLine.ts';
 
-const AtTable = lazy(async () => {
+async function loadPlace() {
   const [{ AtTable }] = await Promise.all([import('./AtTable.tsx'), loadTables()]);
   return { default: AtTable };
-});
+}
+const AtTable = lazy(loadPlace);
 
 interface TableScreenProps {
   readonly id: string;
@@ -22,6 +23,8 @@ interface TableScreenProps {
 
 export function TableScreen({ id, over }: TableScreenProps) {
   const { line, again } = useTableLine(id);
+  // While the line is opened. What fails is told when it is to be shown.
+  useEffect(() => void loadPlace().catch(() => undefined), []);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
   if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} again={again} />;

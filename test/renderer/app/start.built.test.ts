@@ -1,0 +1,28 @@
+// Does the page start without what only a table needs?
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const built = resolve(import.meta.dirname, '../../../out/renderer');
+const sourceOf = (file: string): string => readFileSync(join(built, file), 'utf8');
+
+/** A script and all that it imports before it runs. */
+function withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of sourceOf(file).matchAll(/^(?:import|export)\b[^'"();]*['"](\.[^'"]+)['"]/gm)) withImports(relative(built, resolve(built, dirname(file), path)), found);
+  return found;
+}
+
+/** Stands in PixiJS alone. */
+const drawing = 'uTransformMatrix';
+
+test('tables, and what draws them, come when somebody sits down', () => {
+  const [, script = ''] = /<script [^>]*src="\.\/([^"]+)"/.exec(sourceOf('index.html')) ?? [];
+  const atStart = withImports(script);
+  expect(atStart.size).toBeGreaterThan(5);
+  expect([...atStart].filter((file) => sourceOf(file).includes(drawing))).toEqual([]);
+  const all = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`);
+  expect(all.filter((file) => sourceOf(file).includes(drawing)).length).toBeGreaterThan(0);
+});
