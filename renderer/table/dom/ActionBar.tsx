@@ -1,6 +1,6 @@
 // Which buttons say what one can do, whether it is allowed now or not?
 
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
@@ -10,7 +10,6 @@ import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { boxStyle } from './boxStyle.ts';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
@@ -27,6 +26,11 @@ interface ActionBarProps {
   readonly change: (settings: Partial<Settings>) => void;
 }
 
+/** Where words take more rows than the layout's box has room for, the buttons stand higher. */
+function growingUp({ room, actions: { x, y, width, height } }: Layout): CSSProperties {
+  return { left: x, bottom: room.height - y - height, width, minHeight: height, gap: height * 0.04 };
+}
+
 export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, prompt, switches, change }: ActionBarProps) {
   const { sending, view } = state;
   const [main, ...others] = offers.actions;
@@ -37,16 +41,20 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
     <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} onPress={() => desk.act(action)}>{action.label}</Act>
   );
   return (
-    <div role="group" aria-label={words.actions} className={styles.bar} style={boxStyle(layout.actions)}>
+    <div role="group" aria-label={words.actions} className={styles.bar} style={growingUp(layout)}>
       <div className={`${styles.main} ${prompt ? styles.responds : ''}`}>
         {quiet !== null ? <p className={styles.quiet} aria-hidden="true">{quiet}</p> : main && button(main)}
         {quiet === null && others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       </div>
       <div className={styles.minor}>
-        <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
-        <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
-        <Act kind="small" shortcut="Escape" problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
-        {switches.map(({ id, label, name, isOn, change: its }) => <Act key={id} kind="small" shortcut="" problem={null} busy={false} onPress={() => change(its)} name={name} isOn={isOn}>{label}</Act>)}
+        <div className={styles.pair}>
+          <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
+          <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
+        </div>
+        <div className={styles.pair}>
+          <Act kind="small" shortcut="Escape" problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
+          {switches.map(({ id, label, name, isOn, change: its }) => <Act key={id} kind="small" shortcut="" problem={null} busy={false} onPress={() => change(its)} name={name} isOn={isOn}>{label}</Act>)}
+        </div>
       </div>
     </div>
   );
