@@ -12,6 +12,7 @@ import { browserSettings, desktopSettings, type SettingsPort } from './app/setti
 import { openHouse } from './client/openHouse.ts';
 import { openTable } from './client/openTable.ts';
 import { Sounds } from './sound/sounds.ts';
+import { speak } from './text/text.ts';
 
 const port: SettingsPort = window.app ? desktopSettings(window.app) : browserSettings(localStorage);
 const wire: Clients = {
@@ -20,6 +21,7 @@ const wire: Clients = {
 };
 
 const started = { port, clients: wire, sounds: new Sounds(), owner: await askOwner(window), settings: await port.load() };
+await speak(started.settings.language).catch(() => {});
 addEventListener('hashchange', () => beginAnewWithCode(window));
 const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
 

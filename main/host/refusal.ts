@@ -5,7 +5,7 @@ import { refused } from '#shared/game/outcome.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableRequest } from '#shared/protocol/schema.ts';
 import type { Stage } from '#shared/protocol/table.ts';
-import type { CommonText } from '#shared/text/en.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
 import { saying, type Given } from '#shared/text/said.ts';
 import { takes } from '#main/session/stageChart.ts';
 

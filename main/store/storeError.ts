@@ -1,7 +1,7 @@
 // Why could the store not do what was asked? One error class, told apart by `code`.
 
 import { sentence } from '#shared/games/texts.ts';
-import type { CommonText } from '#shared/text/en.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
 import { saying, type Said } from '#shared/text/said.ts';
 /**
  * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where nothing may be

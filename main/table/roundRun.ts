@@ -12,7 +12,7 @@ import { notices } from '#shared/game/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { replay, type AnyStep } from '#shared/record/replay.ts';
 import type { ReadRecord } from '#shared/record/roundRecord.ts';
-import type { CommonText } from '#shared/text/en.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
 import { SaidError, saying } from '#shared/text/said.ts';
 import type { Clock } from '#main/host/clock.ts';
 

@@ -18,13 +18,14 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
   const [settings, setSettings] = useState(loaded);
   const [failed, setFailed] = useState(false);
   const motion = useSystemMotion();
-  speak(settings.language);
   useLayoutEffect(() => showAppearance(document.documentElement, settings, motion), [settings, motion]);
 
-  // Changes are shown at once and stored one after the other; an answer never overwrites a newer change.
+  // Changes are shown at once – another language as soon as it has come – and stored one after the other; an answer never overwrites a newer change.
   const queue = useRef(Promise.resolve());
   const change = useCallback((wanted: Partial<Settings>) => {
-    setSettings((now) => ({ ...now, ...wanted }));
+    const show = (): void => setSettings((now) => ({ ...now, ...wanted }));
+    if (wanted.language === undefined) show();
+    else void speak(wanted.language).then(show, () => setFailed(true));
     queue.current = queue.current.then(() => port.save(wanted)).then(() => setFailed(false), () => setFailed(true));
   }, [port]);
 

@@ -2,7 +2,7 @@
 
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { HouseClient } from '#renderer/client/clients.ts';
-import { sentence } from '#renderer/text/gameText.ts';
+import { sentence } from '#renderer/text/text.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 

@@ -1,9 +1,7 @@
-// What must a game give, so that the screen can name, explain and show it?
+// What must a game give, so that the screen can show it? Its words and its help page are found in its folder.
 
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Traits } from '#shared/game/traits.ts';
-import type { GameText } from '#shared/text/gameText.ts';
-import type { Spoken } from '#shared/text/languages.ts';
 
 export interface Manifest {
   readonly id: string;
@@ -11,9 +9,6 @@ export interface Manifest {
   readonly traits: Traits;
   /** With how many it is at its best; with as many as one usually plays with, unless given. */
   readonly bestPlayers?: number;
-  readonly text: Spoken<GameText>;
-  /** A page in Markdown. */
-  readonly help: Spoken<string>;
   /** Loaded when somebody sits down, for it is large: whatever draws comes with it. */
   readonly table: () => Promise<TableGame>;
 }

@@ -1,25 +1,38 @@
 // In which words does the app speak now?
 
-import type { Language, Spoken } from '#shared/text/languages.ts';
-import { en, type Catalogue } from './en.ts';
+import type { GameText } from '#shared/text/gameText.ts';
+import type { Language } from '#shared/text/languages.ts';
+import type { Said } from '#shared/text/said.ts';
+import { gameTextIn, sentenceIn } from '#shared/text/sentence.ts';
+import { words as english } from './en/index.ts';
+import type { ScreenText } from './en/screens.ts';
+import type { Words } from './words.ts';
 
-let language: Language = 'en';
-/** Makes a language of the English one, for trying out screens; null where what was written is spoken. */
-let made: (<T extends object>(english: T) => T) | null = null;
+/** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
+const others = import.meta.glob<Words>(['./*/index.ts', '!./en/index.ts'], { import: 'words' });
 
-/** Must be called before anything is rendered in the new language. */
-export function speak(chosen: Language): void {
-  language = chosen;
+let words: Words = english;
+/** Is a language spoken that is made of English, whichever is chosen? */
+let isMade = false;
+
+/** Resolves once everything that is rendered from now on is in that language. Rejects where it cannot be loaded; then nothing changes. */
+export async function speak(chosen: Language): Promise<void> {
+  const loaded = await others[`./${chosen}/index.ts`]?.() ?? english;
+  if (!isMade) words = loaded;
 }
 
 /** From now on everything is said in a language that is made of English. */
-export function speakMade(make: NonNullable<typeof made>): void {
-  made = make;
+export function speakMade(make: (english: Words) => Words): void {
+  words = make(english);
+  isMade = true;
 }
 
-/** The catalogue in the language that is spoken now. */
-export const spoken = <T extends object>(catalogues: Spoken<T>): T => made?.(catalogues.en) ?? catalogues[language];
-
-const apps: Spoken<Catalogue> = { en };
-
-export const text = (): Catalogue => spoken(apps);
+/** What screens and table say, in the language that is spoken now. */
+export const text = (): ScreenText => words.screens;
+export const gameText = (game: string): GameText => gameTextIn(words, game);
+/** All that a game says, by its id: what that is says the type of its English. */
+export const wordsOf = <T extends object>(game: string): T => words.games[game] as object as T;
+/** The game's help page in Markdown; empty for one that has none. */
+export const helpPage = (game: string): string => words.help[game] ?? '';
+/** What rules, bots and the host mean. */
+export const sentence = (said: Said): string => sentenceIn(words, said);

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { houseRequests, rotationSchema, standardSettings } from '#shared/protocol/schema.ts';
-import { languages } from '#shared/text/languages.ts';
+import { languages, type Language } from '#shared/text/languages.ts';
 
 /** How a table was kept before there were rotations: one game, and settings that knew nothing of chips. */
 const formerTableSchema = z.strictObject({ ...rotationSchema.element.pick({ game: true, options: true }).shape, settings: z.looseObject({}), bots: z.unknown() });
@@ -21,6 +21,8 @@ function inPresentForm(stored: unknown): unknown {
   return { rotation: [{ game, rounds: 1, options }], settings, bots };
 }
 
+const languageKeys = Object.keys(languages) as Language[];
+
 export const settingsSchema = z.strictObject({
   /** H-24 */
   animation: z.enum(['off', 'fast', 'normal']),
@@ -34,7 +36,7 @@ export const settingsSchema = z.strictObject({
   /** H-26: 1 is 100 %. */
   textScale: z.number().min(0.8).max(1.6),
   sortBy: z.enum(['rank', 'suit']),
-  language: z.enum(languages),
+  language: z.enum(languageKeys),
   /** Does the next poker hand follow by itself after a short pause? */
   autoNext: z.boolean(),
   /** NE-20: is one asked for an answer only while holding an ace? */

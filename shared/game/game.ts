@@ -3,7 +3,7 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import type { Dice } from '#shared/chance/dice.ts';
-import type { CommonText } from '#shared/text/en.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
 import { SaidError, saying, type Said } from '#shared/text/said.ts';
 import type { Public } from './json.ts';
 import type { OptionTable } from './options.ts';

@@ -1,7 +1,7 @@
 // What comes of a move?
 
 import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { CommonText } from '#shared/text/en.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
 import { saying, type Said } from '#shared/text/said.ts';
 import type { Public } from './json.ts';
 import type { Seat } from './seats.ts';

@@ -5,12 +5,12 @@ import type { AnyGame } from '#shared/game/game.ts';
 import type { Public } from '#shared/game/json.ts';
 import type { CommonFacts, Move } from '#shared/game/round.ts';
 import type { GameText } from '#shared/text/gameText.ts';
-import type { Spoken } from '#shared/text/languages.ts';
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;
 
 export interface Manifest {
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
-  readonly text: Spoken<GameText>;
+  /** In English: for records, logs and the command line. */
+  readonly text: GameText;
 }

@@ -1,10 +1,11 @@
 // What is said in English: in records, on the command line and in logs?
 
+import { common } from '#shared/text/en/index.ts';
 import { SaidError, type Said } from '#shared/text/said.ts';
-import { sentenceIn, textsIn, type Texts } from '#shared/text/sentence.ts';
+import { sentenceIn, type Texts } from '#shared/text/sentence.ts';
 import { manifests } from './catalogue.ts';
 
-export const english: Texts = textsIn('en', manifests.map(({ rules, text }) => ({ id: rules.id, text })));
+export const english: Texts = { common, games: Object.fromEntries(manifests.map(({ rules, text }) => [rules.id, text])) };
 
 export const sentence = (said: Said): string => sentenceIn(english, said);
 

@@ -8,7 +8,7 @@ import { shown, type Public } from '#shared/game/json.ts';
 import { completeOptions, OptionError } from '#shared/game/options.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { catalogue, gameOf } from '#shared/games/catalogue.ts';
-import type { CommonText } from '#shared/text/en.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
 import { SaidError, saying } from '#shared/text/said.ts';
 
 export const recordFormat = 'round/1';

@@ -1,8 +1,7 @@
 // Which sentence is meant by a key?
 
-import { en, type CommonText } from './en.ts';
+import type { CommonText } from './en/index.ts';
 import type { GameText } from './gameText.ts';
-import type { Language, Spoken } from './languages.ts';
 import type { Said } from './said.ts';
 
 /** All that one language must say, but for the screens. */
@@ -11,11 +10,6 @@ export interface Texts {
   /** By id. */
   readonly games: { readonly [game: string]: GameText };
 }
-
-const common: Spoken<CommonText> = { en };
-
-export const textsIn = (language: Language, games: readonly { readonly id: string; readonly text: Spoken<GameText> }[]): Texts =>
-  ({ common: common[language], games: Object.fromEntries(games.map(({ id, text }) => [id, text[language]])) });
 
 type Entry = string | ((args: Said['args'], tell: (said: Said) => string) => string);
 type Branch = { readonly [name: string]: unknown };

@@ -2,14 +2,15 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pseudo } from '#renderer/dev/pseudo.ts';
-import { en } from '#renderer/text/en.ts';
+import { screens as said } from '#renderer/text/en/screens.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
-import { english, gameTextIn } from '#shared/games/texts.ts';
+import { english } from '#shared/games/texts.ts';
+import { gameTextIn } from '#shared/text/sentence.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { cutOff, overlaps, strayWords } from '#test/support/browser/saidOnPage.ts';
 
-const words = pseudo(en);
+const words = pseudo(said);
 const gameWords = pseudo(english);
 
 interface View {
@@ -103,7 +104,7 @@ async function tableIsWellSaid(page: Page, overlays: readonly string[], views: r
     await resize(page, view);
     await goTo(page, '#/table/laid');
     await tableLies(page, view);
-    await expect(page.getByRole('group', { name: pseudo({ actions: 'What you can do' }).actions })).toBeVisible();
+    await expect(page.getByRole('group', { name: words.atTable.actions })).toBeVisible();
     await isWellSaid(page, `table ${view.name}`);
     for (const over of overlays) {
       await goTo(page, `#/table/laid/${over}`);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { shown } from '#shared/game/json.ts';
 import { completeOptions, OptionError, type OptionTable } from '#shared/game/options.ts';
-import { shownWords } from '#shared/text/en.ts';
+import { shownWords } from '#shared/text/en/words.ts';
 import { inEnglish } from '#test/support/inEnglish.ts';
 
 const table: OptionTable<{ readonly open: boolean; readonly stake: number }> = { open: { default: true, rule: 'C-7' }, stake: { default: 5, min: 0, max: 10, rule: 'C-8' } };

@@ -18,19 +18,19 @@ const foldersIn = (path: string): readonly string[] => readdirSync(resolve(root,
 type Pieces = readonly (readonly [piece: string, has: boolean])[];
 
 const filesOf = (id: string): readonly string[] => [
-  ...['index.ts', 'manifest.ts', 'seen.ts', 'traits.ts', 'types.ts', 'text/index.ts'].map((file) => `shared/games/${id}/${file}`),
-  ...languages.flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).map((file) => `shared/games/${id}/${file}`),
+  ...['index.ts', 'manifest.ts', 'seen.ts', 'traits.ts', 'types.ts'].map((file) => `shared/games/${id}/${file}`),
+  ...Object.keys(languages).flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).map((file) => `shared/games/${id}/${file}`),
   `renderer/games/${id}/manifest.ts`,
   `test/games/${id}/expected.ts`,
   `test/games/${id}/laid.ts`,
 ];
 
-function wordsOf(language: (typeof languages)[number], { rules, text }: Manifest): Pieces {
-  const words = (text as Partial<Manifest['text']> | undefined)?.[language];
+function wordsOf({ rules, text }: Manifest): Pieces {
+  const words = text as Partial<Manifest['text']> | undefined;
   return [
-    [`${language}: name`, Boolean(words?.name)],
-    [`${language}: tagline`, Boolean(words?.tagline)],
-    ...Object.keys(rules.options).map((key) => [`${language}: words for the option ${key}`, words?.options[key] !== undefined] as const),
+    ['name', Boolean(words?.name)],
+    ['tagline', Boolean(words?.tagline)],
+    ...Object.keys(rules.options).map((key) => [`words for the option ${key}`, words?.options?.[key] !== undefined] as const),
   ];
 }
 
@@ -40,7 +40,6 @@ async function screenPiecesOf(id: string): Promise<Pieces> {
   return [
     ['line in renderer/games/catalogue.ts', screen !== undefined],
     ['traits in its manifest for the screen', screen?.traits !== undefined],
-    ...languages.map((language) => [`${language}: help page in its manifest for the screen`, Boolean(screen?.help?.[language])] as const),
     ['table in its manifest for the screen, by its own id', table?.id === id],
   ];
 }
@@ -62,7 +61,7 @@ async function missingPieces(manifest: Manifest): Promise<readonly string[]> {
   const pieces: Pieces = [
     ...filesOf(id).map((file) => [file, isThere(file)] as const),
     ...botLevels.map((level) => [`${level} bot`, typeof (bots as Partial<Manifest['bots']>)[level]?.choose === 'function'] as const),
-    ...languages.flatMap((language) => wordsOf(language, manifest)),
+    ...wordsOf(manifest),
     ...(await screenPiecesOf(id)),
     ...(await expectationsOf(id)),
   ];
@@ -78,8 +77,7 @@ test.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))('
 test('no two games go by one id', () => expect(new Set(ids).size).toBe(manifests.length));
 
 test('both sides list the same games in the same order, and say the same of them', () => {
-  const ofHost = manifests.map(({ rules: { id, traits }, text }) => ({ id, traits, text }));
-  expect(screenManifests.map(({ id, traits, text }) => ({ id, traits, text }))).toEqual(ofHost);
+  expect(screenManifests.map(({ id, traits }) => ({ id, traits }))).toEqual(manifests.map(({ rules: { id, traits } }) => ({ id, traits })));
 });
 
 test.each(['shared', 'renderer'])('every game that has a folder in %s/games is in the list there', (side) => {
@@ -93,9 +91,9 @@ test('of a game that is rules and one bot only, everything else is named', async
   const halfMade = { rules: { ...rules, id: 'half-made', options: { stake: rules.options['stake'] } }, bots: { easy: bots.easy } } as unknown as Manifest;
   expect(await missingPieces(halfMade)).toEqual([
     ...filesOf('half-made'),
-    'regular bot', 'en: name', 'en: tagline', 'en: words for the option stake',
+    'regular bot', 'name', 'tagline', 'words for the option stake',
     'line in renderer/games/catalogue.ts', 'traits in its manifest for the screen',
-    'en: help page in its manifest for the screen', 'table in its manifest for the screen, by its own id',
+    'table in its manifest for the screen, by its own id',
     'rules page: its letters, and how many rules it has', 'endings that its records must show',
     'what it makes public of hidden cards', 'records in test/records/half-made',
   ]);

@@ -1,14 +1,15 @@
 // Are amounts and places short enough for a plate, and right?
 import { expect, test } from 'vitest';
 import { writeChips } from '#renderer/sprites/writing.ts';
-import { nth } from '#shared/text/english.ts';
+import { nth } from '#shared/text/en/words.ts';
 
 test.each([
   [0, '0'],
   [1240.4, '1,240'],
   [98_600, '98,600'],
-  [-50, '-50'],
+  [-50, '−50'],
   [1_250_000, '1.3M'],
+  [123_456_000, '123M'],
 ])('%d chips read %s', (amount, words) => {
   expect(writeChips(amount)).toBe(words);
 });

@@ -27,7 +27,7 @@ const sourceOf = (game: string): string =>
 describe('every game of the catalogue', () => {
   test.each(catalogue.map(({ id }) => id))('%s has its words and its help page in every language', (id) => {
     expect(Object.keys(texts)).toContain(id);
-    const missing = languages.flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).filter((file) => !existsSync(new URL(`games/${id}/${file}`, shared)));
+    const missing = Object.keys(languages).flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).filter((file) => !existsSync(new URL(`games/${id}/${file}`, shared)));
     expect(missing, `missing in shared/games/${id}`).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
 // What is said about a round of Crazy Eights: its happenings, its turns, its pile?
 
-import { spoken } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/text.ts';
 import { offers } from '#shared/game/asked.ts';
 import type { Move } from '#shared/game/round.ts';
 import { asCrazy, isEight } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
-import { text } from '#shared/games/crazy-eights/text/index.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
 import { condition } from '#renderer/games/eights/seatMarks.ts';
@@ -70,7 +69,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words => wordsOf({
-  name: spoken(text).name,
+  name: gameText('crazy-eights').name,
   sentence: telling(sentences),
   unfit: (seen) => crazyText().unfit(wantWords(seen)),
   note: (card) => (isEight(card) ? crazyText().wild : ''),

@@ -1,11 +1,10 @@
 // What is said about a round of Exordia8: its happenings, its cards, its pile?
 
-import { spoken } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import { asExordia, owedCard, pickedUp, sparkCard } from '#shared/games/exordia8/seen.ts';
 import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
-import { text } from '#shared/games/exordia8/text/index.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { condition } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
@@ -84,7 +83,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words => wordsOf({
-  name: spoken(text).name,
+  name: gameText('exordia8').name,
   sentence: telling(sentences),
   handHelp: exordiaText().handHelp,
   status, advice, unfit, note, lies, condition,

@@ -1,12 +1,11 @@
 // What is said about a hand of five-card draw: its happenings, its turns, its seats?
 
-import { spoken } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asDraw } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
-import { text } from '#shared/games/five-card-draw/text/index.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -78,7 +77,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: spoken(text).name,
+  name: gameText('five-card-draw').name,
   sentence: telling(sentences),
   unfit: () => drawText().unfit,
   note: (card) => (isJoker(card) ? drawText().wild : ''),

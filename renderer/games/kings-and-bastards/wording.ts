@@ -1,13 +1,12 @@
 // What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
 
-import { spoken } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import { offers } from '#shared/game/asked.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asKings } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
-import { text } from '#shared/games/kings-and-bastards/text/index.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -96,7 +95,7 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: spoken(text).name,
+  name: gameText('kings-and-bastards').name,
   sentence: telling(sentences),
   unfit: () => kingsText().unfit,
   handHelp: kingsText().handHelp,

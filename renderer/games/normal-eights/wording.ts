@@ -1,12 +1,11 @@
 // What is said about a round of Normal Eights: its happenings, its cards, its pile?
 
-import { spoken } from '#renderer/text/text.ts';
+import { gameText } from '#renderer/text/text.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
-import { text } from '#shared/games/normal-eights/text/index.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { condition as cardsLeft } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
@@ -136,7 +135,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words => wordsOf({
-  name: spoken(text).name,
+  name: gameText('normal-eights').name,
   sentence: telling(sentences),
   handHelp: normalText().handHelp,
   status, advice, unfit, note, lies, condition,

@@ -1,12 +1,11 @@
 // Where does one learn the games outside the table?
 
 import { goInstead } from '#renderer/app/navigation.ts';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { manifests } from '#renderer/games/catalogue.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import styles from './Help.module.css';
-import { explained } from './helpPages.ts';
 import { HelpText } from './HelpText.tsx';
 
 export function Help({ game }: { readonly game: string }) {
@@ -15,7 +14,7 @@ export function Help({ game }: { readonly game: string }) {
     <Page title={words.title(gameText(game).name)}>
       <div className={styles.games}>
         <span id="help-game" className="unseen">{words.game}</span>
-        <Choice labelledBy="help-game" value={game} items={explained.map((id) => ({ value: id, label: gameText(id).name }))} onChange={(id) => goInstead({ screen: 'help', game: id })} />
+        <Choice labelledBy="help-game" value={game} items={manifests.map(({ id }) => ({ value: id, label: gameText(id).name }))} onChange={(id) => goInstead({ screen: 'help', game: id })} />
       </div>
       <div className={styles.paper}>
         <HelpText key={game} game={game} />

@@ -1,10 +1,9 @@
 // How is a game's help shown: chapters to jump to, and the page itself?
 
 import { useSettings } from '#renderer/app/settingsContext.ts';
-import { text } from '#renderer/text/text.ts';
+import { helpPage, text } from '#renderer/text/text.ts';
 import { Markdown } from '#renderer/ui/Markdown.tsx';
 import { chapterId, chaptersOf } from './contents.ts';
-import { helpPage } from './helpPages.ts';
 import styles from './HelpText.module.css';
 
 export function HelpText({ game }: { readonly game: string }) {

@@ -1,7 +1,6 @@
 // How does one say which rounds are wanted?
 
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { TextInput } from '#renderer/ui/TextInput.tsx';

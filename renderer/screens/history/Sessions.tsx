@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import type { StoredSession } from '#shared/protocol/messages.ts';

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { gameText, sentence } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, sentence, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';

@@ -3,8 +3,7 @@
 import { useHouse } from '#renderer/app/houseContext.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { forgetSeat, rememberSeat } from '#renderer/app/seatToken.ts';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/Icon.tsx';
 import type { OpenTable } from '#shared/protocol/messages.ts';

@@ -2,8 +2,7 @@
 
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { whoAt } from '#renderer/table/desk/people.ts';
-import { sentence } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { sentence, text } from '#renderer/text/text.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { SeenLine } from './replayTable.ts';
 

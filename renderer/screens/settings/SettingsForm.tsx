@@ -10,6 +10,7 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { Range } from '#renderer/ui/Range.tsx';
 import { Toggle } from '#renderer/ui/Toggle.tsx';
 import type { Settings } from '#shared/api/settings.ts';
+import { languages } from '#shared/text/languages.ts';
 import { CardFields } from './CardFields.tsx';
 import { LooksFields } from './LooksFields.tsx';
 import { SoundFields } from './SoundFields.tsx';
@@ -61,7 +62,7 @@ export function SettingsForm() {
           {(ids) => <Range labelledBy={ids.label} value={settings.textScale} {...textScales} words={words.percent} onChange={(scale) => change({ textScale: Math.round(scale * 10) / 10 })} />}
         </Field>
         <Field label={words.language}>
-          {(ids) => <Dropdown<Settings['language']> labelledBy={ids.label} value={settings.language} items={listed(words.languages)} onChange={(language) => change({ language })} />}
+          {(ids) => <Dropdown<Settings['language']> labelledBy={ids.label} value={settings.language} items={listed(languages)} onChange={(language) => change({ language })} />}
         </Field>
       </Panel>
     </>

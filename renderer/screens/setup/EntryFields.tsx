@@ -1,7 +1,6 @@
 // How is one game of a rotation set: which, for how many rounds, by which house rules, at which place?
 
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Dropdown } from '#renderer/ui/Dropdown.tsx';
 import { NumberInput } from '#renderer/ui/NumberInput.tsx';
 import { OrderTools } from '#renderer/ui/OrderTools.tsx';

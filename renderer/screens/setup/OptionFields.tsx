@@ -1,7 +1,6 @@
 // How are a game's house rules shown and chosen?
 
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Field } from '#renderer/ui/Field.tsx';
 import { NumberInput } from '#renderer/ui/NumberInput.tsx';

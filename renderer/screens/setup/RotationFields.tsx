@@ -1,8 +1,7 @@
 // How are the games of a session chosen (H-7)? One game needs no more than its name; more of them are a list in their order.
 
 import { useState } from 'react';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Choice } from '#renderer/ui/Choice.tsx';
 import { Field } from '#renderer/ui/Field.tsx';

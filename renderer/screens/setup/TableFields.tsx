@@ -1,8 +1,7 @@
 // Which parts does the form of a table have – the same before it is opened and between its rounds?
 
 import type { ReactNode } from 'react';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';

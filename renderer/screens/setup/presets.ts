@@ -1,7 +1,6 @@
 // Which sessions are laid with one press, and what is a session called?
 
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
 import { isSameCourse, presets as mixed } from '#shared/session/rotation.ts';

@@ -1,8 +1,7 @@
 // How is it said who won the round, what it means, and what comes next?
 
 import { traitsOf } from '#renderer/games/catalogue.ts';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { isForChips } from '#shared/game/traits.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { EndedRound } from './endedRound.ts';

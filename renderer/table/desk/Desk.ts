@@ -4,7 +4,7 @@ import type { RuleError } from '#shared/game/outcome.ts';
 import type { Move } from '#shared/game/round.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
-import { sentence } from '#renderer/text/gameText.ts';
+import { sentence } from '#renderer/text/text.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { realClock } from '#renderer/client/clientClock.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';

@@ -1,7 +1,7 @@
 // What does the bank say in English?
 
 import type { TransactionKind } from '#shared/protocol/messages.ts';
-import { chips, date, number, signed } from '#shared/text/english.ts';
+import { chips, date, number, signed } from '#shared/text/en/words.ts';
 
 const kinds: { readonly [K in TransactionKind]: string } = {
   grant: 'Grant',

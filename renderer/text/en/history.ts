@@ -1,10 +1,9 @@
 // What does the history say in English?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { chips, company, date, number, plural, signed } from '#shared/text/english.ts';
+import { chips, company, date, day, number, plural, signed } from '#shared/text/en/words.ts';
 
 const levels: { readonly [L in BotLevel]: string } = { easy: 'Easy bots', regular: 'Regular bots' };
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 export const history = {
   title: 'History',

@@ -1,6 +1,6 @@
 // What do the home screen and the profile say in English?
 
-import { chips, company, number, plural } from '#shared/text/english.ts';
+import { chips, company, number, plural } from '#shared/text/en/words.ts';
 
 export const home = {
   title: 'Cardtable',

@@ -1,6 +1,6 @@
 // What do points, levels and matches sound like in English?
 
-import { company, allOf, number, plural } from '#shared/text/english.ts';
+import { allOf, company, noun, number, plural } from '#shared/text/en/words.ts';
 
 const pointsOf = (count: number): string => plural(count, 'point', 'points');
 
@@ -8,14 +8,14 @@ export const points = {
   points: 'Points',
   total: (count: number) => `has ${number(count)}`,
   youWin: 'You win the round!',
-  wins: (names: readonly string[]) => `${company(names)} ${names.length === 1 ? 'wins' : 'win'} the round`,
+  wins: (names: readonly string[]) => `${company(names)} ${noun(names.length, 'wins', 'win')} the round`,
   youWinPoints: (count: number) => `You win, up ${pointsOf(count)}`,
   winsPoints: (name: string, count: number) => `${name} wins, up ${pointsOf(count)}`,
   blockedByPoints: 'Nobody went on, so the fewest points in hand win.',
   blockedByCards: 'Nobody went on, so the fewest cards win.',
   firstTo: (target: number) => `First to ${pointsOf(target)}.`,
   leads: (target: number, names: readonly string[], count: number) =>
-    `First to ${pointsOf(target)}: ${company(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${number(count)}.`,
+    `First to ${pointsOf(target)}: ${company(names)} ${noun(names.length, 'leads', 'lead')} with ${number(count)}.`,
   youLead: (target: number, count: number) => `First to ${pointsOf(target)}: you lead with ${number(count)}.`,
   roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
   playedOver: (rounds: number) => `${plural(rounds, 'round', 'rounds')} in all`,
@@ -24,7 +24,7 @@ export const points = {
   stopHelp: 'Nothing was played for, so whoever has the most points has won.',
   levelReached: (level: number) => `You have reached level ${level}!`,
   opened: (looks: readonly string[]) => `New for you: ${looks.join(', ')}.`,
-  openedBacks: (names: readonly string[]) => `the card ${names.length === 1 ? 'back' : 'backs'} ${allOf(names)}`,
-  openedFelts: (names: readonly string[]) => `the ${names.length === 1 ? 'felt' : 'felts'} ${allOf(names)}`,
+  openedBacks: (names: readonly string[]) => `the card ${noun(names.length, 'back', 'backs')} ${allOf(names)}`,
+  openedFelts: (names: readonly string[]) => `the ${noun(names.length, 'felt', 'felts')} ${allOf(names)}`,
   choose: 'Choose',
 } as const;

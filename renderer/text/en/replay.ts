@@ -1,6 +1,6 @@
 // What does the replayer say in English?
 
-import { date } from '#shared/text/english.ts';
+import { cards, date } from '#shared/text/en/words.ts';
 
 export const replay = {
   title: (game: string) => `Replay – ${game}`,
@@ -27,7 +27,7 @@ export const replay = {
   cards: 'Cards',
   movesAndCards: 'Moves and cards',
   showing: 'What to list',
-  held: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  held: cards,
   none: 'no cards',
   illegal: (name: string, message: string) => `${name} tried what is not allowed: ${message}`,
   somebody: 'Somebody',

@@ -42,6 +42,5 @@ export const settings = {
   reading: 'Reading',
   textScale: 'Text size',
   language: 'Language',
-  languages: { en: 'English' } satisfies { readonly [K in Settings['language']]: string },
   failed: 'The settings could not be stored; they hold until the app is closed.',
 } as const;

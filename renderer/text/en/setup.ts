@@ -1,7 +1,7 @@
 // What do the forms of a new table say in English?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { chips, allOf, plural } from '#shared/text/english.ts';
+import { allOf, chips, noun, number, plural } from '#shared/text/en/words.ts';
 
 const botLevels: { readonly [K in BotLevel]: string } = { easy: 'Easy', regular: 'Regular' };
 
@@ -27,8 +27,8 @@ export const setup = {
   entry: (place: number, game: string) => `${place}. ${game}`,
   entryGame: (place: number) => `Game ${place}`,
   roundsOf: (game: string) => `Rounds of ${game}`,
-  rounds: (count: number) => (count === 1 ? 'round' : 'rounds'),
-  hands: (count: number) => (count === 1 ? 'hand' : 'hands'),
+  rounds: (count: number) => noun(count, 'round', 'rounds'),
+  hands: (count: number) => noun(count, 'hand', 'hands'),
   moveUp: (game: string) => `Move ${game} up`,
   moveDown: (game: string) => `Move ${game} down`,
   remove: (game: string) => `Remove ${game}`,
@@ -80,8 +80,8 @@ export const setup = {
   open: 'Open the table',
   change: 'Use from next round',
   notNow: 'The options can be changed between rounds. Finish this one first.',
-  inSteps: (min: number, max: number, step: number) => `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} in steps of ${step}.`,
-  whole: (min: number, max: number) => `Enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`,
+  inSteps: (min: number, max: number, step: number) => `Enter a number from ${number(min)} to ${number(max)} in steps of ${step}.`,
+  whole: (min: number, max: number) => `Enter a whole number from ${number(min)} to ${number(max)}.`,
   less: (label: string) => `Less: ${label}`,
   more: (label: string) => `More: ${label}`,
   toMend: (count: number) => `${plural(count, 'field needs', 'fields need')} another value.`,

@@ -1,6 +1,6 @@
 // What do the screens around the table say in English?
 
-import { allOf, chips, company, nth, plural, signed } from '#shared/text/english.ts';
+import { allOf, chips, company, noun, nth, number, plural, signed } from '#shared/text/en/words.ts';
 
 export const table = {
   title: (game: string) => `Table – ${game}`,
@@ -69,12 +69,12 @@ export const seats = {
 export const session = {
   above: (rounds: number) => `The session is over after ${plural(rounds, 'round', 'rounds')}`,
   youWin: 'You have won!',
-  wins: (names: readonly string[]) => `${company(names)} ${names.length === 1 ? 'has' : 'have'} won`,
+  wins: (names: readonly string[]) => `${company(names)} ${noun(names.length, 'has', 'have')} won`,
   nobody: 'Nobody has won',
   profit: 'Profit',
   rounds: 'Won',
   roundsHelp: 'Rounds won',
-  brought: (bought: number, out: number) => `brought ${bought.toLocaleString('en')}, ends with ${out.toLocaleString('en')}`,
+  brought: (bought: number, out: number) => `brought ${number(bought)}, ends with ${number(out)}`,
   left: 'left before the end',
   results: 'How everybody fared',
   history: 'History',
@@ -106,7 +106,7 @@ export const result = {
   bastardsHelp: 'Rounds as Bastard',
   cards: 'Cards',
   chips: 'Chips',
-  stack: (amount: number) => `has ${amount.toLocaleString('en')}`,
+  stack: (amount: number) => `has ${number(amount)}`,
   change: signed,
   youName: 'you',
   youWin: (amount: number) => `You win, up ${chips(amount)}`,

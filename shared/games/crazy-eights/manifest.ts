@@ -3,6 +3,6 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { crazyBots as bots } from './bots/index.ts';
 import { crazyEights as rules } from './index.ts';
-import { text } from './text/index.ts';
+import { en as text } from './text/en.ts';
 
 export const crazyEights: Manifest = { rules, bots, text };

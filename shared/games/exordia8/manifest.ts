@@ -3,6 +3,6 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { exordiaBots as bots } from './bots/index.ts';
 import { exordia8 as rules } from './index.ts';
-import { text } from './text/index.ts';
+import { en as text } from './text/en.ts';
 
 export const exordia8: Manifest = { rules, bots, text };

@@ -3,6 +3,6 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { kingsBots as bots } from './bots/index.ts';
 import { kingsAndBastards as rules } from './index.ts';
-import { text } from './text/index.ts';
+import { en as text } from './text/en.ts';
 
 export const kingsAndBastards: Manifest = { rules, bots, text };

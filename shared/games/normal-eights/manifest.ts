@@ -3,6 +3,6 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { normalBots as bots } from './bots/index.ts';
 import { normalEights as rules } from './index.ts';
-import { text } from './text/index.ts';
+import { en as text } from './text/en.ts';
 
 export const normalEights: Manifest = { rules, bots, text };

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { accountName, amountOf, concerned, isReversible, outcomeOf } from '#renderer/screens/bank/transactionWords.ts';
-import { en } from '#renderer/text/en.ts';
+import { screens as en } from '#renderer/text/en/screens.ts';
 import type { LedgerEntry, TransactionKind } from '#shared/protocol/messages.ts';
 
 const entry = (account: string, name: string, amount: number): LedgerEntry => ({ account, name, profile: name === 'Cy' || name === '' ? null : name.slice(0, 1).toLowerCase(), amount, balance: 0 });

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { backNames } from '#renderer/art/backs.ts';
 import { feltNames } from '#renderer/art/feltColours.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import { en } from '#renderer/text/en.ts';
-import { gameText } from '#renderer/text/gameText.ts';
-import { text } from '#renderer/text/text.ts';
+import { screens as en } from '#renderer/text/en/screens.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 
 function leaves(words: object, path = ''): readonly (readonly [string, unknown])[] {

@@ -1,7 +1,7 @@
 // Are many names still short to read?
 
 import { describe, expect, it } from 'vitest';
-import { company } from '#shared/text/english.ts';
+import { company } from '#shared/text/en/words.ts';
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `N${at + 1}`);
 

@@ -63,16 +63,16 @@ function Bar({ desk, wager, offers, typed, place, wantsFocus }: BarProps) {
   return (
     <div ref={bar} role="group" aria-label={words.betBar} className={`${styles.bar} ${styles[place.kind]}`} style={placeStyle(place)} onKeyDown={onKeyDown}>
       <Presets wager={wager} wagered={wagered} set={set} />
-      <Slider.Root className={styles.slider} value={now} min={wager.min} max={wager.max} step={wager.step} disabled={wager.min === wager.max} onValueChange={(next) => set(snapped(wager, next))} aria-label={words.amount}>
+      <Slider.Root className={styles.slider} value={now} min={wager.min} max={wager.max} step={wager.step} disabled={wager.min === wager.max} onValueChange={(next) => set(snapped(wager, next))} aria-label={words.amountField}>
         <Slider.Control className={styles.control}>
           <Slider.Track className={styles.track}>
             <Slider.Indicator className={styles.filled} />
-            <Slider.Thumb className={styles.thumb} aria-label={words.amount} getAriaValueText={() => action?.label ?? String(now)} />
+            <Slider.Thumb className={styles.thumb} aria-label={words.amountField} getAriaValueText={() => action?.label ?? String(now)} />
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
       <div className={styles.amount}>
-        <NumberInput label={words.amount} describedBy="bet-words" typed={typed} min={wager.min} max={wager.max} step={wager.step} onChange={(next) => setBet(desk, next)} />
+        <NumberInput label={words.amountField} describedBy="bet-words" typed={typed} min={wager.min} max={wager.max} step={wager.step} onChange={(next) => setBet(desk, next)} />
       </div>
       <p id="bet-words" role="status" className={wagered === null ? styles.problem : styles.words}>
         {wagered === null ? numberProblem(typed, wager) : words.adds(wagered - wager.putIn)}

@@ -3,8 +3,7 @@
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/game/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
-import { shownWords } from '#shared/text/en.ts';
-import { anyOfRank, capital, countWord, does, namedCards, noun, number, oneOf, spelledMany, suitWords } from '#shared/text/english.ts';
+import { anyOfRank, capital, countWord, does, namedCards, noun, number, oneOf, shownWords, spelledMany, suitWords } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Options } from '../types.ts';
@@ -91,7 +90,7 @@ const options = {
 } satisfies { readonly [K in keyof Options]: OptionText };
 
 const { naming } = eights;
-const points = (amount: number): string => `${number(amount)} ${amount === 1 ? 'point' : 'points'}`;
+const points = (amount: number): string => `${number(amount)} ${noun(amount, 'point', 'points')}`;
 
 /** What is said at the table; names are null for the reader. */
 const table = {
@@ -102,7 +101,7 @@ const table = {
   playedSet: (name: string | null, set: string, names: readonly string[], suit: Suit | null) => `${does(name, 'played')} ${set}${naming(suit)}: ${eights.allOf(names)}.`,
   blocked: 'Everybody has passed: the round is blocked. The fewest points in hand win.',
   won: (name: string | null, score: number) => `${does(name, 'have', 'has')} won ${points(score)}!`,
-  saysPoints: (score: number) => `+${number(score)} ${score === 1 ? 'point' : 'points'}`,
+  saysPoints: (score: number) => `+${number(score)} ${noun(score, 'point', 'points')}`,
   yourTurn: (want: string, other: 'draw' | 'pass' | null) => `Your turn – ${want}${other === null ? '' : `, or ${other}`}`,
   youCanOnly: (want: string, other: 'draw' | 'pass') => `Your turn – nothing fits (${want}): ${other === 'draw' ? 'draw a card' : 'you can only pass'}`,
   drawOn: (want: string) => `Your turn – still nothing fits (${want}): draw on`,

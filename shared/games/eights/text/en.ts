@@ -1,7 +1,7 @@
 // What do all eights games say alike at the table, in English?
 
 import type { Rank, Suit } from '#shared/cards/card.ts';
-import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, oneOf, suitWords } from '#shared/text/english.ts';
+import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, noun, oneOf, suitWords } from '#shared/text/en/words.ts';
 import type { Widened } from '#shared/text/said.ts';
 
 const naming = (suit: Suit | null): string => (suit === null ? '' : ` and named ${suitWords[suit]}`);
@@ -20,7 +20,7 @@ export const en = {
   /** Who drew is told the names. */
   drew: (name: string | null, count: number, names: readonly string[]) =>
     `${does(name, 'drew')} ${names.length > 0 ? `the ${allOf(names)}` : count === 1 ? 'a card' : cards(count)}.`,
-  refilled: (count: number) => `The stock was empty: ${count === 1 ? 'the card' : `the ${cards(count)}`} under the top card ${count === 1 ? 'is' : 'are shuffled into'} a new one.`,
+  refilled: (count: number) => `The stock was empty: ${count === 1 ? 'the card' : `the ${cards(count)}`} under the top card ${noun(count, 'is', 'are shuffled into')} a new one.`,
   passed: (name: string | null) => `${does(name, 'passed')}.`,
   reversed: (direction: 1 | -1) => (direction === 1 ? 'Play turns round: it goes clockwise.' : 'Play turns round: it goes counter-clockwise.'),
   clockwise: 'Play goes clockwise.',
@@ -49,7 +49,7 @@ export const en = {
   emptyPile: 'Nothing lies on the pile.',
   inStock: (count: number) => (count === 0 ? 'The stock is empty.' : `In the stock: ${cards(count)}.`),
   toMatch: (words: string) => `To match: ${words}.`,
-  removed: (count: number) => `${cards(count)} of players who left ${count === 1 ? 'is' : 'are'} out of play.`,
+  removed: (count: number) => `${cards(count)} of players who left ${noun(count, 'is', 'are')} out of play.`,
 };
 
 /** What every language must say. */

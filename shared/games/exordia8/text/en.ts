@@ -2,7 +2,7 @@
 
 import { suitOf, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
-import { anyOfRank, capital, cards, cardWords as usualWords, does, suitWords } from '#shared/text/english.ts';
+import { anyOfRank, capital, cards, cardWords as usualWords, does, suitWords } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { Options } from '../types.ts';

@@ -3,8 +3,7 @@
 import type { Card, Rank } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/game/json.ts';
 import type { Category } from '#shared/poker/category.ts';
-import { shownWords } from '#shared/text/en.ts';
-import { allOf, capital, cards, chips, does, listed, manyOfRank, namedCards, noun, number, rankWords, spelled, spelledMany } from '#shared/text/english.ts';
+import { allOf, capital, cards, chips, does, listed, manyOfRank, namedCards, noun, number, rankWords, shownWords, spelled, spelledMany } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { Options, Phase, Titles } from '../types.ts';
@@ -29,7 +28,7 @@ const refusals = {
   betting: 'This is a betting stage: cards are exchanged between the two of them.',
   tooMany: ({ most, count }: { most: number; count: number }) => `You may exchange ${upTo(most)} now, not ${count}.`,
   notHeld: ({ cards }: { cards: readonly Card[] }) => `You do not hold ${namedCards(cards)}: throw cards from your own hand.`,
-  fewPlayers: ({ players }: { players: number }) => `a hand needs two seats with chips, and there ${players === 1 ? 'is one' : 'are none'} (FD-3)`,
+  fewPlayers: ({ players }: { players: number }) => `a hand needs two seats with chips, and there ${noun(players, 'is one', 'are none')} (FD-3)`,
   fewCards: ({ cards, each, players }: { cards: number; each: number; players: number }) => `${cards} cards are too few to deal ${each} each to ${players} players (FD-6)`,
   titles: ({ value }: { value: Shown }) => `carry.titles must be an object with king and bastard, not ${shownWords(value)} (H-8)`,
   sameTitles: 'carry.titles.king and carry.titles.bastard name the same seat (H-8)',
@@ -156,7 +155,7 @@ const table = {
   folded: (name: string | null) => `${does(name, 'folded')}.`,
   stageEnded: (phase: Phase) => stages[phase],
   returned: (name: string | null, amount: number) => `${does(name, 'get', 'gets')} ${chips(amount)} back that nobody could call.`,
-  reshuffled: (count: number) => `The stock is empty: ${cards(count)} thrown before ${count === 1 ? 'becomes' : 'are shuffled into'} a new one.`,
+  reshuffled: (count: number) => `The stock is empty: ${cards(count)} thrown before ${noun(count, 'becomes', 'are shuffled into')} a new one.`,
   drew: (name: string | null, count: number, names: readonly string[]) =>
     count === 0 ? `${does(name, 'stood')} pat.` : `${does(name, 'drew')} ${cards(count)}${names.length > 0 ? `: ${allOf(names)}` : ''}.`,
   showed: (name: string | null, kind: HandKind, names: readonly string[]) => `${does(name, 'showed')} ${withArticle.includes(kind.category) ? 'a ' : ''}${hand(kind)}: ${allOf(names)}.`,

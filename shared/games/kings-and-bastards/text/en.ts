@@ -1,7 +1,7 @@
 // How is Kings & Bastards spoken of in English?
 
 import type { Card, Rank } from '#shared/cards/card.ts';
-import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, namedCards, noun, nth, oneOf, rankWords, spelled, spelledMany } from '#shared/text/english.ts';
+import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, namedCards, noun, nth, oneOf, rankWords, spelled, spelledMany } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Lead, Options } from '../types.ts';
@@ -138,7 +138,7 @@ const table = {
   unfit: 'In no play that you may make now',
   nothingLies: 'Nothing has been played to this trick.',
   trick: (lead: string, name: string | null, before: number) =>
-    `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${before === 1 ? 'play' : 'plays'}` : ''}.`,
+    `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${noun(before, 'play', 'plays')}` : ''}.`,
 };
 
 export const en = {

@@ -2,7 +2,7 @@
 
 import { isJoker, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
-import { allOf, anyOfRank, capital, cards, cardWords, does, listed, suitWords } from '#shared/text/english.ts';
+import { allOf, anyOfRank, capital, cards, cardWords, does, listed, noun, suitWords } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Choosing, Options } from '../types.ts';
@@ -145,7 +145,7 @@ const they = (name: string | null, you: string, other: string): string => (name 
 const whose = (name: string | null): string => (name === null ? 'your' : `${name}’s`);
 const whom = (name: string | null): string => name ?? 'you';
 const turns = (count: number): string => (count === 1 ? 'next turn' : `next ${count} turns`);
-const isAre = (count: number): string => (count === 1 ? 'is' : 'are');
+const isAre = (count: number): string => noun(count, 'is', 'are');
 const sentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** Who plays the card, whom it is aimed at, which suit it names: names are null for the reader. */
@@ -190,7 +190,7 @@ const table = {
   } satisfies { readonly [K in Choosing]: (name: string | null) => string },
   picked: 'You have chosen.',
   turned: (picks: readonly { readonly name: string | null; readonly card: string }[], highest: readonly (string | null)[]) =>
-    `Turned over: ${picks.map(({ name, card }) => `${whose(name)} ${card}`).join(', ')}. ${capital(allOf(highest.map((name) => `${whose(name)} card`)))} ${highest.length === 1 ? 'is the highest' : 'are the highest'}.`,
+    `Turned over: ${picks.map(({ name, card }) => `${whose(name)} ${card}`).join(', ')}. ${capital(allOf(highest.map((name) => `${whose(name)} card`)))} ${noun(highest.length, 'is the highest', 'are the highest')}.`,
   discarded: (hands: readonly { readonly name: string | null; readonly cards: readonly string[] }[]) =>
     (hands.length === 0 ? 'Nothing is discarded.' : `${capital(hands.map(({ name, cards: names }, at) => `${at === 0 ? they(name, 'discarded', 'discarded') : whom(name)} the ${allOf(names)}`).join('; '))}.`),
   gave: (name: string | null, to: string | null, card: string | null) => `${does(name, 'gave')} ${whom(to)} ${card === null ? 'a card' : `the ${card}`}.`,
@@ -198,7 +198,7 @@ const table = {
   showed: (name: string | null, names: readonly string[]) => `${capital(whose(name))} hand lies open${names.length === 0 ? '' : `: ${allOf(names)}`}.`,
   hid: (name: string | null) => `${does(name, 'take', 'takes')} the open hand up again.`,
   skipping: (name: string | null, count: number) => `${capital(whose(name))} ${turns(count)} ${isAre(count)} skipped.`,
-  skipped: (name: string | null, left: number) => `${does(name, 'are', 'is')} skipped${left === 0 ? '' : `, and ${left} ${left === 1 ? 'time' : 'times'} more`}.`,
+  skipped: (name: string | null, left: number) => `${does(name, 'are', 'is')} skipped${left === 0 ? '' : `, and ${left} ${noun(left, 'time', 'times')} more`}.`,
   named: (name: string | null, suit: Suit) => `${does(name, 'name', 'names')} ${suitName(suit)}.`,
   fizzled: 'Nothing comes of it.',
   kept: (name: string | null) => `${does(name, 'keep', 'keeps')} the card.`,

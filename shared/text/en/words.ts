@@ -1,6 +1,7 @@
 // How are cards, numbers, lists and moments put into English?
 
 import { isJoker, rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
+import type { Shown } from '#shared/game/json.ts';
 
 export const suitWords: { readonly [S in Suit]: string } = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 
@@ -61,8 +62,16 @@ export const company = (names: readonly string[]): string =>
   (names.length <= mostNamed ? allOf(names) : `${names.slice(0, fewNamed).join(', ')} and ${number(names.length - fewNamed)} others`);
 /** U+2212 is a minus as wide as the plus. */
 export const number = (count: number): string => figures.format(count).replace('-', '−');
+const brief = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, maximumSignificantDigits: 3, roundingPriority: 'lessPrecision' });
+/** In few letters: 98.6K, 1.3M. */
+export const briefly = (count: number): string => brief.format(count).replace('-', '−');
 export const chips = (count: number): string => plural(count, 'chip', 'chips');
-export const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** As the reader's own country writes them, where it writes in English. */
+const system = new Intl.DateTimeFormat().resolvedOptions().locale;
+const region = /^en\b/.test(system) ? system : 'en';
+export const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' });
+export const day = new Intl.DateTimeFormat(region, { dateStyle: 'medium' });
 
 /** With its sign. */
 export const signed = (change: number): string => `${change < 0 ? '−' : change > 0 ? '+' : '±'}${number(Math.abs(change))}`;
@@ -70,3 +79,13 @@ export const signed = (change: number): string => `${change < 0 ? '−' : change
 export const cards = (count: number): string => plural(count, 'card', 'cards');
 /** "You" or a name, with the verb that goes with it. */
 export const does = (name: string | null, you: string, other = you): string => (name === null ? `You ${you}` : `${name} ${other}`);
+
+/** Of an untrusted value. */
+export function shownWords(shown: Shown): string {
+  switch (shown.is) {
+    case 'nothing': return 'nothing';
+    case 'list': return `a list of ${shown.length}`;
+    case 'object': return 'an object';
+    case 'value': return shown.text;
+  }
+}

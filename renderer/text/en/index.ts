@@ -1,0 +1,14 @@
+// What does the page say in English? Every other language is such a folder.
+
+import { common } from '#shared/text/en/index.ts';
+import type { GameText } from '#shared/text/gameText.ts';
+import { byFolder } from '../byFolder.ts';
+import type { Words } from '../words.ts';
+import { screens } from './screens.ts';
+
+export const words: Words = {
+  screens,
+  common,
+  games: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
+  help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { eager: true, query: '?raw', import: 'default' })),
+};

@@ -1,0 +1,18 @@
+// What do screens and table say in English? Every word of theirs stands here, in a file for each part of the app.
+
+import type { Widened } from '#shared/text/said.ts';
+import { about, app, card, failure, help, house } from './app.ts';
+import { atTable } from './atTable.ts';
+import { bank } from './bank.ts';
+import { history } from './history.ts';
+import { home, profile } from './home.ts';
+import { points } from './points.ts';
+import { replay } from './replay.ts';
+import { settings } from './settings.ts';
+import { setup } from './setup.ts';
+import { leave, result, seats, session, stop, table } from './table.ts';
+
+export const screens = { app, failure, house, home, profile, setup, table, leave, result, stop, seats, session, points, help, bank, history, replay, settings, about, card, atTable } as const;
+
+/** What every language must say. */
+export type ScreenText = Widened<typeof screens>;

@@ -1,0 +1,13 @@
+// What must the page have in every language?
+
+import type { GameText } from '#shared/text/gameText.ts';
+import type { Texts } from '#shared/text/sentence.ts';
+import type { ScreenText } from './en/screens.ts';
+
+export interface Words extends Texts {
+  readonly screens: ScreenText;
+  /** By id. What the eights games say alike stands under `eights`. */
+  readonly games: { readonly [game: string]: GameText };
+  /** Pages in Markdown, by the game's id. */
+  readonly help: { readonly [game: string]: string };
+}

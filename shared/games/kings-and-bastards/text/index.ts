@@ -1,6 +1,0 @@
-// In which languages is Kings & Bastards spoken of?
-
-import type { Spoken } from '#shared/text/languages.ts';
-import { en, type Text } from './en.ts';
-
-export const text: Spoken<Text> = { en };
