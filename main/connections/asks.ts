@@ -1,7 +1,7 @@
 // What is answered to a client's ask, however malformed or hostile it is?
 
 import { z } from 'zod';
-import { firstProblem } from '#shared/game/moveReader.ts';
+import { problemIn } from '#shared/game/formProblem.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { refusal } from '#main/host/refusal.ts';
 
@@ -20,12 +20,12 @@ const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unkno
  */
 export async function answerAsk(requests: Requests, raw: unknown, pass: Pass, report: Report): Promise<Answer<unknown>> {
   const ask = askSchema.safeParse(raw);
-  if (!ask.success) return refusal('wrong-form', 'wrongAsk', { problem: firstProblem(ask.error) });
+  if (!ask.success) return refusal('wrong-form', 'wrongAsk', { problem: problemIn(ask.error) });
   const { request } = ask.data;
   const form = Object.hasOwn(requests, request) ? requests[request] : undefined;
   if (!form) return refusal('unknown-request', 'unknownRequest', { known: Object.keys(requests) });
   const payload = form.safeParse(ask.data.payload);
-  if (!payload.success) return refusal('wrong-form', 'wrongPayload', { request, problem: firstProblem(payload.error) });
+  if (!payload.success) return refusal('wrong-form', 'wrongPayload', { request, problem: problemIn(payload.error) });
   if (speaksForAnother(payload.data)) return refusal('not-yours', 'seatNamed');
   try {
     return await pass(request, payload.data);

@@ -2,8 +2,9 @@
 
 import { CloseCode, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import { WebSocket } from 'ws';
+import { refused } from '#shared/game/outcome.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
-import { refusal } from '#main/host/refusal.ts';
 import { FrameBudget } from './FrameBudget.ts';
 import { wrongWith, type WrongFrame } from './frames.ts';
 
@@ -50,6 +51,6 @@ export function guardedSocket(now: () => number): typeof WebSocket {
 }
 
 function answerTo({ why, request }: WrongFrame): Uint8Array {
-  if (request === null) return getMessageBytes[Protocol.ERROR](wireCodes.wrongFrame, `wrong-form: ${why}`);
-  return getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refusal('wrong-form', 'wrongFrame', { problem: why }));
+  if (request === null) return getMessageBytes[Protocol.ERROR](wireCodes.wrongFrame, `wrong-form: ${sentence(why)}`);
+  return getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.OK, refused('wrong-form', why));
 }

@@ -2,11 +2,13 @@
 
 import { ErrorCode, matchMaker } from '@colyseus/core';
 import express, { type Request } from 'express';
-import { firstProblem } from '#shared/game/moveReader.ts';
+import { problemIn } from '#shared/game/formProblem.ts';
+import { forbidden, type RuleError } from '#shared/game/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
+import { refusal } from '#main/host/refusal.ts';
 import { largestForm } from './gate.ts';
 import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
 import type { WrongTries } from './wrongTries.ts';
@@ -17,7 +19,7 @@ const mostKept = 16;
 type Status = (typeof joinStatus)[keyof typeof joinStatus];
 interface Turned {
   readonly status: Status;
-  readonly error: string;
+  readonly error: RuleError;
 }
 /** `holder`: whose place it is; he may have only so many kept. */
 type Admission = Turned | { readonly holder: string; readonly options: object };
@@ -44,7 +46,7 @@ export function serveJoins(app: express.Application, joining: Joining): void {
     const { room } = request.params;
     const admission = admit(joining, room, request);
     const answer = 'status' in admission ? admission : await kept.keep(room, admission.holder, admission.options);
-    if ('status' in answer) response.status(answer.status).json({ code: answer.status, error: answer.error });
+    if ('status' in answer) response.status(answer.status).json(bodyOf(answer));
     else response.json(answer);
   });
 }
@@ -52,19 +54,24 @@ export function serveJoins(app: express.Application, joining: Joining): void {
 function admit({ house, keys, tries }: Joining, room: string, request: Request): Admission {
   if (room === houseRoom) return admitOwner(keys, request);
   const join = joinSchema.safeParse(request.body);
-  if (!join.success) return { status: joinStatus.wrongForm, error: `wrong-form: ${firstProblem(join.error)}` };
+  if (!join.success) return { status: joinStatus.wrongForm, error: forbidden('wrong-form', problemIn(join.error)) };
   const table = house.table(room);
-  if (!table) return { status: joinStatus.tableClosed, error: 'closed: there is no such table' };
+  if (!table) return noTable;
   const { token } = join.data;
   // H-16: spectators are to come in here without a token, as far as the table lets them.
-  if (token === undefined) return { status: joinStatus.refused, error: 'not-yours: a seat is taken with its token' };
+  if (token === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
   const refused = table.refusalOf(token);
   if (!refused) return { holder: token, options: join.data };
   const { code } = refused.error;
   const status = statusOf[code] ?? joinStatus.notNow;
-  if (status === joinStatus.refused && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: 'flood: too many wrong tokens have come from your address; wait a minute' };
-  return { status, error: `${code}: ${sentence(refused.error)}` };
+  if (status === joinStatus.refused && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'wrongTokens').error };
+  return { status, error: refused.error };
 }
+
+const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed', 'unknownTable').error };
+
+/** `error` is what Colyseus' client throws, and no page shows; whoever reads more finds the refusal in keys. */
+const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.code}: ${sentence(error)}`, refusal: error });
 
 /** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
 const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
@@ -72,7 +79,7 @@ const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.table
 function admitOwner(keys: OwnerKeys, request: Request): Admission {
   const isOwner = comesFromOwner(request, keys);
   if (!isOwner) keys.wanted();
-  if (!isOwner || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: 'not-yours: the house is open to the owner of the host alone' };
+  if (!isOwner || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
   return { holder: '', options: {} };
 }
 
@@ -84,7 +91,7 @@ class KeptPlaces {
     const key = `${room} ${holder}`;
     for (const [other, places] of this.#places) if (!places.some(isKept)) this.#places.delete(other);
     const before = this.#places.get(key)?.filter(isKept) ?? [];
-    if (before.length >= mostKept) return { status: joinStatus.notNow, error: 'flood: take up the places that are kept for you' };
+    if (before.length >= mostKept) return { status: joinStatus.notNow, error: refusal('flood', 'placesKept').error };
     try {
       const place = await matchMaker.joinById(room, options);
       this.#places.set(key, [...before, place]);
@@ -92,7 +99,7 @@ class KeptPlaces {
     } catch (error) {
       const { code, message } = error as { readonly code?: number; readonly message: string };
       const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith('locked');
-      return isGone ? { status: joinStatus.tableClosed, error: 'closed: there is no such table' } : { status: joinStatus.notNow, error: `full: ${message}` };
+      return isGone ? noTable : { status: joinStatus.notNow, error: refusal('full', 'roomFull').error };
     }
   }
 }

@@ -1,5 +1,11 @@
 // Is a packed payload one plain value that is cheap to unpack and to look at?
 
+import type { CommonText } from '#shared/text/en/index.ts';
+import { saying, type Said } from '#shared/text/said.ts';
+
+type FrameText = CommonText['frame'];
+export const saysOfFrame = saying<FrameText>('frame');
+
 /** Containers within containers; a move has three or four. */
 export const deepestNesting = 12;
 /** A move with every card of many decks has some hundreds. */
@@ -11,7 +17,7 @@ const mostRecords = 32;
 
 /** What is wrong with a payload, null where nothing is, and how many values were looked at to find out. */
 export interface Scan {
-  readonly problem: string | null;
+  readonly problem: Said | null;
   readonly values: number;
 }
 
@@ -35,9 +41,9 @@ const lengths: { readonly [head: number]: { readonly width: 1 | 2 | 4; readonly 
   0xd9: { width: 1, of: 'text' }, 0xda: { width: 2, of: 'text' }, 0xdb: { width: 4, of: 'text' },
   0xdc: { width: 2, of: 'list' }, 0xdd: { width: 4, of: 'list' }, 0xde: { width: 2, of: 'map' }, 0xdf: { width: 4, of: 'map' },
 };
-const refusedHeads: { readonly [head: number]: string } = {
-  0xc1: 'the byte 0xc1 means nothing', 0xc4: 'bytes cannot be sent', 0xc5: 'bytes cannot be sent', 0xc6: 'bytes cannot be sent',
-  0xcf: 'integers of 64 bits cannot be sent', 0xd3: 'integers of 64 bits cannot be sent',
+const refusedHeads: { readonly [head: number]: Said } = {
+  0xc1: saysOfFrame('reserved'), 0xc4: saysOfFrame('bytes'), 0xc5: saysOfFrame('bytes'), 0xc6: saysOfFrame('bytes'),
+  0xcf: saysOfFrame('wide'), 0xd3: saysOfFrame('wide'),
 };
 const isExtension = (head: number): boolean => (head >= 0xc7 && head <= 0xc9) || (head >= 0xd4 && head <= 0xd8);
 const oneByteExtension = 0xd4;
@@ -73,9 +79,9 @@ class Scanner {
   }
 
   /** The problem of the value that begins here; passes over it if there is none. */
-  value(depth: number): string | null {
+  value(depth: number): Said | null {
     this.values += 1;
-    if (this.values > mostValues) return `nothing may hold more than ${mostValues} values`;
+    if (this.values > mostValues) return saysOfFrame('values', { most: mostValues });
     const start = this.#at;
     const head = this.#bytes[start];
     if (head === undefined) return this.#cutOff();
@@ -90,8 +96,8 @@ class Scanner {
   }
 
   /** A second value, or junk, behind the first. */
-  end(): string | null {
-    return this.#at === this.#bytes.length ? null : at(this.#at, 'something follows the payload');
+  end(): Said | null {
+    return this.#at === this.#bytes.length ? null : at(this.#at, saysOfFrame('follows'));
   }
 
   /** Passes over the head, and the length behind it; null where the head has none. */
@@ -109,14 +115,14 @@ class Scanner {
     return width === 2 ? this.#view.getUint16(where) : this.#view.getUint32(where);
   }
 
-  #held({ of, count }: Length, depth: number): string | null {
+  #held({ of, count }: Length, depth: number): Said | null {
     if (of === 'text') return this.#pass(count);
     return this.#all(count, depth, of === 'map');
   }
 
   /** So many values, each behind its name or not. */
-  #all(count: number, depth: number, named = false): string | null {
-    if (depth === deepestNesting) return `nothing may be nested deeper than ${deepestNesting} levels`;
+  #all(count: number, depth: number, named = false): Said | null {
+    if (depth === deepestNesting) return saysOfFrame('nesting', { most: deepestNesting });
     for (let left = count; left > 0; left -= 1) {
       const problem = (named ? this.#name() : null) ?? this.value(depth + 1);
       if (problem !== null) return problem;
@@ -124,27 +130,27 @@ class Scanner {
     return null;
   }
 
-  #name(): string | null {
+  #name(): Said | null {
     const start = this.#at;
     const head = this.#bytes[start];
     if (head === undefined) return this.#cutOff();
     const length = this.#length(head);
-    if (length?.of !== 'text') return at(start, 'a field’s name must be a text');
-    if (length.count > longestName) return this.#pass(length.count) ?? at(start, `a field’s name may have ${longestName} bytes`);
+    if (length?.of !== 'text') return at(start, saysOfFrame('name'));
+    if (length.count > longestName) return this.#pass(length.count) ?? at(start, saysOfFrame('longName', { most: longestName }));
     const from = this.#at;
-    return this.#pass(length.count) ?? (isProto(this.#bytes, from, this.#at) ? at(start, 'no field may be called __proto__') : null);
+    return this.#pass(length.count) ?? (isProto(this.#bytes, from, this.#at) ? at(start, saysOfFrame('proto')) : null);
   }
 
   /** Only a record's first appearance: its number, the names of its fields, and their values. */
-  #extension(head: number, depth: number): string | null {
+  #extension(head: number, depth: number): Said | null {
     const start = this.#at - 1;
     const [type, number] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];
-    if (head !== oneByteExtension || type !== recordType) return at(start, 'extensions and references cannot be sent');
-    if (!isRecordNumber(number) || this.#records.has(number)) return at(start, 'a record has a wrong number');
-    if (this.#records.size === mostRecords) return at(start, `nothing may hold more than ${mostRecords} kinds of record`);
+    if (head !== oneByteExtension || type !== recordType) return at(start, saysOfFrame('extension'));
+    if (!isRecordNumber(number) || this.#records.has(number)) return at(start, saysOfFrame('recordNumber'));
+    if (this.#records.size === mostRecords) return at(start, saysOfFrame('records', { most: mostRecords }));
     this.#at += 2;
     const names = this.#length(this.#bytes[this.#at] ?? 0);
-    if (names?.of !== 'list') return at(start, 'a record begins with the list of its names');
+    if (names?.of !== 'list') return at(start, saysOfFrame('recordNames'));
     for (let left = names.count; left > 0; left -= 1) {
       const problem = this.#name();
       if (problem !== null) return problem;
@@ -153,26 +159,26 @@ class Scanner {
     return this.#all(names.count, depth);
   }
 
-  #fixed(head: number): string | null {
+  #fixed(head: number): Said | null {
     const from = this.#at;
     const cut = this.#pass(widths[head] ?? 0);
     if (cut !== null) return cut;
     const number = head === 0xca ? this.#view.getFloat32(from) : head === 0xcb ? this.#view.getFloat64(from) : 0;
-    return Number.isFinite(number) ? null : at(from, 'numbers must be finite');
+    return Number.isFinite(number) ? null : at(from, saysOfFrame('infinite'));
   }
 
-  #pass(count: number): string | null {
+  #pass(count: number): Said | null {
     if (count > this.#bytes.length - this.#at) return this.#cutOff();
     this.#at += count;
     return null;
   }
 
-  #cutOff(): string {
-    return at(this.#bytes.length, 'the payload is cut off');
+  #cutOff(): Said {
+    return at(this.#bytes.length, saysOfFrame('cutOff'));
   }
 }
 
-const at = (byte: number, problem: string): string => `${problem} (byte ${byte})`;
+const at = (byte: number, problem: Said): Said => saysOfFrame('at', { byte, problem });
 
 const proto = Buffer.from('__proto__');
 const isProto = (bytes: Uint8Array, from: number, to: number): boolean => proto.equals(bytes.subarray(from, to));

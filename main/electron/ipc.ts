@@ -4,6 +4,8 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { appChannels, type AppApi } from '#shared/api/appApi.ts';
 import { settingsSchema } from '#shared/api/settings.ts';
+import { problemIn, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { IsHome } from './security.ts';
 
 type Call = keyof typeof appChannels;
@@ -11,7 +13,7 @@ type Call = keyof typeof appChannels;
 export type AppCalls = Pick<AppApi, Call>;
 
 const noArguments = z.tuple([]);
-const settingsChange = settingsSchema.partial().refine((change) => !Object.values(change).includes(undefined), 'a setting is changed to something or left out');
+const settingsChange = settingsSchema.partial().refine((change) => !Object.values(change).includes(undefined), toldAs(saysOfForm('emptySetting')));
 const argumentsOf = {
   loadSettings: noArguments,
   saveSettings: z.tuple([settingsChange]),
@@ -31,7 +33,7 @@ export function answerCalls(calls: AppCalls, isHome: IsHome): void {
     ipcMain.handle(appChannels[call], async (event, ...given: unknown[]) => {
       if (!isFromHome(event, isHome)) throw new Error(`${call}: not asked by the app's own page`);
       const read = argumentsOf[call].safeParse(given);
-      if (!read.success) throw new Error(`${call}: ${z.prettifyError(read.error)}`);
+      if (!read.success) throw new Error(`${call}: ${sentence(problemIn(read.error))}`);
       return (calls[call] as (...args: readonly unknown[]) => unknown)(...read.data);
     });
   }

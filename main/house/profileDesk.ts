@@ -1,7 +1,7 @@
 // Whose is the house, and who else has a profile in it (H-1)?
 
 import type { Store } from '#main/store/store.ts';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { backLevels, feltLevels, isOpenAt } from '#shared/profile/looks.ts';
 import type { Answer, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
@@ -73,7 +73,7 @@ export class ProfileDesk {
 
   #find(id: string): Profile {
     const profile = this.#parts.store.profiles.find(id);
-    if (!profile) throw new StoreError('store-conflict', 'the profile is not stored any more');
+    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
     return profile;
   }
 

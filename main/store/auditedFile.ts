@@ -10,7 +10,7 @@ import { migrations } from './migrations.ts';
 import { misplaced, openingError } from './openingError.ts';
 import { roundAudit } from './roundAudit.ts';
 import { refuseEmptied, storeFile } from './storeFile.ts';
-import { StoreError } from './storeError.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
 import { tableAudit } from './tableAudit.ts';
 
 export interface FileAudit extends AuditReport {
@@ -43,5 +43,5 @@ function opened(file: string): Database {
   } catch (error) {
     throw openingError(error, file);
   }
-  throw misplaced(file) ?? new StoreError('store-failed', `there is no ${storeFile} in ${dirname(file)}`);
+  throw misplaced(file) ?? new StoreError('store-failed', saysOfStore('notThere', { file: storeFile, folder: dirname(file) }));
 }

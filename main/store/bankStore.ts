@@ -1,6 +1,7 @@
 // Whose are the chips (H-2)? The double-entry ledger: nothing in it is ever changed or taken away.
 
 import type { BalancePoint, BankAccount, BankState, LedgerTransaction, TransactionKind } from '#shared/protocol/messages.ts';
+import type { Said } from '#shared/text/said.ts';
 import { accountHolder } from './accountHolder.ts';
 import type { Database, Row } from './database.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
@@ -70,12 +71,12 @@ const mayOwe = (account: Account): boolean => account === 'mint' || account === 
 
 /** Throws a StoreError `bank-unbalanced`. */
 function refuseUnbalanced(entries: Entries): void {
-  const unbalanced = (why: string): StoreError => new StoreError('bank-unbalanced', `The transaction was not made: ${why} (H-2).`);
-  if (entries.length === 0) throw unbalanced('it has no entries');
-  if (!entries.every(({ amount }) => Number.isSafeInteger(amount))) throw unbalanced('chips are whole numbers');
-  if (new Set(entries.map(({ account }) => account)).size < entries.length) throw unbalanced('it names an account twice');
+  const unbalanced = (said: Said): StoreError => new StoreError('bank-unbalanced', said);
+  if (entries.length === 0) throw unbalanced(saysOfStore('noEntries'));
+  if (!entries.every(({ amount }) => Number.isSafeInteger(amount))) throw unbalanced(saysOfStore('brokenChips'));
+  if (new Set(entries.map(({ account }) => account)).size < entries.length) throw unbalanced(saysOfStore('namedTwice'));
   const sum = entries.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  if (sum !== 0n) throw unbalanced(`its entries sum to ${sum}, not to zero`);
+  if (sum !== 0n) throw unbalanced(saysOfStore('notZero', { sum: String(sum) }));
 }
 
 /** Throws a StoreError `bank-reversed`. */

@@ -2,7 +2,7 @@
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
-import { asStoreError, StoreError } from './storeError.ts';
+import { asStoreError, saysOfStore, StoreError } from './storeError.ts';
 
 /** Our tables are STRICT, of texts and whole numbers. */
 export type Row = { readonly [column: string]: string | number | null };
@@ -130,16 +130,16 @@ export class Database {
     const version = Number(this.#pragma('user_version'));
     const empty = this.#sqlite.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'] === 0;
     if (this.#pragma('application_id') !== applicationId && !empty) {
-      throw new StoreError('store-foreign', 'this is a database of another program; it was left as it is');
+      throw new StoreError('store-foreign', saysOfStore('foreign'));
     }
     if (version > newest) {
-      throw new StoreError('store-newer', `written by a newer Cardtable (version ${version}, this one reads up to ${newest}); it was left as it is`);
+      throw new StoreError('store-newer', saysOfStore('newer', { version, newest }));
     }
     if (version < oldest) {
-      throw new StoreError('store-older', `written by an older Cardtable (version ${version}, this one writes ${newest}); start Cardtable once, which brings it up to date`);
+      throw new StoreError('store-older', saysOfStore('older', { version, newest }));
     }
     const health = this.#pragma('quick_check');
-    if (health !== 'ok') throw new StoreError('store-corrupt', `it is damaged, and was left as it is (${String(health)})`);
+    if (health !== 'ok') throw new StoreError('store-corrupt', saysOfStore('unhealthy', { detail: String(health) }));
   }
 
   #migrate(steps: readonly string[]): void {
@@ -151,7 +151,7 @@ export class Database {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
       steps.slice(from).forEach((step) => this.#sqlite.exec(step));
       if (from < steps.length && this.#sqlite.prepare('PRAGMA foreign_key_check').get()) {
-        throw new StoreError('store-corrupt', 'it is damaged, and was left as it is (it refers to things that are not in it)');
+        throw new StoreError('store-corrupt', saysOfStore('refersToNothing'));
       }
       this.#sqlite.exec(`PRAGMA user_version = ${steps.length}`);
     });

@@ -42,7 +42,7 @@ const read = (row: Row): Profile => ({
 });
 
 const refuseMissing = (changes: number, id: string): void => {
-  if (changes === 0) throw new StoreError('store-conflict', `there is no profile ${id}`);
+  if (changes === 0) throw new StoreError('store-conflict', saysOfStore('noProfile', { id }));
 };
 
 export function profileStore(database: Database, bank: BankStore): ProfileStore {

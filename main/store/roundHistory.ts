@@ -6,6 +6,7 @@ import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
 import type { RoundStore } from './roundStore.ts';
 import { storedJson } from './storedJson.ts';
+import { saysOfStore } from './storeError.ts';
 
 type Page = Parameters<RoundStore['finished']>[0];
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
@@ -36,15 +37,18 @@ function idsOf(database: Database, page: Page): readonly number[] {
     .map((row) => Number(row['id']));
 }
 
+/** By which a round is named in errors. */
+export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({ table: String(row['table_id']), round: Number(row['number']) });
+
 const readRound = (row: Row): StoredRound => ({
   id: Number(row['id']),
   game: String(row['game']),
   table: String(row['table_id']),
   number: Number(row['number']),
   endedAt: Number(row['ended_at']),
-  players: storedJson<RoundRecord>(row['record'], `the record of round ${row['number']} of table ${row['table_id']}`).seats,
+  players: storedJson<RoundRecord>(row['record'], saysOfStore('record', nameOfRound(row))).seats,
   seat: row['seat'] as number | null,
-  result: storedJson<Result>(row['result'], `the result of round ${row['number']} of table ${row['table_id']}`),
+  result: storedJson<Result>(row['result'], saysOfStore('result', nameOfRound(row))),
 });
 
 export function finishedRounds(database: Database, page: Page): readonly StoredRound[] {

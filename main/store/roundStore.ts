@@ -8,10 +8,10 @@ import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
 import { headToHead } from './headToHead.ts';
-import { finishedRounds, roundFilters } from './roundHistory.ts';
+import { finishedRounds, nameOfRound, roundFilters } from './roundHistory.ts';
 import { storedSessions } from './sessionHistory.ts';
 import { storedJson } from './storedJson.ts';
-import { StoreError } from './storeError.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
 
 /** Which round: a table's first is number 1. */
 export interface RoundKey {
@@ -92,7 +92,7 @@ export interface RoundStore {
 /** The number under which a round is stored. Throws a StoreError `store-conflict` when it is not. */
 export function storedRoundId(database: Database, { table, number }: RoundKey): number {
   const row = database.get('SELECT id FROM rounds WHERE table_id = ? AND number = ?', table, number);
-  if (!row) throw new StoreError('store-conflict', `round ${number} of table ${table} is not stored`);
+  if (!row) throw new StoreError('store-conflict', saysOfStore('notStored', { what: saysOfStore('round', { table, round: number }) }));
   return Number(row['id']);
 }
 
@@ -116,23 +116,21 @@ function finish(database: Database, key: RoundKey, result: Result, seats: readon
   }
 }
 
-const nameOf = (row: Row): string => `round ${row['number']} of table ${row['table_id']}`;
-
 /** A row of `rounds` as the record that it was, with the moves stored so far. Throws a StoreError `store-corrupt`. */
 export function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
-  const start = storedJson<RoundRecord>(row['record'], `the record of ${nameOf(row)}`);
+  const start = storedJson<RoundRecord>(row['record'], saysOfStore('record', nameOfRound(row)));
   return { ...start, moves: moves.map((move, at) => readMove(row, move, at + 1)) };
 }
 
 function readMove(round: Row, { number, move }: Row, expected: number): unknown {
-  if (number !== expected) throw new StoreError('store-corrupt', `move ${expected} of ${nameOf(round)} is not there`);
-  return storedJson(move, `move ${number} of ${nameOf(round)}`);
+  if (number !== expected) throw new StoreError('store-corrupt', saysOfStore('missing', { what: saysOfStore('move', { ...nameOfRound(round), move: expected }) }));
+  return storedJson(move, saysOfStore('move', { ...nameOfRound(round), move: Number(number) }));
 }
 
 export const movesOf = (database: Database, round: number): readonly Row[] =>
   database.all('SELECT number, move, made_at FROM moves WHERE round_id = ? ORDER BY number', round);
 
-export const resultOf = (row: Row): Result | null => (row['result'] === null ? null : storedJson(row['result'], `the result of ${nameOf(row)}`));
+export const resultOf = (row: Row): Result | null => (row['result'] === null ? null : storedJson(row['result'], saysOfStore('result', nameOfRound(row))));
 
 const newest = (database: Database, table: string): Row | null => database.get('SELECT * FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1', table);
 
@@ -161,7 +159,7 @@ function find(database: Database, id: number): WholeRound | null {
     movesAt: moves.map((move) => Number(move['made_at'])),
     beganAt: Number(row['began_at']),
     endedAt: Number(row['ended_at']),
-    result: storedJson<Result>(row['result'], `the result of ${nameOf(row)}`),
+    result: storedJson<Result>(row['result'], saysOfStore('result', nameOfRound(row))),
     seats: database.all('SELECT name, profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((seat) => ({
       name: String(seat['name']), profile: seat['profile_id'] as string | null, bot: seat['bot'] as BotLevel | null,
     })),

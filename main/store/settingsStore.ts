@@ -1,8 +1,9 @@
 // What does this machine remember between starts, besides games? Small things, in one small file.
 
 import { repairSettings, settingsSchema, type Settings } from '#shared/api/settings.ts';
-import { firstProblem } from '#shared/game/moveReader.ts';
+import { problemIn } from '#shared/game/formProblem.ts';
 import type { Public } from '#shared/game/json.ts';
+import { SaidError } from '#shared/text/said.ts';
 
 export interface SettingsStore {
   /** What is missing or spoilt in the file is at its first value. */
@@ -17,7 +18,7 @@ export interface SettingsStore {
   saveLastProfile(id: string): void;
 }
 
-export class SettingsError extends Error {
+export class SettingsError extends SaidError {
   override readonly name = 'SettingsError';
 }
 
@@ -35,7 +36,7 @@ export function settingsIn(file: KeyedFile): SettingsStore {
     load,
     save: (change) => {
       const read = changeSchema.safeParse(change);
-      if (!read.success) throw new SettingsError(firstProblem(read.error));
+      if (!read.success) throw new SettingsError(problemIn(read.error));
       const changed = repairSettings({ ...load(), ...read.data });
       file.set('settings', changed);
       return changed;

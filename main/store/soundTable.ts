@@ -1,40 +1,49 @@
 // Do a table's rows agree with each other, with its round and with the ledger (H-3)?
 
+import type { Said } from '#shared/text/said.ts';
+import type { TablePart } from '#shared/text/en/store.ts';
 import type { BankStore } from './bankStore.ts';
 import type { BegunRound } from './roundStore.ts';
-import { StoreError } from './storeError.ts';
+import { damaged } from './storedJson.ts';
+import { saysOfStore } from './storeError.ts';
 import type { StoredTable } from './tableStore.ts';
 
+/** What is wrong, and in which part of the table. */
+interface Wrong {
+  readonly part: TablePart;
+  readonly problem: Said;
+}
+
 /** Which column says something else than the ledger, and what; null where none does. */
-function wrongStack({ id, players }: StoredTable, stacks: ReturnType<BankStore['stacks']>): string | null {
+function wrongStack({ id, players }: StoredTable, stacks: ReturnType<BankStore['stacks']>): Wrong | null {
   const stranger = stacks.find(({ player, chips }) => chips > 0 && players.every((each) => each.id !== player));
-  if (stranger) return `its players) is damaged: ${stranger.player} has ${stranger.chips} chips there, but is not among them`;
+  if (stranger) return { part: 'players', problem: saysOfStore('stranger', { player: stranger.player, chips: stranger.chips }) };
   for (const { id: player, chips } of players) {
     const has = stacks.find((stack) => stack.player === player)?.chips ?? 0;
-    if (has !== chips) return `its players' chips) is damaged: ${player} has ${chips}, but ${has} after the ledger (account seat:${id}:${player})`;
+    if (has !== chips) return { part: 'chips', problem: saysOfStore('otherChips', { player, chips, has, account: `seat:${id}:${player}` }) };
   }
   return null;
 }
 
 /** In a round every seat is somebody's, and nobody else's. */
-function wrongSeats({ stage, players }: StoredTable, latest: BegunRound | null): string | null {
+function wrongSeats({ stage, players }: StoredTable, latest: BegunRound | null): Wrong | null {
   const seats = players.flatMap(({ seat }) => (seat === null ? [] : [seat])).toSorted((one, other) => one - other);
-  if (new Set(seats).size < seats.length) return "its players' seats) is damaged: two players have the same one";
+  if (new Set(seats).size < seats.length) return { part: 'seats', problem: saysOfStore('sameSeat') };
   const named: unknown = latest?.record.seats;
   if (stage !== 'playing' || !Array.isArray(named)) return null;
   const isWhole = seats.length === named.length && seats.every((seat, at) => seat === at);
-  return isWhole ? null : `its players' seats) is damaged: its round has ${named.length}, they have ${seats.join(', ') || 'none'}`;
+  return isWhole ? null : { part: 'seats', problem: saysOfStore('otherSeats', { named: named.length, seats }) };
 }
 
-function wrongPlayers({ owner, players, rotation, position }: StoredTable): string | null {
-  if (players.every(({ id }) => id !== owner)) return 'its owner) is damaged: nobody of its players is called so';
+function wrongPlayers({ owner, players, rotation, position }: StoredTable): Wrong | null {
+  if (players.every(({ id }) => id !== owner)) return { part: 'owner', problem: saysOfStore('noOwner') };
   const odd = players.find(({ profile, bot }) => (profile === null) === (bot === null));
-  if (odd) return `its players' profiles) is damaged: ${odd.id} is neither one person nor a bot`;
-  return position.entry < rotation.length ? null : 'its position) is damaged: its rotation has no such place';
+  if (odd) return { part: 'profiles', problem: saysOfStore('notOnePerson', { player: odd.id }) };
+  return position.entry < rotation.length ? null : { part: 'position', problem: saysOfStore('noPlace') };
 }
 
 /** `latest`: its newest round. Throws a StoreError `store-corrupt` that names the table and what of it is wrong. */
 export function refuseUnsound(bank: BankStore, table: StoredTable, latest: BegunRound | null): void {
-  const problem = wrongPlayers(table) ?? wrongStack(table, bank.stacks(table.id)) ?? wrongSeats(table, latest);
-  if (problem !== null) throw new StoreError('store-corrupt', `what is stored of table ${table.id} (${problem}`);
+  const wrong = wrongPlayers(table) ?? wrongStack(table, bank.stacks(table.id)) ?? wrongSeats(table, latest);
+  if (wrong) throw damaged(saysOfStore('table', { table: table.id, part: wrong.part }), wrong.problem);
 }

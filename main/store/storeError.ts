@@ -3,6 +3,7 @@
 import { sentence } from '#shared/games/texts.ts';
 import type { CommonText } from '#shared/text/en/index.ts';
 import { saying, type Said } from '#shared/text/said.ts';
+
 /**
  * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where nothing may be
  * written. `store-foreign`: some other program's database.
@@ -25,24 +26,18 @@ export class StoreError extends Error {
   /** What reaches the screen; its English is the message. */
   readonly said: Said;
 
-  /** `why` in words: of files and disks, for log and command line. */
-  constructor(code: StoreErrorCode, why: Said | string, options?: ErrorOptions) {
-    const said = typeof why === 'string' ? saysOfStore('program', { words: why }) : why;
+  constructor(code: StoreErrorCode, said: Said, options?: ErrorOptions) {
     super(sentence(said), options);
     this.code = code;
     this.said = said;
   }
 }
 
-/** SQLite's primary result codes that mean something to the person before the screen. */
-const codeOfResult: { readonly [result: number]: StoreErrorCode } = {
-  5: 'store-locked', 6: 'store-locked', 11: 'store-corrupt', 13: 'store-full', 26: 'store-corrupt',
-};
+const keyOf = { 'store-locked': 'locked', 'store-corrupt': 'corrupt', 'store-full': 'full', 'store-failed': 'failed' } as const;
 
-const wordsOf: { readonly [code in StoreErrorCode]?: string } = {
-  'store-locked': 'another Cardtable is using this data folder; close it first',
-  'store-corrupt': 'it is damaged or is no Cardtable database, and was left as it is',
-  'store-full': 'the disk is full; nothing was changed',
+/** SQLite's primary result codes that mean something to the person before the screen. */
+const codeOfResult: { readonly [result: number]: keyof typeof keyOf } = {
+  5: 'store-locked', 6: 'store-locked', 11: 'store-corrupt', 13: 'store-full', 26: 'store-corrupt',
 };
 
 /** The StoreError for whatever SQLite threw; a StoreError stays as it is. */
@@ -51,6 +46,5 @@ export function asStoreError(error: unknown): StoreError {
   const { errcode, message } = error as { readonly errcode?: number; readonly message?: string };
   // The lower eight bits are the primary code; the others tell details.
   const code = codeOfResult[(errcode ?? 0) & 0xff] ?? 'store-failed';
-  const words = wordsOf[code];
-  return new StoreError(code, words ? `${words} (${message ?? 'no details'})` : (message ?? String(error)), { cause: error });
+  return new StoreError(code, saysOfStore(keyOf[code], { detail: message ?? String(error) }), { cause: error });
 }

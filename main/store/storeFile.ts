@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Database } from './database.ts';
 import { misplaced } from './openingError.ts';
 import { closeFile, closeFolder, fileMode } from './ownerOnly.ts';
-import { StoreError } from './storeError.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
 
 export const storeFile = 'cardtable.sqlite';
 
@@ -19,9 +19,9 @@ const sideFiles = ['-wal', '-shm'];
 export function refuseEmptied(file: string): void {
   const left = sideFiles.map((side) => `${file}${side}`).filter((path) => existsSync(path));
   if (!existsSync(file)) {
-    if (left.length > 0) throw new StoreError('store-emptied', `the database is not there, but what belongs to it is (${left.map((path) => basename(path)).join(', ')}), so it was taken away; put it back in its place`);
+    if (left.length > 0) throw new StoreError('store-emptied', saysOfStore('takenAway', { files: left.map((path) => basename(path)) }));
   } else if (statSync(file).isFile() && statSync(file).size === 0) {
-    throw new StoreError('store-emptied', 'the database has no bytes: it was emptied, and is not taken for a new one; put a copy from a backup in its place');
+    throw new StoreError('store-emptied', saysOfStore('emptied'));
   }
 }
 

@@ -8,7 +8,7 @@ import type { HeldHonours, Position, Stage, TitleCounts } from '#shared/protocol
 import type { Database, Row } from './database.ts';
 import { storedForms, type StoredColumn } from './storedForms.ts';
 import { formedJson, formedJsonOr } from './storedJson.ts';
-import { StoreError } from './storeError.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
 
 export interface StoredPlayer {
   readonly id: string;
@@ -188,7 +188,7 @@ function closeSalvaged(database: Database, after: StoredTable): void {
 }
 
 function refuseConflict(changes: number, { id, revision }: Pick<StoredTable, 'id' | 'revision'>): void {
-  if (changes !== 1) throw new StoreError('store-conflict', `table ${id} is not stored as it was at revision ${revision}`);
+  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('otherRevision', { table: id, revision }));
 }
 
 function savePlayers(database: Database, before: StoredTable, after: StoredTable): void {
@@ -230,7 +230,7 @@ function noteUse(database: Database, hash: string, at: number): void {
 export function tableStore(database: Database): TableStore {
   return {
     openIds: () => database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY opened_at DESC, number DESC").map((row) => String(row['id'])),
-    load: (id) => load(database, id, (text, column) => formedJson(text, storedForms[column], `what is stored of table ${id} (its ${column})`)),
+    load: (id) => load(database, id, (text, column) => formedJson(text, storedForms[column], saysOfStore('table', { table: id, part: column }))),
     salvage: (id) => load(database, id, (text, column, standIn) => formedJsonOr(text, storedForms[column], standIn)),
     revision: (id) => {
       const row = database.get('SELECT revision FROM tables WHERE id = ?', id);

@@ -3,7 +3,7 @@
 import type { Posting } from '#main/store/bankStore.ts';
 import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Move, Result, Seated } from '#shared/game/round.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
@@ -65,7 +65,7 @@ export class TableJournal {
   /** Reads the table and its newest round anew. Throws a StoreError. */
   reload(): { readonly table: StoredTable; readonly latest: BegunRound | null } {
     const table = this.#store.tables.load(this.#table.id);
-    if (!table) throw new StoreError('store-conflict', `table ${this.#table.id} is not stored`);
+    if (!table) throw new StoreError('store-conflict', saysOfStore('tableGone', { table: this.#table.id }));
     const latest = this.#store.rounds.latest(table.id);
     this.#table = table;
     return { table, latest };

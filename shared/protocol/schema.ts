@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { botLevels } from '#shared/bots/bot.ts';
+import { saysOfForm, toldAs } from '#shared/game/formProblem.ts';
 import { backLevels, feltLevels } from '#shared/profile/looks.ts';
 
 // Before any schema is made: zod would try `new Function`, which the page's policy forbids and reports.
@@ -9,7 +10,7 @@ z.config({ jitless: true });
 
 export const protocolVersion = 1;
 
-const name = z.string().trim().min(1).max(24).regex(/^[^\p{Cc}\p{Cf}]+$/u, 'must not hold control characters');
+const name = z.string().trim().min(1).max(24).regex(/^[^\p{Cc}\p{Cf}]+$/u, toldAs(saysOfForm('controlCharacters')));
 const avatar = z.string().regex(/^avatar-\d{2}$/);
 const optionValue = z.union([z.boolean(), z.number()]);
 

@@ -10,6 +10,7 @@ import type { Seat } from '#shared/game/seats.ts';
 import { catalogue, gameOf } from '#shared/games/catalogue.ts';
 import type { CommonText } from '#shared/text/en/index.ts';
 import { SaidError, saying } from '#shared/text/said.ts';
+import { jsonProblem } from './jsonProblem.ts';
 
 export const recordFormat = 'round/1';
 
@@ -58,7 +59,7 @@ export function parseRecord(text: string): ReadRecord {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new RecordError(saysOfRecord('notJson', { problem: (error as Error).message }), { cause: error });
+    throw new RecordError(saysOfRecord('notJson', { problem: jsonProblem(text, error) }), { cause: error });
   }
   return readRecord(value);
 }

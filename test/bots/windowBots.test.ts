@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest';
 import { BotFault, type BotMind, type BotQuestion } from '#main/bots/botMind.ts';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { Move, Seated } from '#shared/game/round.ts';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 import { recordOf } from '#test/support/recordOf.ts';
@@ -115,7 +115,7 @@ test('H-3 bots whose passes could not be stored answer once more', async () => {
   const mind = mindOf(() => pass);
   const table = await opened({ mind, settings: { botPace: 0.5 } });
   await table.at(1499);
-  vi.spyOn(table.store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', 'the disk is full; nothing was changed'); });
+  vi.spyOn(table.store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' })); });
   await table.at(1500);
   expect([made(table).length, mind.questions.length]).toEqual([1, 6]);
   await table.at(4900);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import { houseFiles } from '#renderer/client/fetchFiles.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { asOwner, ownerHeaders } from '#test/support/asOwner.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
@@ -156,8 +156,8 @@ describe('the owner', () => {
   });
 
   test('is told of the store\'s troubles, and of a fault only that there was one', async () => {
-    files = { ...answering, replay: () => { throw new StoreError('store-corrupt', 'the file is damaged'); }, record: () => { throw new Error('seed 12345'); } };
-    expect(await get('/house/rounds/1/replay')).toMatchObject({ status: 500, body: expect.stringContaining('the file is damaged') as string });
+    files = { ...answering, replay: () => { throw new StoreError('store-corrupt', saysOfStore('unhealthy', { detail: 'page 7' })); }, record: () => { throw new Error('seed 12345'); } };
+    expect(await get('/house/rounds/1/replay')).toMatchObject({ status: 500, body: expect.stringContaining('store.unhealthy') as string });
     const { status, body } = await get('/house/rounds/1/record');
     expect({ status, told: body.includes('12345') }).toEqual({ status: 500, told: false });
     expect(served.faults).toMatchObject([{ message: 'seed 12345' }]);

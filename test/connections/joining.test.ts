@@ -56,7 +56,7 @@ test('a wrong token is refused, and the client does not try again', async () => 
 });
 
 test('without a token nobody comes in, and is told why', async () => {
-  await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, 5000, realClock)).rejects.toThrow('not-yours: a seat is taken with its token');
+  await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, 5000, realClock)).rejects.toThrow('not-yours: A seat is taken with its token.');
 });
 
 test('a join of another protocol version gets no place', async () => {

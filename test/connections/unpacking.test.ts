@@ -5,13 +5,17 @@ import { Packr, pack, unpack } from 'msgpackr';
 import { describe, expect, test } from 'vitest';
 import { mostValues, scanPayload } from '#main/connections/unpacking.ts';
 import { wrongWith } from '#main/connections/frames.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { sweep } from '#test/support/sweep.ts';
 import { widelyReferring, trailingByte, wrongPayloads } from './hostilePayloads.ts';
 import { askFrame } from './RawClient.ts';
 
 const runs = sweep(50_000, 5_000_000);
 const seed = 11;
-const problemOf = (bytes: Iterable<number>): string | null => scanPayload(Uint8Array.from(bytes), 0).problem;
+const problemOf = (bytes: Iterable<number>): string | null => {
+  const { problem } = scanPayload(Uint8Array.from(bytes), 0);
+  return problem && sentence(problem);
+};
 
 test('the two frames that froze a host are 1 244 and 321 bytes long', () => {
   expect(askFrame(1, widelyReferring).length).toBe(1244);

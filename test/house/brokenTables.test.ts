@@ -98,8 +98,8 @@ test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
 const noRow = (player: string): string => `PRAGMA foreign_keys = OFF; DELETE FROM players WHERE id = '${player}'`;
 
 test.each<[what: string, sql: string, problem: RegExp]>([
-  ['a rotation that is null', "UPDATE tables SET rotation = 'null'", /\(its rotation\) is damaged: Invalid input/],
-  ['a rotation that is a number', "UPDATE tables SET rotation = '7'", /\(its rotation\) is damaged: Invalid input/],
+  ['a rotation that is null', "UPDATE tables SET rotation = 'null'", /\(its rotation\) is damaged: a list is needed/],
+  ['a rotation that is a number', "UPDATE tables SET rotation = '7'", /\(its rotation\) is damaged: a list is needed/],
   ['a rotation of no games', "UPDATE tables SET rotation = '[]'", /\(its rotation\) is damaged/],
   ['a rotation without options', "UPDATE tables SET rotation = json_set(rotation, '$[0].options', NULL)", /\(its rotation\) is damaged: 0\.options: /],
   ['a position that is null', "UPDATE tables SET position = 'null'", /\(its position\) is damaged/],

@@ -11,7 +11,7 @@ import { Database } from '#main/store/database.ts';
 import { openingError } from '#main/store/openingError.ts';
 import { openStore } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { testStore } from './support/testStore.ts';
 
@@ -137,7 +137,7 @@ test('a first start that fails leaves no draft', () => {
   const put = vi.spyOn(Database.prototype, 'close').mockImplementationOnce(function failing(this: Database) {
     put.mockRestore();
     this.close();
-    throw new StoreError('store-full', 'the disk is full; nothing was changed');
+    throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' }));
   });
   expect(refusedBy(() => openStore(folder)).code).toBe('store-full');
   expect(readdirSync(folder)).toEqual([]);

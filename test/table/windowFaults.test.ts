@@ -1,7 +1,7 @@
 // What becomes of a response window (NE-20) when people go and come, and when something fails?
 
 import { expect, test, vi } from 'vitest';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { houseRequests, standardSettings } from '#shared/protocol/schema.ts';
 import { Client } from '#test/host/support/client.ts';
 import { asked, leftMs, made, nope, ok, opened, pass, phase } from '#test/host/support/openWindow.ts';
@@ -89,7 +89,7 @@ test('H-3 passes that cannot be stored are refused like any move, and may be mad
   const table = await opened();
   const { people, store, at } = table;
   const answers = [1, 2].map((seat) => asked(people[seat]!.move(pass)));
-  vi.spyOn(store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', 'the disk is full; nothing was changed'); });
+  vi.spyOn(store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' })); });
   await at(1500);
   expect(answers.map(({ value }) => value)).toMatchObject([{ ok: false, error: { code: 'store-full' } }, { ok: false, error: { code: 'store-full' } }]);
   expect(made(table)).toHaveLength(1);
@@ -101,7 +101,7 @@ test('H-3 an ace that cannot be stored takes the passes before it back with it',
   const table = await opened();
   const { people, store, at } = table;
   const answer = asked(people[3]!.move(pass));
-  vi.spyOn(store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', 'the disk is full; nothing was changed'); });
+  vi.spyOn(store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' })); });
   expect(await people[1]!.move(nope('As'))).toMatchObject({ ok: false, error: { code: 'store-full' } });
   await settled();
   expect(answer.value).toMatchObject({ ok: false, error: { code: 'store-full' } });

@@ -1,17 +1,18 @@
 // Is an untrusted value a move of Exordia8 (C-13)?
 
 import { z } from 'zod';
+import { moveTypes } from '#shared/game/formProblem.ts';
 import { readWith } from '#shared/game/moveReader.ts';
 import { bare, card, suit } from '../eights/moves.ts';
 import type { Move } from './types.ts';
 
-export const readMove = readWith<Move>(
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('play'), card: card('jokers'), suit: suit.exactOptional() }),
-    bare('draw'),
-    bare('skip'),
-    bare('break'),
-    bare('decline'),
-    bare('leave'),
-  ], { error: 'a move is an object whose "type" is play, draw, skip, break, decline or leave' }),
-);
+const moves = [
+  z.strictObject({ type: z.literal('play'), card: card('jokers'), suit: suit.exactOptional() }),
+  bare('draw'),
+  bare('skip'),
+  bare('break'),
+  bare('decline'),
+  bare('leave'),
+] as const;
+
+export const readMove = readWith<Move>(z.discriminatedUnion('type', moves, { error: moveTypes(moves) }));

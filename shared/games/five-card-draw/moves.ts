@@ -2,23 +2,25 @@
 
 import { z } from 'zod';
 import { isCard, type Card } from '#shared/cards/card.ts';
+import { moveTypes, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
 import { readWith } from '#shared/game/moveReader.ts';
 import { handSize } from './options.ts';
+import { sayForm } from './say.ts';
 import type { Move } from './types.ts';
 
-const card = z.custom<Card>(isCard, { error: 'is not a card: rank A 2…9 T J Q K and suit c d h s, or Jk' });
-const cards = z.array(card, { error: 'a list of cards is needed, empty to keep all' }).max(handSize, { error: 'these are more cards than a hand holds' });
+const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm('notACard', { jokers: true })) });
+const cards = z.array(card, { error: toldAs(sayForm('cards')) }).max(handSize, { error: toldAs(sayForm('tooManyCards')) });
 /** FD-15; how much may be bet is a matter of the rules. */
-const to = z.int({ error: 'a whole number of chips is needed: your total in this stage' });
+const to = z.int({ error: toldAs(sayForm('to')) });
 
-export const readMove = readWith<Move>(
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('bet'), to }),
-    z.strictObject({ type: z.literal('raise'), to }),
-    z.strictObject({ type: z.literal('call') }),
-    z.strictObject({ type: z.literal('fold') }),
-    z.strictObject({ type: z.literal('check') }),
-    z.strictObject({ type: z.literal('draw'), cards }),
-    z.strictObject({ type: z.literal('leave') }),
-  ], { error: 'a move is an object whose "type" is bet, raise, call, fold, check, draw or leave' }),
-);
+const moves = [
+  z.strictObject({ type: z.literal('bet'), to }),
+  z.strictObject({ type: z.literal('raise'), to }),
+  z.strictObject({ type: z.literal('call') }),
+  z.strictObject({ type: z.literal('fold') }),
+  z.strictObject({ type: z.literal('check') }),
+  z.strictObject({ type: z.literal('draw'), cards }),
+  z.strictObject({ type: z.literal('leave') }),
+] as const;
+
+export const readMove = readWith<Move>(z.discriminatedUnion('type', moves, { error: moveTypes(moves) }));

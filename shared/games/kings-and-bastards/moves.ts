@@ -2,18 +2,19 @@
 
 import { z } from 'zod';
 import { isCard, ranks, type Card } from '#shared/cards/card.ts';
+import { moveTypes, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
 import { readWith } from '#shared/game/moveReader.ts';
 import type { Move } from './types.ts';
 
-const card = z.custom<Card>(isCard, { error: 'is not a card: rank A 2…9 T J Q K and suit c d h s, or Jk' });
+const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm('notACard', { jokers: true })) });
 /** No hand is larger than two packs with their jokers. */
-const cards = z.array(card, { error: 'a list of cards is needed' }).min(1, { error: 'at least one card is needed' }).max(108, { error: 'these are more cards than a hand can hold' });
+const cards = z.array(card, { error: toldAs(saysOfForm('cardList')) }).min(1, { error: toldAs(saysOfForm('noCard')) }).max(108, { error: toldAs(saysOfForm('moreThanHand')) });
 
-export const readMove = readWith<Move>(
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('play'), cards, as: z.enum(ranks, { error: 'is not a rank: A 2…9 T J Q K' }).exactOptional() }),
-    z.strictObject({ type: z.literal('give'), cards }),
-    z.strictObject({ type: z.literal('pass') }),
-    z.strictObject({ type: z.literal('leave') }),
-  ], { error: 'a move is an object whose "type" is play, give, pass or leave' }),
-);
+const moves = [
+  z.strictObject({ type: z.literal('play'), cards, as: z.enum(ranks, { error: toldAs(saysOfForm('notARank')) }).exactOptional() }),
+  z.strictObject({ type: z.literal('give'), cards }),
+  z.strictObject({ type: z.literal('pass') }),
+  z.strictObject({ type: z.literal('leave') }),
+] as const;
+
+export const readMove = readWith<Move>(z.discriminatedUnion('type', moves, { error: moveTypes(moves) }));

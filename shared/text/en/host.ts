@@ -19,10 +19,8 @@ export const line = {
 
 /** What the host answers to what was asked of it. */
 export const host = {
-  /** In the words of what reads forms or frames: it is told to programs, for our own page's asks have the right form. */
-  wrongAsk: ({ problem }: { problem: string }) => `An ask is { request, payload }: ${problem}`,
-  wrongPayload: ({ request, problem }: { request: string; problem: string }) => `${request} – ${problem}`,
-  wrongFrame: ({ problem }: { problem: string }) => problem,
+  wrongAsk: ({ problem }: { problem: Said }, tell: Tell) => `An ask is { request, payload }: ${tell(problem)}`,
+  wrongPayload: ({ request, problem }: { request: string; problem: Said }, tell: Tell) => `${request} – ${tell(problem)}`,
   unknownRequest: ({ known }: { known: readonly string[] }) => `There is no such request; there are: ${listed(known)}.`,
   seatNamed: 'A move names no seat: the host knows whose connection it came from.',
   fault: 'The host met an error of its own; the table stands as it was last shown.',
@@ -74,6 +72,10 @@ export const host = {
   players: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) => `${game} takes ${min} to ${max} players, not ${count}.`,
   full: 'No more people can watch this table.',
   wrongToken: 'This secret opens no seat at this table.',
+  tokenNeeded: 'A seat is taken with its token.',
+  wrongTokens: 'Too many wrong tokens have come from your address: wait a minute.',
+  placesKept: 'Take up the places that are kept for you.',
+  roomFull: 'There is no place just now: try again in a moment.',
   gone: 'You have left this table.',
   ownProfile: 'Chips can be sent to another profile only, not to your own.',
   enoughChips: ({ buyIn, has }: { buyIn: number; has: number }) => `A new start is for whoever has less than ${buyIn} chips in bank and on tables together; you have ${has}.`,

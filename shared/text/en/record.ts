@@ -7,8 +7,7 @@ import { listed, shownWords } from './words.ts';
 
 /** Of a file that is to be read as a round record (RR). */
 export const record = {
-  /** In the words of what reads JSON: where it goes wrong. */
-  notJson: ({ problem }: { problem: string }) => `not JSON: ${problem}`,
+  notJson: ({ problem }: { problem: Said }, tell: Tell) => `not JSON: ${tell(problem)}`,
   tooLarge: ({ most }: { most: number }) => `the file is larger than ${most} bytes`,
   notARecord: 'a round record is a JSON object',
   format: ({ format, value }: { format: string; value: Shown }) => `format: only "${format}" can be read, not ${shownWords(value)}`,

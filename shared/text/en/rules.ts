@@ -9,8 +9,6 @@ export const rules = {
   notInRound: 'This seat is no longer in the round.',
   notYourTurn: ({ seats }: { seats: readonly number[] }) => `It is not your turn: seat ${listed(seats)} is to act.`,
   notNow: 'This move cannot be made now.',
-  /** In the words of what reads forms: it is told to programs, for the table's own moves have the right form. */
-  wrongForm: ({ problem }: { problem: string }) => problem,
 };
 
 /** Of a round that cannot be dealt (C-8), and of options. */

@@ -1,6 +1,6 @@
 // A store that fails at one call of the test's choosing – before it does anything, or after it has done it.
 
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { Store } from '#main/store/store.ts';
 
 export interface Fault {
@@ -25,7 +25,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     if (!fails) return work();
     failed += 1;
     if (fault.when === 'after') work();
-    throw new StoreError('store-full', 'the disk is full; nothing was changed');
+    throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' }));
   };
   const wrapped = <P extends object>(part: P): P =>
     new Proxy(part, {

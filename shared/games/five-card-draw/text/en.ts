@@ -13,6 +13,13 @@ const upTo = (most: number): string => (most === 0 ? 'no cards' : `up to ${most}
 type Range = { readonly min: number; readonly max: number };
 const within = (what: 'bet' | 'raise', { min, max }: Range): string => (min === max ? `you may ${what} all your chips, to ${max}` : `you may ${what} to ${min} up to ${max}`);
 
+/** Of moves that have not the form asked for: programs are told. */
+const forms = {
+  cards: 'a list of cards is needed, empty to keep all',
+  tooManyCards: 'these are more cards than a hand holds',
+  to: 'a whole number of chips is needed: your total in this stage',
+};
+
 const refusals = {
   hasBet: ({ toMatch }: { toMatch: number }) => `There is a bet of ${toMatch} already: call, raise or fold.`,
   otherBet: ({ to, ...range }: Range & { readonly to: number }) => `A bet to ${to} is not possible: ${within('bet', range)}.`,
@@ -207,7 +214,7 @@ const table = {
 export const en = {
   name: 'Five-card draw',
   tagline: 'Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best nerve.',
-  options, refusals, reasons, table,
+  options, refusals, forms, reasons, table,
 };
 
 /** What every language must say. */

@@ -22,6 +22,16 @@ const instead = (at: Barred): string => `${wanted(at)}, or ${at.drew ? 'keep the
 type Asked = { readonly rank: '5' | 'J' | 'K'; readonly rule: string; readonly seats: readonly number[] };
 const aims = { 5: 'who gives you a card', J: 'whose next turn is skipped', K: 'who draws four cards' };
 
+/** Of moves that have not the form asked for: programs are told. */
+const forms = {
+  as: 'is not a card that a joker can be named: rank A 2…9 T J Q K and suit c d h s',
+  target: 'is not a seat',
+  set: 'a set is a list of cards',
+  sets: 'a list of sets is needed, empty to discard none',
+  tooManySets: 'these are more sets than a hand can hold',
+  sendBack: 'true or false is needed: does the card go back to its player\'s hand?',
+};
+
 const refusals = {
   chosen: 'You have chosen, and a choice cannot be changed: wait until all have chosen.',
   passed: 'You have let this card pass: you may answer again when another ace is played.',
@@ -285,7 +295,7 @@ const table = {
 export const en = {
   name: 'Normal Eights',
   tagline: 'Every card does something – except the eight. Aces say Nope to anything, at any time.',
-  options, refusals, reasons, table,
+  options, refusals, forms, reasons, table,
 };
 
 /** What every language must say. */
