@@ -2,6 +2,7 @@
 
 import { ownerAddress, OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { runHost, startProblem } from '#main/host/runHost.ts';
+import { sentence } from '#shared/games/texts.ts';
 import type { HostArguments } from './hostArguments.ts';
 import { stopSignals } from './stopSignals.ts';
 import { usualPort } from './usualPort.ts';
@@ -21,7 +22,7 @@ export async function serveTerminal({ port, data, screen }: HostArguments): Prom
   const keys = new OwnerKeys({ onWanted: (code) => printAddress(ownerAddress(host.url, code)) });
   const code = keys.newCode();
   const host = await runHost({ dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder, keys, port: port ?? (await usualPort()) }).catch((error: unknown) => {
-    throw new Error(startProblem(error));
+    throw new Error(sentence(startProblem(error)).replaceAll('\n', ' '));
   });
   let isStopping = false;
   const stop = (): void => {

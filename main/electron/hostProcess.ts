@@ -3,12 +3,14 @@
 import { utilityProcess, type UtilityProcess } from 'electron';
 import { z } from 'zod';
 import type { ToParent } from '#main/host/hostProcess.ts';
+import type { Said } from '#shared/text/said.ts';
 import { CrashBudget } from './crashBudget.ts';
 import { HangWatch } from './hangWatch.ts';
+import { saysOfShell } from './words.ts';
 
 const fromHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) }),
-  z.object({ type: z.literal('failed'), message: z.string() }),
+  z.object({ type: z.literal('failed'), why: z.object({ key: z.string(), args: z.record(z.string(), z.json()) }) }),
   z.object({ type: z.literal('pong'), number: z.int().min(1) }),
 ]) satisfies z.ZodType<ToParent>;
 
@@ -25,7 +27,7 @@ export interface HostListener {
   /** The host takes connections at this address – perhaps another one than before it died. */
   onListening(url: URL): void;
   /** It died or hung too often, or cannot start; it stays down until `start` is called again. */
-  onGivenUp(reason: string): void;
+  onGivenUp(reason: Said): void;
 }
 
 /** Crashes borne within five minutes before a person is asked; in so long even one that hangs each time it starts does so five times. */
@@ -73,7 +75,7 @@ export class HostProcess {
   private fork(): void {
     const { entry, dataFolder, rendererFolder, secret } = this.options;
     const child = utilityProcess.fork(entry, [], { serviceName: 'Cardtable host' });
-    let failure: string | null = null;
+    let failure: Said | null = null;
     let hangs = false;
     const watch = new HangWatch({
       ping: (number) => child.postMessage({ type: 'ping', number }),
@@ -86,14 +88,14 @@ export class HostProcess {
       const read = fromHost.safeParse(message);
       if (!read.success) return;
       if (read.data.type === 'pong') watch.heard(read.data.number);
-      if (read.data.type === 'failed') failure = read.data.message;
+      if (read.data.type === 'failed') failure = read.data.why;
       if (read.data.type !== 'listening') return;
       watch.startedWork();
       this.listener.onListening(new URL(read.data.url));
     });
     child.once('exit', (code) => {
       watch.stop();
-      this.onExit(hangs ? 'stopped answering' : 'ended by itself', code, failure);
+      this.onExit(hangs ? 'hung' : 'ended', code, failure);
     });
     child.postMessage({ type: 'start', dataFolder, rendererFolder, secret });
     this.child = child;
@@ -101,12 +103,12 @@ export class HostProcess {
   }
 
   /** A host that says why it cannot run would say it again; one that just died may live the next time. */
-  private onExit(what: string, code: number, failure: string | null): void {
+  private onExit(what: 'hung' | 'ended', code: number, failure: Said | null): void {
     this.child = null;
     if (this.stopping) return;
     const crashes = failure === null ? this.budget.record(performance.now()) : null;
     if (crashes === null) {
-      this.listener.onGivenUp(failure ?? `The host ${what} again and again (exit code ${code}).`);
+      this.listener.onGivenUp(failure ?? saysOfShell(what, { code }));
       return;
     }
     this.restart = setTimeout(() => {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { app, dialog, session, type BrowserWindow } from 'electron';
 import { dataFolder } from '#main/cli/places.ts';
+import type { Said } from '#shared/text/said.ts';
 import { HostProcess } from './hostProcess.ts';
 import { answerCalls } from './ipc.ts';
 import { setMenu } from './menu.ts';
@@ -11,6 +12,7 @@ import { openPage } from './pages.ts';
 import { guardContents, guardSession, homeCheck, keepOwnerCookie } from './security.ts';
 import { openSettings } from './settings.ts';
 import { bringForward, makeWindow } from './window.ts';
+import { saysOfShell, words } from './words.ts';
 
 const out = join(import.meta.dirname, '..');
 const packaged = app.isPackaged;
@@ -42,13 +44,13 @@ async function openAt(window: BrowserWindow, url: URL): Promise<void> {
   if (!window.isDestroyed() && home?.href === url.href) await window.loadURL(url.href);
 }
 
-async function askAfterFailure(host: HostProcess, reason: string): Promise<void> {
+async function askAfterFailure(host: HostProcess, reason: Said): Promise<void> {
   const { response } = await dialog.showMessageBox({
     type: 'error',
     title: 'Cardtable',
-    message: 'The card table stopped and could not be started again.',
-    detail: reason,
-    buttons: ['Try again', 'Quit'],
+    message: words(saysOfShell('stopped')),
+    detail: words(reason),
+    buttons: [words(saysOfShell('tryAgain')), words(saysOfShell('quit'))],
     defaultId: 0,
     cancelId: 1,
   });
@@ -57,9 +59,9 @@ async function askAfterFailure(host: HostProcess, reason: string): Promise<void>
 }
 
 /** Beside the window, which opens meanwhile. */
-async function tellOfSettings(notice: string): Promise<void> {
-  process.stderr.write(`settings: ${notice}\n`);
-  await dialog.showMessageBox({ type: 'warning', title: 'Cardtable', message: 'Not all settings could be read.', detail: notice, buttons: ['OK'] });
+async function tellOfSettings(notice: Said): Promise<void> {
+  process.stderr.write(`settings: ${words(notice)}\n`);
+  await dialog.showMessageBox({ type: 'warning', title: 'Cardtable', message: words(saysOfShell('settingsTitle')), detail: words(notice), buttons: [words(saysOfShell('understood'))] });
 }
 
 /** Ends only after the host has ended, so that it can close its store. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { appChannels, type AppApi } from '#shared/api/appApi.ts';
 import { settingsSchema } from '#shared/api/settings.ts';
 import { problemIn, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
-import { sentence } from '#shared/games/texts.ts';
 import type { IsHome } from './security.ts';
+import { words } from './words.ts';
 
 type Call = keyof typeof appChannels;
 /** What answers the calls: the preload's interface without the two facts that the preload knows by itself. */
@@ -33,7 +33,7 @@ export function answerCalls(calls: AppCalls, isHome: IsHome): void {
     ipcMain.handle(appChannels[call], async (event, ...given: unknown[]) => {
       if (!isFromHome(event, isHome)) throw new Error(`${call}: not asked by the app's own page`);
       const read = argumentsOf[call].safeParse(given);
-      if (!read.success) throw new Error(`${call}: ${sentence(problemIn(read.error))}`);
+      if (!read.success) throw new Error(`${call}: ${words(problemIn(read.error))}`);
       return (calls[call] as (...args: readonly unknown[]) => unknown)(...read.data);
     });
   }

@@ -1,9 +1,10 @@
 // What is in the application menu? Only what a window needs; the game's own actions are on the screen.
 
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { saysOfShell, words } from './words.ts';
 
 const view = (packaged: boolean): MenuItemConstructorOptions => ({
-  label: 'View',
+  label: words(saysOfShell('view')),
   submenu: [
     { role: 'togglefullscreen' },
     { type: 'separator' },

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { OwnerKeys } from '#main/connections/ownerKeys.ts';
+import type { Said } from '#shared/text/said.ts';
 import { runHost, startProblem, type RunningHost } from './runHost.ts';
 
 const fromParent = z.discriminatedUnion('type', [
@@ -12,7 +13,7 @@ const fromParent = z.discriminatedUnion('type', [
 
 export type ToParent =
   | { readonly type: 'listening'; readonly url: string }
-  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'failed'; readonly why: Said }
   /** The answer to the ping of this number: by it the parent knows that nothing holds the process up. */
   | { readonly type: 'pong'; readonly number: number };
 
@@ -29,7 +30,7 @@ export function obeyParent(parent: ParentPort, exit: (code: number) => void): vo
     try {
       parent.postMessage({ type: 'listening', url: (await running).url });
     } catch (error) {
-      parent.postMessage({ type: 'failed', message: startProblem(error) });
+      parent.postMessage({ type: 'failed', why: startProblem(error) });
       exit(1);
     }
   };

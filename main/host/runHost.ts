@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { serveHost } from '#main/connections/serveHost.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
+import { SaidError, saying, type Said } from '#shared/text/said.ts';
 import { startHost } from './host.ts';
 import { faultLine, logToStandardError, type Log } from './log.ts';
 
@@ -23,13 +26,15 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-class ScreenError extends Error {
+const says = saying<CommonText['shell']>('shell');
+
+class ScreenError extends SaidError {
   override readonly name = 'ScreenError';
 }
 
 /** Rejects with an error that `startProblem` puts in words; then nothing runs. */
 export async function runHost({ dataFolder, rendererFolder, keys, port = 0, log = logToStandardError }: RunOptions): Promise<RunningHost> {
-  if (!existsSync(join(rendererFolder, 'index.html'))) throw new ScreenError(`the screen is not built in ${rendererFolder}; run: npm run build`);
+  if (!existsSync(join(rendererFolder, 'index.html'))) throw new ScreenError(says('noScreen', { folder: rendererFolder }));
   const host = await startHost({ dataFolder });
   try {
     const served = await serveHost({ house: host.house, rendererFolder, keys, port, report: (error) => log(faultLine(error)) });
@@ -46,10 +51,11 @@ export async function runHost({ dataFolder, rendererFolder, keys, port = 0, log 
   }
 }
 
-/** One line for a person: why the host could not be started. */
-export function startProblem(error: unknown): string {
+/** For a person, in one line: why the host could not be started. */
+export function startProblem(error: unknown): Said {
+  if (error instanceof SaidError || error instanceof StoreError) return error.said;
   const { code, port, message = String(error) } = error as { readonly code?: string; readonly port?: number; readonly message?: string };
-  if (code === 'EADDRINUSE') return `port ${port} is in use by another program; choose another with --port`;
-  if (code === 'EACCES' && port !== undefined) return `port ${port} may not be used; choose one above 1023 with --port`;
-  return message.replaceAll('\n', ' ');
+  if (code === 'EADDRINUSE') return says('portInUse', { port: port ?? 0 });
+  if (code === 'EACCES' && port !== undefined) return says('portForbidden', { port });
+  return says('failed', { detail: message.replaceAll('\n', ' ') });
 }

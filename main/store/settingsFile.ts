@@ -3,13 +3,17 @@
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repairSettings, spoiltSettings, unknownSettings } from '#shared/api/settings.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
+import { saying, type Said } from '#shared/text/said.ts';
 import { closeFile, fileMode } from './ownerOnly.ts';
 import { settingsIn, type KeyedFile, type SettingsStore } from './settingsStore.ts';
+
+const says = saying<CommonText['settingsFile']>('settingsFile');
 
 export interface OpenedSettings {
   readonly settings: SettingsStore;
   /** What the person is to be told, in a sentence or two; null where all was well. */
-  readonly notice: string | null;
+  readonly notice: Said | null;
 }
 
 /** What both packages are told: others may not read it, and what cannot be read is not theirs to clear. */
@@ -21,25 +25,25 @@ function asideName(file: string, number = 1): string {
   return existsSync(name) ? asideName(file, number + 1) : name;
 }
 
-function problemOf(file: string): string | null {
+function problemOf(file: string): Said | null {
   if (!existsSync(file)) return null;
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'it holds no settings';
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : says('noSettings');
   } catch (error) {
-    return error instanceof SyntaxError ? 'it is damaged' : (error as Error).message;
+    return error instanceof SyntaxError ? says('damaged') : says('unreadable', { detail: (error as Error).message });
   }
 }
 
 /** A name beside the file; where it cannot even be renamed, the person hears that nothing will be kept. */
-function setAside(file: string, problem: string): { readonly notice: string; readonly isGone: boolean } {
+function setAside(file: string, problem: Said): { readonly notice: Said; readonly isGone: boolean } {
   const aside = asideName(file);
   try {
     renameSync(file, aside);
     closeFile(aside);
-    return { isGone: true, notice: `The settings in ${file} could not be read: ${problem}. The file was set aside as ${basename(aside)}, and all settings are at their first values.` };
+    return { isGone: true, notice: says('setAside', { file, problem, aside: basename(aside) }) };
   } catch (error) {
-    return { isGone: false, notice: `The settings in ${file} could not be read: ${problem}. All settings are at their first values, and changes will not be kept (${(error as Error).message}).` };
+    return { isGone: false, notice: says('notKept', { file, problem, detail: (error as Error).message }) };
   }
 }
 
@@ -49,31 +53,20 @@ function memory(): KeyedFile {
   return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
 }
 
-/** What of the stored settings is not kept, in words; null where all of it is. */
-function notKept(stored: unknown): string | null {
-  const spoilt = spoiltSettings(stored);
-  const unknown = unknownSettings(stored);
-  const words = [
-    ...(spoilt.length === 0 ? [] : [`these could not be read and are at their first values: ${spoilt.join(', ')}`]),
-    ...(unknown.length === 0 ? [] : [`these are none that this Cardtable knows: ${unknown.join(', ')}`]),
-  ];
-  return words.length === 0 ? null : words.join('; ');
-}
-
 /** Single values that are none: the file is kept beside, and written anew with what is good of it, so that it is said once. */
-function repaired(keyed: KeyedFile, file: string): string | null {
+function repaired(keyed: KeyedFile, file: string): Said | null {
   const stored = keyed.get('settings');
-  const words = notKept(stored);
-  if (words === null) return null;
+  const [spoilt, unknown] = [spoiltSettings(stored), unknownSettings(stored)];
+  if (spoilt.length + unknown.length === 0) return null;
   const aside = asideName(file);
   try {
     copyFileSync(file, aside);
     closeFile(aside);
     keyed.set('settings', repairSettings(stored));
   } catch {
-    return `In the settings in ${file} ${words}.`;
+    return says('repaired', { file, spoilt, unknown, aside: null });
   }
-  return `In the settings in ${file} ${words}. The file as it was is kept as ${basename(aside)}.`;
+  return says('repaired', { file, spoilt, unknown, aside: basename(aside) });
 }
 
 /** `open` is called once the file is sound, or gone; it must not clear what it cannot read. */

@@ -51,10 +51,10 @@ export const firstSettings: Settings = {
   deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: false, lastTable: null,
 };
 
-/** What of stored settings is there but none: the names of those that `repairSettings` sets back. Never throws. */
-export function spoiltSettings(stored: unknown): readonly string[] {
+/** What of stored settings is there but none: the names of those that `repairSettings` sets back, or all. Never throws. */
+export function spoiltSettings(stored: unknown): readonly string[] | 'all' {
   if (stored === undefined) return [];
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return ['all of them'];
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return 'all';
   const given = stored as { readonly [key: string]: unknown };
   return Object.entries(settingsSchema.shape).flatMap(([key, schema]) => (given[key] === undefined || schema.safeParse(given[key]).success ? [] : [key]));
 }

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProcess } from '#main/electron/hostProcess.ts';
+import { words } from '#main/electron/words.ts';
 import { resetElectron, utilityProcess } from '#test/fakes/electron.ts';
 
 const options = { entry: '/app/hostProcess.js', dataFolder: '/data', rendererFolder: '/page', secret: 's3cret' };
@@ -9,7 +10,7 @@ let heard: string[] = [];
 let hosts: HostProcess[] = [];
 
 function makeHost(): HostProcess {
-  const host = new HostProcess(options, { onListening: (url) => heard.push(`at ${url.href}`), onGivenUp: (reason) => heard.push(`given up: ${reason}`) });
+  const host = new HostProcess(options, { onListening: (url) => heard.push(`at ${url.href}`), onGivenUp: (reason) => heard.push(`given up: ${words(reason)}`) });
   hosts.push(host);
   return host;
 }
@@ -88,7 +89,7 @@ describe('a host that dies', () => {
   });
   it('is given up at once when it says why it cannot run', () => {
     makeHost().start();
-    lastChild().say({ type: 'failed', message: 'the store is locked' });
+    lastChild().say({ type: 'failed', why: { key: 'shell.failed', args: { detail: 'the store is locked' } } });
     lastChild().exit(1);
     expect(heard).toEqual(['given up: the store is locked']);
     expect(utilityProcess.children.length).toBe(1);

@@ -4,9 +4,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sentence } from '#shared/games/texts.ts';
+import type { Said } from '#shared/text/said.ts';
 import { openSettings } from '#main/electron/settings.ts';
 import { firstSettings } from '#shared/api/settings.ts';
 import { app, ipcMain, resetElectron } from '#test/fakes/electron.ts';
+
+const inWords = (notice: Said | null): string | null => notice && sentence(notice);
 
 const opened = () => openSettings().settings;
 const file = () => join(app.userData, 'settings.json');
@@ -47,7 +51,7 @@ describe('the settings', () => {
   it('sets a file that cannot be read aside and says so, under a free name each time', () => {
     for (const number of [1, 2]) {
       writeFileSync(file(), `{"settings": ${number}`);
-      expect(openSettings().notice).toBe(`The settings in ${file()} could not be read: it is damaged. The file was set aside as settings.bad-${number}.json, and all settings are at their first values.`);
+      expect(inWords(openSettings().notice)).toBe(`The settings in ${file()} could not be read: it is damaged. The file was set aside as settings.bad-${number}.json, and all settings are at their first values.`);
       expect(readFileSync(join(app.userData, `settings.bad-${number}.json`), 'utf8')).toBe(`{"settings": ${number}`);
     }
     opened().save({ muted: true });

@@ -46,7 +46,7 @@ test('told to start it says where it listens, and told to stop it ends with 0', 
 test('what keeps it from starting is told in one line, and it ends with 1', async () => {
   const message = next();
   order(start());
-  expect(await message).toEqual({ type: 'failed', message: expect.stringMatching(/^the screen is not built in [^\n]*$/) as unknown });
+  expect(await message).toEqual({ type: 'failed', why: { key: 'shell.noScreen', args: { folder: expect.any(String) as unknown } } });
   expect(await ended).toBe(1);
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProblem } from '#main/host/runHost.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { auditedFile } from '#main/store/auditedFile.ts';
 import { Database } from '#main/store/database.ts';
 import { openingError } from '#main/store/openingError.ts';
@@ -33,7 +34,7 @@ function refusedBy(work: () => unknown): { readonly code: string; readonly line:
     work();
   } catch (error) {
     expect(error).toBeInstanceOf(StoreError);
-    return { code: (error as StoreError).code, line: startProblem(error) };
+    return { code: (error as StoreError).code, line: sentence(startProblem(error)) };
   }
   throw new Error('nothing was thrown');
 }

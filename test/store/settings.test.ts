@@ -1,11 +1,15 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sentence } from '#shared/games/texts.ts';
+import type { Said } from '#shared/text/said.ts';
 import { firstSettings } from '#shared/api/settings.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { SettingsError } from '#main/store/settingsStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { openSettingsFile, openSettingsWithNotice } from './support/settingsFile.ts';
+
+const inWords = (notice: Said | null): string | null => notice && sentence(notice);
 
 test('settings are at their first values, and what is saved is there after a restart', () => {
   const folder = testFolder();
@@ -53,7 +57,7 @@ test('spoilt values are said once, by name, and the file as it was is kept', () 
   const spoilt = JSON.stringify({ settings: { volume: 'loud', muted: true, lastTable: { rotation: 7 } }, lastProfile: 'ann' });
   writeFileSync(join(folder, 'settings.json'), spoilt);
   const { settings, notice } = openSettingsWithNotice(folder);
-  expect(notice).toBe(`In the settings in ${join(folder, 'settings.json')} these could not be read and are at their first values: volume, lastTable. The file as it was is kept as settings.bad-1.json.`);
+  expect(inWords(notice)).toBe(`In the settings in ${join(folder, 'settings.json')} these could not be read and are at their first values: volume, lastTable. The file as it was is kept as settings.bad-1.json.`);
   expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(spoilt);
   expect([settings.load(), settings.lastProfile()]).toEqual([{ ...firstSettings, muted: true }, 'ann']);
   expect(openSettingsWithNotice(folder).notice).toBeNull();
@@ -62,7 +66,7 @@ test('spoilt values are said once, by name, and the file as it was is kept', () 
 test.each(['{"settings": {"volume": 0.3', '[1]', ''])('a file that cannot be read (%j) is set aside as it was, and that is said', (bad) => {
   const folder = testFolder();
   writeFileSync(join(folder, 'settings.json'), bad);
-  expect(openSettingsWithNotice(folder).notice).toMatch(/could not be read: it (is damaged|holds no settings)\. The file was set aside as settings\.bad-1\.json/);
+  expect(inWords(openSettingsWithNotice(folder).notice)).toMatch(/could not be read: it (is damaged|holds no settings)\. The file was set aside as settings\.bad-1\.json/);
   expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(bad);
 });
 
@@ -73,7 +77,7 @@ test.each<[what: string, stored: string, words: string]>([
 ])('a file with %s is kept as it was, and that is said once', (_what, stored, words) => {
   const folder = testFolder();
   writeFileSync(join(folder, 'settings.json'), stored);
-  expect(openSettingsWithNotice(folder).notice).toBe(`In the settings in ${join(folder, 'settings.json')} ${words}. The file as it was is kept as settings.bad-1.json.`);
+  expect(inWords(openSettingsWithNotice(folder).notice)).toBe(`In the settings in ${join(folder, 'settings.json')} ${words}. The file as it was is kept as settings.bad-1.json.`);
   expect(readFileSync(join(folder, 'settings.bad-1.json'), 'utf8')).toBe(stored);
   expect(openSettingsWithNotice(folder).notice).toBeNull();
 });

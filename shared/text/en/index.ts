@@ -5,9 +5,10 @@ import { form, frame, json } from './form.ts';
 import { broken, host, line } from './host.ts';
 import { record } from './record.ts';
 import { rules, start } from './rules.ts';
+import { settingsFile, shell } from './shell.ts';
 import { store } from './store.ts';
 
-export const common = { rules, start, form, json, frame, record, line, host, broken, store };
+export const common = { rules, start, form, json, frame, record, line, host, broken, store, settingsFile, shell };
 
 /** What every language must say. */
 export type CommonText = Widened<typeof common>;
