@@ -2,16 +2,16 @@
 
 import { parseArgs } from 'node:util';
 import { auditedFile } from '#main/store/auditedFile.ts';
+import { cli } from '#main/text/english.ts';
 import { dataFolder } from './places.ts';
 
 try {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
-  if (data === '') throw new Error('--data takes a folder');
+  if (data === '') throw new Error(cli.arguments.data);
   const folder = dataFolder(data);
   const { accounts, transactions, rounds, problems } = auditedFile(folder);
   for (const problem of problems) console.log(problem);
-  const found = problems.length === 0 ? 'no problems' : `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
-  console.log(`${folder}: ${accounts} accounts, ${transactions} transactions, ${rounds} rounds, ${found}`);
+  console.log(cli.audited(folder, { accounts, transactions, rounds, problems: problems.length }));
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(`audit: ${(error as Error).message.split(/\s*\n\s*/).join(' ')}`);

@@ -2,6 +2,7 @@
 
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cli } from '#main/text/english.ts';
 import { packageFolder } from './places.ts';
 
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
@@ -14,17 +15,17 @@ const binaryIn: { readonly [platform: string]: string } = {
 
 /** The binary to start, or in a few words what is missing. */
 export function electronBinary(env: NodeJS.ProcessEnv = process.env, platform: string = process.platform, folder = packageFolder('electron')): ElectronBinary {
-  if (!folder) return { missing: 'the package "electron" is not installed' };
+  if (!folder) return { missing: cli.electron.notInstalled };
   const binary = binaryIn[platform];
-  if (!binary) return { missing: `Electron is not made for ${platform}` };
+  if (!binary) return { missing: cli.electron.notMade(platform) };
   const path = join(env['ELECTRON_OVERRIDE_DIST_PATH'] || join(folder, 'dist'), binary);
-  if (!existsSync(path)) return { missing: `the binary of Electron ${versionIn(folder)} is not on this machine` };
+  if (!existsSync(path)) return { missing: cli.electron.notHere(versionIn(folder)) };
   try {
     accessSync(path, constants.X_OK);
   } catch {
-    return { missing: `${path} may not be executed` };
+    return { missing: cli.electron.notExecutable(path) };
   }
-  return hasDisplay(env, platform) ? { path } : { missing: 'there is no display' };
+  return hasDisplay(env, platform) ? { path } : { missing: cli.electron.noDisplay };
 }
 
 /** Where there is none, neither Electron nor a browser can open a window. */

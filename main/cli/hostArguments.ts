@@ -1,6 +1,7 @@
 // What may stand after `npm start --` and `npm run host --`?
 
 import { parseArgs } from 'node:util';
+import { cli } from '#main/text/english.ts';
 
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
@@ -21,8 +22,8 @@ const options = { port: { type: 'string' }, data: { type: 'string' }, screen: { 
 /** Throws an ArgumentError in one line. */
 export function hostArguments(given: readonly string[]): HostArguments {
   const { port, data, screen, browser } = parsed(given);
-  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) throw new ArgumentError(`--port takes a number from 0 to 65535, not "${port}"`);
-  if (data === '' || screen === '') throw new ArgumentError('--data and --screen take a folder');
+  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) throw new ArgumentError(cli.arguments.port(port));
+  if (data === '' || screen === '') throw new ArgumentError(cli.arguments.folders);
   return { port: port === undefined ? null : Number(port), data, screen, browser };
 }
 

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cli } from '#main/text/english.ts';
 import { goldenLines } from './goldenLines.ts';
 
 const ending = '.round.json';
@@ -17,5 +18,5 @@ for (const game of readdirSync(root, { withFileTypes: true })) {
   for (const file of records) {
     for (const [suffix, lines] of goldenLines(readFileSync(join(folder, file), 'utf8'))) writeFileSync(join(folder, file.slice(0, -ending.length) + suffix), lines);
   }
-  process.stdout.write(`${game.name}: ${records.length} records\n`);
+  process.stdout.write(`${cli.records(game.name, records.length)}\n`);
 }

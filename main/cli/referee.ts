@@ -3,22 +3,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cli } from '#main/text/english.ts';
 import type { Viewer } from '#shared/game/seats.ts';
 import { errorWords } from '#shared/games/texts.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { parseRecord, RecordError, saysOfRecord } from '#shared/record/roundRecord.ts';
 
-const usage = 'usage: npm run -s referee -- FILE|- [--seat N | --seat spectator | --all]';
 const longestFile = 64 * 1024 * 1024;
 
 class UsageError extends Error {}
 
 function readEyes(seat: string | undefined, all: boolean, seats: number): Viewer | 'all' {
   if (seat === undefined) return 'all';
-  if (all) throw new UsageError('--seat and --all exclude each other');
+  if (all) throw new UsageError(cli.referee.seatOrAll);
   if (seat === 'spectator') return 'spectator';
   if (/^\d{1,3}$/.test(seat) && Number(seat) < seats) return Number(seat);
-  throw new UsageError(`--seat takes a seat from 0 to ${seats - 1} or "spectator", not "${seat}"`);
+  throw new UsageError(cli.referee.seat(seats, seat));
 }
 
 /** npm starts scripts in the package's folder; the file was named from the folder that npm was called in. */
@@ -33,7 +33,7 @@ function readText(file: string): string {
 function run(): void {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { seat: { type: 'string' }, all: { type: 'boolean', default: false } } });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError(usage);
+  if (file === undefined || more.length > 0) throw new UsageError(cli.referee.usage);
   const read = parseRecord(readText(file));
   const eyes = readEyes(values.seat, values.all, read.start.seats);
   for (const line of refereeLines(read, eyes)) process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -2,6 +2,7 @@
 
 import { ownerAddress, OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { runHost, startProblem } from '#main/host/runHost.ts';
+import { cli } from '#main/text/english.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { HostArguments } from './hostArguments.ts';
 import { stopSignals } from './stopSignals.ts';
@@ -11,7 +12,7 @@ import { dataFolder, rendererFolder } from './places.ts';
 /** After this the process ends, whoever still holds on to it. */
 const stopPatienceMs = 1500;
 
-const printAddress = (address: string): void => console.log(`Cardtable is at ${address}`);
+const printAddress = (address: string): void => console.log(cli.address(address));
 
 /**
  * Serves until it is told to stop by a signal, then ends the process with 0. Prints the owner's address once it listens,

@@ -1,5 +1,6 @@
 // npm start [-- --browser --port N --data FOLDER --screen FOLDER]: the app in its own window, or else the same app in the browser.
 
+import { cli } from '#main/text/english.ts';
 import './nodeVersion.js';
 import { spawn } from 'node:child_process';
 import { electronBinary, hasDisplay } from './electronBinary.ts';
@@ -31,7 +32,7 @@ async function serveBrowser(given: HostArguments): Promise<void> {
   const address = await serveTerminal(given);
   if (!hasDisplay()) return;
   const { default: open } = await import('open');
-  await open(address).catch(() => console.log('No browser could be opened; open the address above in one.'));
+  await open(address).catch(() => console.log(cli.noBrowser));
 }
 
 try {
@@ -39,7 +40,7 @@ try {
   const binary = electronBinary();
   if (!given.browser) {
     const reason = 'path' in binary ? await runElectron(binary.path, given.data) : binary.missing;
-    console.log(`Electron is not used – ${reason} –, so the same app is served to the browser.`);
+    console.log(cli.noElectron(reason));
   }
   await serveBrowser(given);
 } catch (error) {

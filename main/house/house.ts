@@ -22,6 +22,7 @@ import { hasPeople } from '#main/table/tableChanges.ts';
 import { TableHost, type TableParts } from '#main/table/tableHost.ts';
 import { storedRevision } from '#main/table/tableJournal.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
+import { log as said } from '#main/text/english.ts';
 
 export type HouseParts = Omit<TableParts, 'onClosed'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
@@ -64,7 +65,7 @@ export class House implements HouseDoor {
       return Promise.resolve(handler(payload));
     } catch (error) {
       if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
-      this.#parts.log(`house: ${faultLine(error)}`);
+      this.#parts.log(said.house(faultLine(error)));
       return Promise.resolve(refusal('fault', 'faultInHouse'));
     }
   }
@@ -190,7 +191,7 @@ export class House implements HouseDoor {
   }
 
   #broke(id: string, error: unknown): void {
-    this.#parts.log(`table ${id} cannot be played at: ${faultLine(error)}`);
+    this.#parts.log(said.unplayable(id, faultLine(error)));
     this.#broken.add(id, error);
   }
 
@@ -213,7 +214,7 @@ export class House implements HouseDoor {
     try {
       work();
     } catch (error) {
-      this.#parts.log(`table ${id}: ${faultLine(error)}`);
+      this.#parts.log(said.table(id, faultLine(error)));
     }
   }
 }

@@ -1,5 +1,6 @@
 // Is the database itself as the program made it: whole, with all it refers to, and with what guards the ledger?
 
+import { audit } from '#main/text/english.ts';
 import { Database } from './database.ts';
 import { migrations } from './migrations.ts';
 
@@ -20,19 +21,19 @@ function schemaProblems(database: Database): readonly string[] {
   const present = new Map(database.all(inSchema).map(({ name, ...row }) => [name, row]));
   return schemaWanted().flatMap(({ type, name, sql }) => {
     const found = present.get(name ?? '');
-    if (!found || found['type'] !== type) return [`The ${type} ${name} is not there.`];
-    return type === 'table' || found['sql'] === sql ? [] : [`The ${type} ${name} is not as it was made.`];
+    if (!found || found['type'] !== type) return [audit.missing(type, name)];
+    return type === 'table' || found['sql'] === sql ? [] : [audit.otherForm(type, name)];
   });
 }
 
 const referenceProblems = (database: Database): readonly string[] =>
   database
     .all('SELECT "table", parent, count(*) AS count FROM pragma_foreign_key_check GROUP BY "table", parent')
-    .map((row) => `In ${row['table']} ${row['count']} ${row['count'] === 1 ? 'row refers' : 'rows refer'} to ${row['parent']} that are not there.`);
+    .map(audit.dangling);
 
 /** What a start, which has to be quick, does not look at: whether every index says what its table says, and the above. */
 export const fileAudit = (database: Database): readonly string[] => [
-  ...database.all('PRAGMA integrity_check').flatMap(({ integrity_check: found }) => (found === 'ok' ? [] : [`The file is damaged: ${String(found)}.`])),
+  ...database.all('PRAGMA integrity_check').flatMap(({ integrity_check: found }) => (found === 'ok' ? [] : [audit.file(found)])),
   ...schemaProblems(database),
   ...referenceProblems(database),
 ];

@@ -1,5 +1,6 @@
 // Are the books right? Everything is worked out anew from the entries and compared with what is stored beside them.
 
+import { audit as words } from '#main/text/english.ts';
 import { accountHolder } from './accountHolder.ts';
 import type { AuditReport } from './bankStore.ts';
 import type { Database, Row } from './database.ts';
@@ -11,57 +12,55 @@ interface Check {
   says(this: void, row: Row, name: (account: unknown) => string): string;
 }
 
-const named = (account: unknown, name: (account: unknown) => string): string => `${String(account)} (${name(account)})`;
-
 /** Is every transaction there, whole and balanced? */
 const ofTransactions: readonly Check[] = [
   {
     sql: `SELECT count(*) AS present, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'transactions'), 0) AS made FROM transactions
       HAVING present <> made OR coalesce(max(id), 0) <> made`,
-    says: (row) => `${row['made']} transactions were made, but ${row['present']} are there.`,
+    says: words.transactionsMissing,
   },
   {
     sql: 'SELECT transaction_id AS id FROM entries WHERE transaction_id NOT IN (SELECT id FROM transactions) GROUP BY id',
-    says: (row) => `There are entries of transaction ${row['id']}, which is not there.`,
+    says: words.entriesOfNone,
   },
   {
     sql: 'SELECT id FROM transactions WHERE NOT EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id)',
-    says: (row) => `Transaction ${row['id']} has no entries.`,
+    says: words.noEntries,
   },
   {
     sql: 'SELECT transaction_id AS id, sum(amount) AS sum FROM entries GROUP BY transaction_id HAVING sum(amount) <> 0',
-    says: (row) => `The entries of transaction ${row['id']} sum to ${row['sum']}, not to zero.`,
+    says: words.notBalanced,
   },
   {
     sql: `SELECT id, reverses FROM transactions WHERE reverses IS NOT NULL AND (
         (SELECT count(*) FROM entries WHERE transaction_id = id) <> (SELECT count(*) FROM entries WHERE transaction_id = reverses)
         OR EXISTS (SELECT 1 FROM entries AS undone LEFT JOIN entries AS undoing ON undoing.transaction_id = transactions.id AND undoing.account = undone.account
           WHERE undone.transaction_id = reverses AND undoing.amount IS NOT -undone.amount))`,
-    says: (row) => `Transaction ${row['id']} reverses ${row['reverses']}, but is not its opposite.`,
+    says: words.notOpposite,
   },
-  { sql: 'SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0', says: (row) => `All accounts together hold ${row['sum']} chips, not zero.` },
+  { sql: 'SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0', says: words.sumNotZero },
 ];
 
 /** Does every account hold what its entries sum to, and may it? */
 const ofAccounts: readonly Check[] = [
   {
     sql: `SELECT * FROM (SELECT account, transaction_id AS id, balance, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries) WHERE balance <> sum`,
-    says: (row, name) => `After transaction ${row['id']} the balance of ${named(row['account'], name)} is ${row['balance']}, but its entries sum to ${row['sum']}.`,
+    says: words.otherBalance,
   },
   {
     sql: `SELECT account, min(sum) AS least FROM (SELECT account, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries)
       WHERE account NOT IN ('mint', 'bots') AND sum < 0 GROUP BY account`,
-    says: (row, name) => `${named(row['account'], name)} went down to ${row['least']} chips.`,
+    says: words.belowZero,
   },
   {
     sql: `SELECT DISTINCT account FROM entries WHERE account NOT IN ('mint', 'bots')
       AND account NOT IN (SELECT 'profile:' || id FROM profiles) AND account NOT IN (SELECT 'seat:' || table_id || ':' || id FROM players)`,
-    says: (row) => `The account ${row['account']} is nobody's.`,
+    says: words.nobodys,
   },
   {
     sql: `SELECT 'profile:' || id AS account FROM profiles
       WHERE NOT EXISTS (SELECT 1 FROM entries JOIN transactions ON transactions.id = transaction_id WHERE account = 'profile:' || profiles.id AND kind = 'grant')`,
-    says: (row, name) => `${named(row['account'], name)} never had its grant (H-2).`,
+    says: words.noGrant,
   },
 ];
 
@@ -77,16 +76,16 @@ const accounted = `SELECT players.table_id, 'seat:' || players.table_id || ':' |
 const ofTables: readonly Check[] = [
   {
     sql: `SELECT * FROM (${accounted}) WHERE chips <> stack`,
-    says: (row, name) => `The table says that ${named(row['account'], name)} has ${row['chips']} chips, the ledger says ${row['stack']}.`,
+    says: words.otherChips,
   },
   {
     sql: `SELECT * FROM (${accounted}) WHERE stage = 'closed' AND stack <> 0`,
-    says: (row, name) => `${row['stack']} chips of ${named(row['account'], name)} were left at a closed table.`,
+    says: words.leftBehind,
   },
   {
     // Tables that were closed before there was a bank are in no ledger.
     sql: `SELECT * FROM (${accounted}) WHERE (bought <> in_sum OR cashed_out <> out_sum) AND NOT (stage = 'closed' AND before_bank > 0 AND entries = 0)`,
-    says: (row, name) => `The table says that ${named(row['account'], name)} bought ${row['bought']} and cashed out ${row['cashed_out']}, the ledger says ${row['in_sum']} and ${row['out_sum']}.`,
+    says: words.otherBuyIns,
   },
 ];
 
@@ -95,17 +94,17 @@ const ofRounds: readonly Check[] = [
   {
     sql: `SELECT rounds.id FROM rounds, json_each(iif(json_valid(rounds.result), rounds.result, 'null'), '$.chips') AS won LEFT JOIN results ON round_id = rounds.id AND seat = won.key
       WHERE results.chips IS NOT won.value GROUP BY rounds.id`,
-    says: (row) => `What the seats won in round ${row['id']} is not what its result says.`,
+    says: words.otherWinnings,
   },
   {
     sql: `SELECT rounds.id FROM results JOIN rounds ON rounds.id = round_id JOIN tables ON tables.id = rounds.table_id
       WHERE chips <> 0 AND rounds.number > before_bank
         AND NOT EXISTS (SELECT 1 FROM transactions WHERE round_id = rounds.id AND kind = 'round') GROUP BY rounds.id`,
-    says: (row) => `Round ${row['id']} was played for chips, but has no transaction.`,
+    says: words.unbooked,
   },
   {
     sql: `SELECT id FROM transactions WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND chips IS NOT NULL)`,
-    says: (row) => `Transaction ${row['id']} is the result of no finished round that was played for chips.`,
+    says: words.resultOfNone,
   },
   {
     sql: `SELECT transactions.id, results.round_id FROM transactions JOIN results ON results.round_id = transactions.round_id
@@ -114,7 +113,7 @@ const ofRounds: readonly Check[] = [
       UNION SELECT transactions.id, round_id FROM transactions JOIN entries ON transaction_id = transactions.id
       WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND account = 'seat:' || results.table_id || ':' || player_id)
         AND EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id)`,
-    says: (row) => `Transaction ${row['id']} is not what the seats won in round ${row['round_id']}.`,
+    says: words.otherResult,
   },
 ];
 

@@ -1,6 +1,7 @@
 // Does every stored round still lead to what is stored of it? One after the other, so that never more than one is in memory.
 
 import { isDeepStrictEqual } from 'node:util';
+import { audit } from '#main/text/english.ts';
 import type { AnyRound } from '#shared/game/game.ts';
 import type { Result } from '#shared/game/round.ts';
 import { recordField } from '#shared/record/recordField.ts';
@@ -9,6 +10,8 @@ import { readRecord, RecordError, type RoundRecord } from '#shared/record/roundR
 import type { Database, Row } from './database.ts';
 import { movesOf, recordOf, resultOf, storedRoundId } from './roundStore.ts';
 import { StoreError } from './storeError.ts';
+
+const words = audit.round;
 
 export interface RoundAudit {
   readonly rounds: number;
@@ -28,10 +31,10 @@ function replayed(record: RoundRecord): AnyRound | string {
   const read = readRecord(record);
   let last: AnyRound | null = null;
   for (const { number, step, error } of replay(read)) {
-    if (error) return `move ${number} is not legal (${error.code}): it is damaged, or the rules have changed since`;
+    if (error) return words.illegal(number, error.code);
     last = step.round;
   }
-  return last ?? 'it cannot be dealt';
+  return last ?? words.noDeal;
 }
 
 /** What the seats are said to have won, against the result. */
@@ -39,7 +42,7 @@ function wrongSeats(database: Database, id: number, { winners, places, points }:
   const rows = database.all('SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat', id);
   const expected = places.flatMap((shared, place) => shared.map((seat) => ({ seat, won: winners.includes(seat) ? 1 : 0, place: place + 1, points: points?.[seat] ?? null })));
   const same = isDeepStrictEqual(rows.map((row) => ({ ...row })), expected.toSorted((one, other) => one.seat - other.seat));
-  return same ? null : 'what is stored of its seats is not what its result says';
+  return same ? null : words.otherSeats;
 }
 
 /**
@@ -52,24 +55,24 @@ function wrongSitters(database: Database, id: number, { seats }: RoundRecord): s
      FROM results LEFT JOIN players ON players.table_id = results.table_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
   );
   const renamed = rows.find(({ seat, name, bot }) => bot !== null && seats[Number(seat)] !== name);
-  if (renamed) return `at seat ${renamed['seat']} its record has another name than its result`;
+  if (renamed) return words.otherName(renamed['seat']);
   const other = rows.find((row) => row['profile_id'] !== row['table_profile'] || (row['bot'] === null) !== (row['table_bot'] === null));
-  return other ? `at seat ${other['seat']} its result has another player than its table` : null;
+  return other ? words.otherPlayer(other['seat']) : null;
 }
 
 function problemOf(database: Database, row: Row): string | null {
   const id = Number(row['id']);
-  if (row['stage'] === null) return 'its table is not there';
-  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return 'another round is found under its number';
+  if (row['stage'] === null) return words.noTable;
+  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return words.otherRound;
   const stored = resultOf(row);
   const record = recordOf(row, movesOf(database, id));
   const end = replayed(record);
   if (typeof end === 'string') return end;
-  if (record.game !== row['game']) return 'its record is of another game';
+  if (record.game !== row['game']) return words.otherGame;
   const { result } = end.facts;
-  if (row['ended_at'] === null) return result === null ? null : 'it is over after its moves, but not stored as finished';
-  if (result === null) return 'it is stored as finished, but not over after its moves';
-  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return 'its moves lead to another result than the one that is stored';
+  if (row['ended_at'] === null) return result === null ? null : words.notFinished;
+  if (result === null) return words.notOver;
+  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return words.otherResult;
   return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
 }
 
@@ -78,8 +81,8 @@ function problemWith(database: Database, row: Row): string | null {
   try {
     return problemOf(database, row);
   } catch (error) {
-    if (error instanceof RecordError) return `it cannot be dealt again ("${recordField(error) ?? 'record'}" in its record is not right): it is damaged, or the rules have changed since`;
-    return error instanceof StoreError ? error.message : `it cannot be replayed (${(error as Error).name})`;
+    if (error instanceof RecordError) return words.field(recordField(error) ?? 'record');
+    return error instanceof StoreError ? error.message : words.fault((error as Error).name);
   }
 }
 
@@ -90,7 +93,7 @@ export function roundAudit(database: Database): RoundAudit {
   for (let row = database.get(nextRound, 0); row; row = database.get(nextRound, Number(row['id']))) {
     rounds += 1;
     const problem = problemWith(database, row);
-    if (problem !== null) problems.push(`Round ${row['id']} (no. ${row['number']} of table ${row['table_id']}, ${row['game']}): ${problem}.`);
+    if (problem !== null) problems.push(audit.ofRound(row, problem));
   }
   return { rounds, problems };
 }

@@ -1,5 +1,7 @@
 // Is every open table as a start expects it, and as far as its rounds are?
 
+import { audit } from '#main/text/english.ts';
+import { capital } from '#shared/text/en/words.ts';
 import { bankStore } from './bankStore.ts';
 import type { Database } from './database.ts';
 import { roundStore, type BegunRound } from './roundStore.ts';
@@ -20,10 +22,11 @@ function newestRound(database: Database, id: string): BegunRound | null | undefi
 /** Whether the table stands in, before or after the newest round that is stored of it. */
 function wrongStage({ id, stage, roundNumber }: StoredTable, latest: BegunRound | null): string | null {
   const number = latest?.number ?? 0;
-  if (number !== roundNumber) return `table ${id} says that it is at round ${roundNumber}, but the newest one that is stored is ${number}`;
+  if (number !== roundNumber) return audit.otherStage(id, roundNumber, number);
   const isPlayed = latest !== null && latest.result === null;
   const fits = stage === 'playing' ? isPlayed : stage === 'waiting' ? latest === null : !isPlayed;
-  return fits ? null : `table ${id} is ${stage}, but ${latest === null ? 'no round of it is stored' : `its round ${number} is ${isPlayed ? 'not over' : 'over'}`}`;
+  if (fits) return null;
+  return latest === null ? audit.noRound(id, stage) : audit.roundOver(id, stage, number, isPlayed);
 }
 
 function problemOf(database: Database, id: string): string | null {
@@ -34,7 +37,7 @@ function problemOf(database: Database, id: string): string | null {
     refuseUnsound(bankStore(database), table, latest ?? null);
     return latest === undefined ? null : wrongStage(table, latest);
   } catch (error) {
-    if (error instanceof StoreError) return error.message;
+    if (error instanceof StoreError) return `${capital(error.message)}.`;
     throw error;
   }
 }
@@ -43,5 +46,5 @@ function problemOf(database: Database, id: string): string | null {
 export const tableAudit = (database: Database): readonly string[] =>
   database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY number").flatMap(({ id }) => {
     const problem = problemOf(database, String(id));
-    return problem === null ? [] : [`${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`];
+    return problem === null ? [] : [problem];
   });

@@ -10,6 +10,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Connection } from '#main/host/ports.ts';
+import { log as said } from '#main/text/english.ts';
 import type { RoundRun } from './roundRun.ts';
 
 interface Parts {
@@ -93,7 +94,7 @@ export class Broadcast {
     try {
       send();
     } catch (error) {
-      this.#parts.log(`a connection failed while it was sent to: ${faultLine(error)}`);
+      this.#parts.log(said.sending(faultLine(error)));
       this.#parts.onBroken(connection);
     }
   }

@@ -10,6 +10,7 @@ import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Arrival, Connection } from '#main/host/ports.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import { log as said } from '#main/text/english.ts';
 import type { TableLife } from './tableChart.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
@@ -34,7 +35,7 @@ export function endConnection(connection: Connection, reason: 'taken-over' | 'ta
   try {
     connection.end(reason);
   } catch (error) {
-    log(`a connection failed while it was ended: ${faultLine(error)}`);
+    log(said.ending(faultLine(error)));
   }
 }
 

@@ -25,6 +25,7 @@ import { TablePlay } from './tablePlay.ts';
 import { tableView } from './tableState.ts';
 import { TurnClocks, type Sitter } from './turnClocks.ts';
 import { WorkQueue } from '#main/host/workQueue.ts';
+import { log as said } from '#main/text/english.ts';
 
 /** What every table of a house shares. */
 export interface TableParts {
@@ -187,7 +188,7 @@ export class TableHost implements TableDoor {
     try {
       this.close();
     } catch (error) {
-      this.#parts.log(`table ${this.id} could not be stored as closed: ${faultLine(error)}`);
+      this.#parts.log(said.notClosed(this.id, faultLine(error)));
       this.#end();
     }
   }
@@ -195,7 +196,7 @@ export class TableHost implements TableDoor {
   /** Whoever was waited for is not here any more. */
   #beginIfReady(): void {
     const refused = this.#desk.beginIfReady();
-    if (refused) this.#parts.log(`table ${this.id}: the next round could not begin: ${refused.error.code}`);
+    if (refused) this.#parts.log(said.noNextRound(this.id, refused.error.code));
   }
 
   #sitter(seat: Seat): Sitter | null {
@@ -214,7 +215,7 @@ export class TableHost implements TableDoor {
   /** Whatever went wrong: the table is set back to where it is stored; if that does not help, it ends, and only it. */
   #recover(error: unknown): void {
     if (!this.isOpen) return;
-    this.#parts.log(`table ${this.id}: ${faultLine(error)}`);
+    this.#parts.log(said.table(this.id, faultLine(error)));
     const { revision } = this.table;
     this.#faults = { revision, count: this.#faults.revision === revision ? this.#faults.count + 1 : 1 };
     try {
@@ -223,7 +224,7 @@ export class TableHost implements TableDoor {
       this.#broadcast.sendTable();
       for (const { connection, player } of this.#attendance.connections()) this.#broadcast.sendPresent(connection, player, this.#play.present);
     } catch (fault) {
-      this.#parts.log(`table ${this.id} ends; its rounds stay stored: ${faultLine(fault)}`);
+      this.#parts.log(said.tableEnds(this.id, faultLine(fault)));
       this.#end(fault);
     }
   }

@@ -22,6 +22,7 @@ import type { Log } from '#main/host/log.ts';
 import { nextRound } from '#main/session/nextRound.ts';
 import { hurryOf, paceWithin } from '#main/bots/pace.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import { log as said } from '#main/text/english.ts';
 import { refuseOtherRound, RoundRun, type Moved } from './roundRun.ts';
 import { playerAt } from './seating.ts';
 import { moved } from './tableChanges.ts';
@@ -175,7 +176,7 @@ export class TablePlay {
     const refused = this.#botMove(seat, choice);
     if (refused === null) return;
     if (refused === 'not-stored') return this.#bots.retryLater(seat, choice);
-    log(`table ${journal.table.id}: the bot at seat ${seat} makes its default move: ${refused}`);
+    log(said.defaultMove(journal.table.id, seat, refused));
     this.#parts.clocks.force(seat);
     this.#run?.clocksChanged();
   }
@@ -187,7 +188,7 @@ export class TablePlay {
     if ('fault' in choice) return choice.fault;
     const read = run.game.readMove(choice.move);
     if (!read.ok) return sentence(read.problem);
-    if (read.move.type === 'leave') return 'bots do not leave';
+    if (read.move.type === 'leave') return said.botsLeave;
     const tried = run.tryMove(seat, read.move, playerAt(this.#parts.journal.table.players, seat)?.bot === null);
     if (!tried.ok) return `${tried.error.code} ${sentence(tried.error)}`;
     return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
@@ -211,7 +212,7 @@ export class TablePlay {
       // Held passes that were to be stored with it are as if they had never come: bots answer once more.
       this.#held.reply([], refused);
       if (clocks.windowMs !== null) this.#askBots(run, []);
-      log(`table ${before.id}: a move could not be stored: ${refused.error.code}`);
+      log(said.moveNotStored(before.id, refused.error.code));
       return refused;
     }
     this.#tell(run, moves);
