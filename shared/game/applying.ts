@@ -3,7 +3,7 @@
 import { commonly, refused, type Happening, type Outcome, type Refusal } from './outcome.ts';
 import type { CommonFacts, Move, Zones } from './round.ts';
 import type { Seat } from './seats.ts';
-import { isTaken, type Takes } from './takes.ts';
+import type { Takes } from './takes.ts';
 
 type Table = { readonly zones: Zones; readonly facts: CommonFacts };
 
@@ -16,6 +16,8 @@ export interface Applying<R, M extends Move, H extends Happening> {
   readonly takes: Takes<M>;
   readonly phase: (round: R) => string;
   readonly toAct: (round: R) => readonly Seat[];
+  /** Is the seat one of them, where that is told without a list of them? */
+  readonly isAsked?: (round: R, seat: Seat) => boolean;
   readonly moves: Moves<R, M, H>;
   /** C-5: whoever is to act. */
   readonly leave: (round: R, seat: Seat) => Outcome<R, H>;
@@ -25,17 +27,23 @@ export interface Applying<R, M extends Move, H extends Happening> {
   readonly outOfPlace?: (round: R, move: M, seat: Seat) => Refusal | null;
 }
 
-/** A game's `apply`. */
-export const applyWith =
-  <R extends Table, M extends Move, H extends Happening>(game: Applying<R, M, H>) =>
-  (round: R, seat: Seat, move: M): Outcome<R, H> => {
+type Apply<R, M extends Move, H extends Happening> = (round: R, seat: Seat, move: M) => Outcome<R, H>;
+
+/** By phase and type, what is made of the moves that are taken. */
+const madeIn = <R, M extends Move, H extends Happening>({ takes, moves }: Applying<R, M, H>): ReadonlyMap<string, ReadonlyMap<string, Apply<R, M, H>>> =>
+  new Map(Object.entries(takes).map(([phase, types]) => [phase, new Map(types.map((type) => [type, moves[type] as Apply<R, M, H>]))]));
+
+/** A game's `apply`. What it needs of the game is taken once: it is asked for at every move of every game. */
+export function applyWith<R extends Table, M extends Move, H extends Happening>(game: Applying<R, M, H>): Apply<R, M, H> {
+  const { phase, toAct, leave, notAsked, outOfPlace, isAsked = (round, seat) => toAct(round).includes(seat) } = game;
+  const made = madeIn(game);
+  return (round, seat, move) => {
     const { facts, zones } = round;
     if (facts.result) return refused('C-11', commonly('roundOver'));
     if (facts.left.includes(seat) || !(seat in zones.hands)) return refused('C-11', commonly('notInRound'));
-    if (move.type === 'leave') return game.leave(round, seat);
-    const acting = game.toAct(round);
-    if (!acting.includes(seat)) return game.notAsked?.(round, seat) ?? refused('C-11', commonly('notYourTurn', { seats: acting }));
-    if (!isTaken(game.takes, game.phase(round), move)) return game.outOfPlace?.(round, move, seat) ?? refused('C-11', commonly('notNow'));
-    const made = game.moves[move.type as keyof Moves<R, M, H>] as (round: R, seat: Seat, move: M) => Outcome<R, H>;
-    return made(round, seat, move);
+    if (move.type === 'leave') return leave(round, seat);
+    if (!isAsked(round, seat)) return notAsked?.(round, seat) ?? refused('C-11', commonly('notYourTurn', { seats: toAct(round) }));
+    const make = made.get(phase(round))?.get(move.type);
+    return make ? make(round, seat, move) : (outOfPlace?.(round, move, seat) ?? refused('C-11', commonly('notNow')));
   };
+}

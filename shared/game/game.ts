@@ -14,7 +14,7 @@ import type { Takes } from './takes.ts';
 import type { Traits } from './traits.ts';
 import type { View } from './view.ts';
 
-/** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or of cards of one rank (CE-7), or a `count` of cards. */
+/** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or of cards of one rank, or a `count` of cards. */
 export type Offer<M extends Move> = M | { readonly type: M['type']; readonly min?: number; readonly max?: number; readonly count?: number };
 
 export interface Start<O, C> {
@@ -65,7 +65,7 @@ export interface Honours {
   readonly button: Seat | null;
 }
 
-/** A response window that is open to all: how long it is, whoever holds what (NE-20). */
+/** A response window that is open to all: how long it is, whoever holds what. */
 export interface Window {
   /** Another one for every window of a round. */
   readonly number: number;
@@ -80,7 +80,7 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   readonly id: string;
   readonly traits: Traits;
   readonly players: PlayerRange;
-  /** Where an option says that fewer than `players.max` may play (X8-1). */
+  /** Where an option says that fewer than `players.max` may play. */
   mostPlayers?(this: void, options: O): number;
   readonly options: OptionTable<O>;
   /** Which phase takes which moves; the chart has a state for each. */
@@ -103,7 +103,7 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   toAct(this: void, round: Round<O, F, M, S>): readonly Seat[];
   /** The response window that is open; null where none is. Games that have none leave it out. Of facts, so that its length betrays nothing. */
   window?(this: void, options: O, facts: F): Window | null;
-  /** Phases that are response windows, each with the move that lets one pass (NE-20). */
+  /** Phases that are response windows, each with the move that lets one pass. */
   readonly letsPass?: { readonly [phase: string]: M['type'] };
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
   legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];

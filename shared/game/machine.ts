@@ -15,7 +15,7 @@ import { judged, madeInOrder, type Holding, type Judgement, type Made } from './
  */
 export type Patience = (round: AnyRound, seat: Seat) => number | null;
 
-/** NE-20: for how long, in ms, the response window that is open may not close yet; 0 when it may. Asked anew likewise, and at each pass. */
+/** For how long, in ms, the response window that is open may not close yet; 0 when it may. Asked anew likewise, and at each pass. */
 export type FloorLeft = (round: AnyRound) => number;
 
 /** All the data of a chart lies under one key: twenty top-level keys or more would be three times slower. */
@@ -148,10 +148,10 @@ const waits = {
   after: { patience: { target: 'settle', actions: 'applyDefaultMoves' } },
 } as const;
 
-/** The move that lets a response window pass (NE-20): held as long as the window may not close. */
+/** The move that lets a response window pass: held as long as the window may not close. */
 const heldOrTaken = [{ guard: 'isEarly', actions: 'hold' }, taken] as const;
 
-/** A response window waits for its floor, too (NE-20). Both times are what is left, so that entering the phase again lengthens neither. */
+/** A response window waits for its floor, too. Both times are what is left, so that entering the phase again lengthens neither. */
 const waitsInWindow = {
   after: { floor: { target: 'settle', actions: 'makeHeld' }, ...waits.after },
 } as const;

@@ -14,5 +14,3 @@ export function movesIn(takes: Takes, phase: string): readonly string[] {
   if (!moves) throw new Error(`there is no phase ${phase}`);
   return moves;
 }
-
-export const isTaken = (takes: Takes, phase: string, { type }: Move): boolean => movesIn(takes, phase).includes(type);

@@ -6,7 +6,7 @@ import type { Public } from './json.ts';
 export type PlayedFor =
   /** C-8: every seat pays the option `stake` before the deal; by the options `besides`, too, chips change hands. With all of them 0 nothing is played for. */
   | { readonly kind: 'stake'; readonly stake: string; readonly besides: readonly string[] }
-  /** Bets as far as a stack goes: who has any chips is dealt in, and nothing but chips is won (FD-3). */
+  /** Bets as far as a stack goes: who has any chips is dealt in, and nothing but chips is won. */
   | { readonly kind: 'pots' };
 
 /** Plain data, so that it is sent as it is. */
@@ -28,9 +28,9 @@ const amountOf = (options: Public, key: string): number => {
   return typeof amount === 'number' ? amount : 0;
 };
 
-/** H-9, FD-3: the chips without which nobody is dealt in. */
+/** H-9: the chips without which nobody is dealt in. */
 export const leastStack = ({ playedFor }: Traits, options: Public): number => (playedFor.kind === 'pots' ? 1 : amountOf(options, playedFor.stake));
 
-/** C-8, KB-15, H-9: may chips be won and lost with these options? */
+/** C-8, H-9: may chips be won and lost with these options? */
 export const isForChips = ({ playedFor }: Traits, options: Public): boolean =>
   playedFor.kind === 'pots' || [playedFor.stake, ...playedFor.besides].some((key) => amountOf(options, key) > 0);

@@ -1,4 +1,4 @@
-// What becomes of the answers in a response window (NE-20)? Until its floor has gone passes are held, everybody's alike,
+// What becomes of the answers in a response window? Until its floor has gone passes are held, everybody's alike,
 // so that neither its end nor the answer to a pass tells who else has passed.
 
 import type { AnyGame, AnyRound, Window } from './game.ts';

@@ -18,7 +18,7 @@ export function matchWords(suit: Suit | null, rank: Rank | null): string {
 }
 
 /** Where nothing is asked of the next card but suit and rank. */
-export const usualWant = { colour: null, owed: null, spark: null } as const satisfies Partial<Want>;
+export const usualWant = { colour: null } as const satisfies Partial<Want>;
 
 /** Nothing is wanted any more once the round is over. */
 export const pileWith = (want: (seen: AnySeen) => Want) => (seen: AnySeen): Shed =>

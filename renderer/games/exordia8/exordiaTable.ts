@@ -6,18 +6,19 @@ import { mostCards, place, speechOf } from '#renderer/games/eights/seatMarks.ts'
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { sequent as sequentPart } from '#renderer/table/parts/sequent/sequent.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { exordiaText } from './text.ts';
 import { picking } from './picking.ts';
-import { pile } from './want.ts';
+import { pile, sequent } from './want.ts';
 import { words } from './wording.ts';
 
 export const exordiaTable = gameOnTable({
   id: 'exordia8',
-  parts: [openHands(), shed({ shed: pile }), celebrations, naming],
+  parts: [openHands(), shed({ shed: pile }), sequentPart({ sequent }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place,
   speech: speechOf((seen) => asExordia(seen).facts.skipped, () => exordiaText().saysSkip),
   direction: (seen) => asExordia(seen).facts.direction,

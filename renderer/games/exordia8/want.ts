@@ -1,8 +1,10 @@
-// What must the next card of Exordia8 be (X8-8…X8-17)?
+// What must the next card of Exordia8 be, and which sequent runs or may be started (X8-8…X8-17)?
 
+import { rankOf, suitOf } from '#shared/cards/card.ts';
 import { asExordia, owedCard, sparkCard } from '#shared/games/exordia8/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { matchWords, pileWith } from '#renderer/games/eights/want.ts';
+import type { Sequent } from '#renderer/table/parts/sequent/sequentScene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { exordiaText } from './text.ts';
@@ -26,6 +28,13 @@ export const pile = pileWith((seen) => {
   const { top, extra } = exordia.facts;
   return {
     any: top.any || extra, suit: top.suit, rank: top.rank, colour: top.colour, named: top.demand,
-    owed: owedCard(exordia), spark: sparkCard(exordia), words: wantWords(seen),
+    only: owedCard(exordia), words: wantWords(seen),
   };
 });
+
+export function sequent(seen: AnySeen): Sequent | null {
+  const exordia = asExordia(seen);
+  const owed = owedCard(exordia);
+  const next = exordia.facts.result === null ? (owed ?? sparkCard(exordia)) : null;
+  return next === null ? null : { suit: suitOf(next), next: rankOf(next), runs: owed !== null };
+}

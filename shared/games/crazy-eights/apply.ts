@@ -6,30 +6,33 @@ import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw, drawn, took } from '../eights/drawing.ts';
 import { leave, pass, played, put } from '../eights/round.ts';
-import { toAct } from '../eights/turns.ts';
+import { isAsked, toAct } from '../eights/turns.ts';
 import { hasDrawnEnough } from './legal.ts';
 import { phase } from './phase.ts';
 import { objection } from './plays.ts';
 import { isEight, natural } from './ranks.ts';
-import { rules, turnPassed } from './rules.ts';
+import { nextInOrder, rules, turnPassed } from './rules.ts';
 import { say } from './say.ts';
 import { takes, type CrazyHappening, type CrazyRound, type Facts, type Move, type Play } from './types.ts';
 
 type Result = Outcome<CrazyRound, CrazyHappening>;
 
 export const apply = applyWith<CrazyRound, Move, CrazyHappening>({
-  takes, phase, toAct,
+  takes, phase, toAct, isAsked,
   moves: { play, draw, pass: passOrDrawOn },
   leave: (round, seat) => leave(rules, round, seat),
 });
 
 function play(round: CrazyRound, seat: Seat, move: Play): Result {
+  const { facts } = round;
   const { cards, suit } = move;
-  const after = put(round, seat, cards);
-  if (!after) return refused('C-12', say('notHeld', { cards }));
-  const error = objection(move, round.facts);
+  const zones = put(round.zones, seat, cards);
+  if (!zones) return refused('C-12', say('notHeld', { cards }));
+  const error = objection(move, facts);
   if (error) return { ok: false, error };
-  return played(rules, { ...after, facts: { ...after.facts, ...leftToMatch(move), passed: [] } }, seat, [{ type: 'played', seat, told: { cards, ...(suit && { suit }) } }]);
+  const top = leftToMatch(move);
+  const after: CrazyRound = { ...round, zones, facts: { ...facts, suit: top.suit, rank: top.rank, turn: nextInOrder(facts, seat), drew: false, passed: [] } };
+  return played(rules, after, seat, [{ type: 'played', seat, told: suit ? { cards, suit } : { cards } }]);
 }
 
 /** CE-7, CE-8: the last card lies on top; after an eight the named suit alone counts. */
@@ -38,12 +41,14 @@ function leftToMatch({ cards, suit }: Play): Pick<Facts, 'suit' | 'rank'> {
   return isEight(top) ? { suit: suit ?? suitOf(top), rank: null } : { suit: suitOf(top), rank: rankOf(top) };
 }
 
+const drew = took('drew');
+
 /** CE-6: the turn is over with a draw, unless `drawUntilPlayable` lets the drawer look at what he got. */
 function draw(round: CrazyRound, seat: Seat): Result {
   if (!canDraw(rules, round)) return refused('CE-9', say('noStock'));
   if (hasDrawnEnough(round, seat)) return refused('CE-6', say('drewEnough'));
   const happened: CrazyHappening[] = [];
-  const after = drawn(rules, round, seat, 1, (cards) => took('drew', seat, cards), happened);
+  const after = drawn(rules, round, seat, 1, drew, happened);
   return { ok: true, round: round.options.drawUntilPlayable ? { ...after, facts: { ...after.facts, drew: true } } : turnPassed(after, seat), happened };
 }
 

@@ -28,7 +28,7 @@ export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
 }
 
 /** CE-2, CE-5; leavers are skipped (C-3). */
-function nextInOrder({ order, left }: Facts, seat: Seat): Seat {
+export function nextInOrder({ order, left }: Facts, seat: Seat): Seat {
   let at = order.indexOf(seat);
   do at = (at + 1) % order.length;
   while (left.includes(order[at] ?? seat) && order[at] !== seat);

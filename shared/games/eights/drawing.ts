@@ -9,7 +9,9 @@ import type { Drawing, EightsRound, Told } from './rules.ts';
 
 /** So many cards came to the seat, which alone is shown them. */
 export type Took<T extends string> = ShowingSome<OfSeat<T, { readonly count: number }>>;
-export const took = <T extends string>(type: T, seat: Seat, cards: readonly FaceDown[]): Took<T> => ({ type, seat, told: { count: cards.length }, only: { to: [seat], cards } });
+export const took =
+  <T extends string>(type: T) =>
+  (seat: Seat, cards: readonly FaceDown[]): Took<T> => ({ type, seat, told: { count: cards.length }, only: { to: [seat], cards } });
 
 /** So many cards lie in the new stock. */
 export type Refilled = OfTable<'refilled', { readonly cards: number }>;
@@ -29,13 +31,13 @@ function refilled<R extends EightsRound, H extends Happening>({ refilling }: Dra
 
 /** So many cards come off the stock, as far as there are any, to the end of a hand. */
 export function drawn<R extends EightsRound, H extends Happening>(
-  rules: Drawing<R, H>, round: R, seat: Seat, count: number, tell: (cards: readonly FaceDown[]) => NoInfer<H>, happened: Told<H>[],
+  rules: Drawing<R, H>, round: R, seat: Seat, count: number, tell: (seat: Seat, cards: readonly FaceDown[]) => NoInfer<H>, happened: Told<H>[],
 ): R {
   const first = round.zones.stock.slice(0, count);
   const missing = count - first.length;
   const now = missing > 0 && canRefill(rules, round) ? refilled(rules, round, happened) : round;
   const cards = now === round ? first : withMore(first, now.zones.stock.slice(0, missing));
-  happened.push(tell(cards));
+  happened.push(tell(seat, cards));
   const { hands } = now.zones;
   const stock = now.zones.stock.slice(now === round ? cards.length : missing);
   const inHand: R = { ...now, zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)), stock } };

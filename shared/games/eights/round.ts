@@ -6,24 +6,23 @@ import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { payOut } from '#shared/game/chips.ts';
 import { handRemoved, placesBy } from '#shared/game/leaving.ts';
 import type { Accepted, Happening } from '#shared/game/outcome.ts';
-import type { Result } from '#shared/game/round.ts';
+import type { Result, Zones } from '#shared/game/round.ts';
 import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
 import { activeSeats } from '#shared/game/turns.ts';
 import { canDraw } from './drawing.ts';
 import type { EightsRound, EightsRules, Ending, Told } from './rules.ts';
 
 /** From the hand on the pile, the last on top; null where one of them is not in the hand. */
-export function put<R extends EightsRound>(round: R, seat: Seat, cards: readonly Card[]): R | null {
-  const { zones } = round;
+export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | null {
   const kept = without(zones.hands[seat] ?? [], turnAllDown(cards));
-  return kept && { ...round, zones: { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, cards) } };
+  return kept && { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, cards) };
 }
 
 export const isOut = ({ zones }: EightsRound, seat: Seat): boolean => zones.hands[seat]?.length === 0;
 
-/** Nothing else comes of what was put: who has no cards has won, else the turn is over. */
-export function played<R extends EightsRound, H extends Happening>(rules: EightsRules<R, H>, round: R, seat: Seat, happened: Told<H>[]): Accepted<R, Told<H>> {
-  return { ok: true, round: isOut(round, seat) ? endRound(rules, round, [seat], happened) : rules.turnPassed(round, seat, happened), happened };
+/** Whatever was to come of what was put, who has no cards has won. */
+export function played<R extends EightsRound, H extends Happening>(rules: Ending<R, H>, round: R, seat: Seat, happened: Told<H>[]): Accepted<R, Told<H>> {
+  return { ok: true, round: isOut(round, seat) ? endRound(rules, round, [seat], happened) : round, happened };
 }
 
 /** It counts towards a block where no card can be drawn, whether or not one was drawn before in this turn. */
@@ -66,14 +65,13 @@ function judgedBlock<R extends EightsRound, H extends Happening>(rules: EightsRu
   return endRound(rules, round, rules.ofEquals?.(round, equals, actor) ?? equals, happened);
 }
 
-/** Leavers' cards are in no hand any more, so they are not counted. */
-export function endRound<R extends EightsRound, H extends Happening>(rules: Ending<R, H>, round: R, won: readonly Seat[], happened: Told<H>[]): R {
+/** `winners` ascend. Leavers' cards are in no hand any more, so they are not counted. */
+export function endRound<R extends EightsRound, H extends Happening>(rules: Ending<R, H>, round: R, winners: readonly Seat[], happened: Told<H>[]): R {
   const { zones, facts, options } = round;
   const counts = zones.hands.map((_, seat) => countIn(rules, round, seat));
-  const winners = won.toSorted((one, other) => one - other);
   const points = rules.points?.(counts, winners);
   const result: Result = { winners, places: placesBy(counts.length, winners, facts.left, (seat) => counts[seat] ?? 0), ...(points && { points }) };
-  const inOrder = (rules.order?.(facts) ?? seatsFromLeftOf(counts.length, facts.dealer ?? 0)).filter((seat) => winners.includes(seat));
+  const inOrder = winners.length > 1 ? (rules.order?.(facts) ?? seatsFromLeftOf(counts.length, facts.dealer ?? 0)).filter((seat) => winners.includes(seat)) : winners;
   const paid = payOut({ ...rules.closed(facts), turn: null, result }, result, inOrder, options.stake);
   happened.push(...inOrder.map((seat) => rules.won(seat, result)), ...paid.happened);
   return { ...round, facts: paid.facts, sealed: null };

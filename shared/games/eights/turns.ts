@@ -3,11 +3,16 @@
 import type { Sealed } from '#shared/game/round.ts';
 import type { Seat } from '#shared/game/seats.ts';
 
+type Table = { readonly facts: { readonly turn: Seat | null }; readonly sealed: Sealed<unknown> | null };
+
 /** Of those who choose at the same time, who has not yet; else the seat whose turn it is. */
-export function toAct({ facts: { turn }, sealed }: { readonly facts: { readonly turn: Seat | null }; readonly sealed: Sealed<unknown> | null }): readonly Seat[] {
+export function toAct({ facts: { turn }, sealed }: Table): readonly Seat[] {
   if (sealed) return sealed.from.filter((seat) => !sealed.choices.has(seat));
   return turn === null ? [] : [turn];
 }
+
+/** Is the seat one of them? */
+export const isAsked = ({ facts: { turn }, sealed }: Table, seat: Seat): boolean => (sealed ? sealed.from.includes(seat) && !sealed.choices.has(seat) : turn === seat);
 
 /** The next active seat in the direction of play. */
 export function nextToAct({ direction, left }: { readonly direction: 1 | -1; readonly left: readonly Seat[] }, seats: number, from: Seat): Seat {

@@ -1,53 +1,59 @@
 // What does a move do to a round (X8-6…X8-19, C-5, C-9)?
 
-import { peek } from '#shared/cards/faceDown.ts';
+import type { Card } from '#shared/cards/card.ts';
+import { peek, type FaceDown } from '#shared/cards/faceDown.ts';
 import { applyWith } from '#shared/game/applying.ts';
 import { refused, type Accepted, type Outcome, type Refusal } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { canDraw, drawn, took } from '../eights/drawing.ts';
 import { isOut, leave, pass, played, put } from '../eights/round.ts';
-import { toAct } from '../eights/turns.ts';
+import { isAsked, nextToAct, toAct } from '../eights/turns.ts';
 import { phase } from './phase.ts';
 import { objection } from './plays.ts';
 import { rules, turnPassed } from './rules.ts';
 import { say } from './say.ts';
 import { cardsForBreak, finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
 import { topAfter, topWaiting } from './top.ts';
-import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play } from './types.ts';
+import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play, type Top } from './types.ts';
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
 
 export const apply = applyWith<ExordiaRound, Move, ExordiaHappening>({
-  takes, phase, toAct, outOfPlace,
+  takes, phase, toAct, isAsked, outOfPlace,
   moves: { play, draw, skip, break: breakSequent, decline },
   leave: (round, seat) => leave(rules, round, seat),
 });
 
 function play(round: ExordiaRound, seat: Seat, move: Play): Result {
-  const lies = put(round, seat, [move.card]);
-  if (!lies) return refused('C-12', say('notHeld', { card: move.card }));
+  const zones = put(round.zones, seat, [move.card]);
+  if (!zones) return refused('C-12', say('notHeld', { card: move.card }));
   const error = objection(move, round);
   if (error) return { ok: false, error };
-  const { facts, happened } = meaning(round.facts, seat, move, round.zones.stock.length === 0);
-  const after: ExordiaRound = { ...lies, facts };
+  const { facts, happened } = meaning(round, seat, move);
+  const after: ExordiaRound = { ...round, zones, facts };
   // X8-18: whatever the last card does, there is nobody left to do it to.
-  if (facts.extra && !isOut(after, seat)) return { ok: true, round: after, happened };
-  if (move.card === 'Qh' && !facts.top.plain && !isOut(after, seat)) return { ok: true, round: after, happened: [...happened, { type: 'tookAnotherTurn', seat, told: {} }] };
+  if (actsAgain(move.card, facts.top) && !isOut(after, seat)) happened.push({ type: 'tookAnotherTurn', seat, told: {} });
   return played(rules, after, seat, happened);
 }
 
-/** What the card means for those who come after: what is to be matched, the direction (X8-11), the sequent (X8-15, X8-17). */
-function meaning(facts: Facts, seat: Seat, move: Play, stockIsEmpty: boolean): { readonly facts: Facts; readonly happened: ExordiaHappening[] } {
+/** X8-12 */
+const actsAgain = (card: Card, { plain }: Top): boolean => card === 'Qh' && !plain;
+
+/** What the card means for those who come after: what is to be matched, the direction (X8-11), the sequent (X8-15, X8-17), and who is next. */
+function meaning({ facts, zones }: ExordiaRound, seat: Seat, move: Play): { readonly facts: Facts; readonly happened: ExordiaHappening[] } {
   const { card, suit } = move;
-  const top = topAfter(move, facts.top, stockIsEmpty);
+  const top = topAfter(move, facts.top, zones.stock.length === 0);
   const reverses = card.startsWith('A') && !top.plain;
   const direction = reverses ? (facts.direction === 1 ? -1 : 1) : facts.direction;
-  const [starts, finishes] = [startsSequent(card, facts), finishesSequent(facts)];
-  const happened: ExordiaHappening[] = [{ type: 'played', seat, told: { card, ...(suit !== undefined && { suit }), ...(top.plain && { plain: true }) } }];
+  const starts = startsSequent(card, facts);
+  const finishes = finishesSequent(facts);
+  const named = suit === undefined ? { card } : { card, suit };
+  const happened: ExordiaHappening[] = [{ type: 'played', seat, told: top.plain ? { ...named, plain: true } : named }];
   if (reverses) happened.push({ type: 'reversed', seat, told: { direction } });
   if (starts && facts.top.suit !== null) happened.push({ type: 'startedSequent', seat, told: { suit: facts.top.suit } });
   if (finishes && facts.sequent) happened.push({ type: 'finishedSequent', seat, told: { suit: facts.sequent.suit } });
-  return { facts: { ...facts, top, direction, sequent: sequentAfter(card, facts), extra: finishes, skipped: [] }, happened };
+  const turn = finishes || actsAgain(card, top) ? seat : nextToAct({ direction, left: facts.left }, zones.hands.length, seat);
+  return { facts: { ...facts, top, direction, turn, sequent: sequentAfter(card, facts), extra: finishes, skipped: [] }, happened };
 }
 
 /** The same after somebody did anything but put a card. */
@@ -57,16 +63,18 @@ function waiting(round: ExordiaRound): ExordiaRound {
   return top === facts.top ? round : { ...round, facts: { ...facts, top } };
 }
 
+const [drew, brokeSequent] = [took('drew'), took('brokeSequent')];
+
 /** The top cards of the stock, as many as there are, go to the hand, and the turn is over. */
-function taken(round: ExordiaRound, seat: Seat, count: number, type: 'drew' | 'brokeSequent'): Accepted<ExordiaRound, ExordiaHappening> {
+function taken(round: ExordiaRound, seat: Seat, count: number, tell: (seat: Seat, cards: readonly FaceDown[]) => ExordiaHappening): Accepted<ExordiaRound, ExordiaHappening> {
   const happened: ExordiaHappening[] = [];
-  const after = drawn(rules, round, seat, count, (cards) => took(type, seat, cards), happened);
+  const after = drawn(rules, round, seat, count, tell, happened);
   return { ok: true, round: turnPassed(waiting(after), seat), happened };
 }
 
 /** X8-7 */
 function draw(round: ExordiaRound, seat: Seat): Result {
-  return canDraw(rules, round) ? taken(round, seat, 1, 'drew') : refused('X8-7', say('noStock'));
+  return canDraw(rules, round) ? taken(round, seat, 1, drew) : refused('X8-7', say('noStock'));
 }
 
 /** X8-7, X8-19 */
@@ -87,7 +95,7 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   if (!sequent) return outOfPlace(round, move);
   const owed = owedCard(sequent);
   if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', say('holdsOwed', { owed }));
-  return taken({ ...round, facts: { ...round.facts, sequent: null } }, seat, cardsForBreak, 'brokeSequent');
+  return taken({ ...round, facts: { ...round.facts, sequent: null } }, seat, cardsForBreak, brokeSequent);
 }
 
 /** X8-17: the suit that was named with the 8 binds the next player. */

@@ -1,6 +1,6 @@
 // What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit (X8-9…X8-17)? For bots and screen alike.
 
-import type { Card } from '#shared/cards/card.ts';
+import type { Card, Natural } from '#shared/cards/card.ts';
 import type { AnySeen, Seen } from '#shared/game/view.ts';
 import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
 import { namesSuit as namesOn } from './top.ts';
@@ -18,9 +18,9 @@ export const offeredPlays = ({ legal }: Pick<ExordiaSeen, 'legal'>, card?: Card)
   legal.filter((offer): offer is Play => offer.type === 'play' && 'card' in offer && (card === undefined || offer.card === card));
 
 /** X8-15: the only card that goes on the running sequent. */
-export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Card | null => sequent && owedIn(sequent);
+export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Natural | null => sequent && owedIn(sequent);
 /** X8-15: the card that would start a sequent now. */
-export const sparkCard = ({ facts }: ExordiaSeen): Card | null => sparkOn(facts.top);
+export const sparkCard = ({ facts }: ExordiaSeen): Natural | null => sparkOn(facts.top);
 /** X8-9, X8-14: must a suit be named with this card, as things lie? */
 export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesOn(card, facts.top);
 

@@ -29,12 +29,12 @@ export function topAfter({ card, suit }: Play, on: Top, stockIsEmpty: boolean): 
   const plain = losesMeaning(card, on);
   // X8-13: a joker without its meaning names nothing and any card may follow it, so that neither suit nor rank counts.
   if (isJoker(card)) return plain || suit === undefined ? { ...nothing, card, any: true, plain } : demandOf(card, suit, stockIsEmpty);
-  const own: Top = { ...nothing, card, suit: suitOf(card), rank: rankOf(card), plain };
-  if (plain) return own;
-  if (isEight(card) && suit !== undefined) return demandOf(card, suit, stockIsEmpty);
+  if (isEight(card) && suit !== undefined && !plain) return demandOf(card, suit, stockIsEmpty);
   // X8-13: where any card may be put, its own suit and rank no longer count.
-  if (card === 'Qs') return { ...nothing, card, any: true };
-  return { ...own, colour: own.rank === 'J' ? colourOf(suitOf(card)) : null, spark: own.rank === '2' };
+  if (card === 'Qs' && !plain) return { ...nothing, card, any: true };
+  const own = suitOf(card);
+  const rank = rankOf(card);
+  return { ...nothing, card, suit: own, rank, plain, colour: rank === 'J' && !plain ? colourOf(own) : null, spark: rank === '2' && !plain };
 }
 
 /** The same card after somebody did anything but put a card: X8-15's chance is gone, and with the stock a demand's force (X8-9). */

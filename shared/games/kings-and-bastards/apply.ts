@@ -8,7 +8,7 @@ import { refused, type Outcome } from '#shared/game/outcome.ts';
 import type { Seat } from '#shared/game/seats.ts';
 import { endRound, isEnded } from './ending.ts';
 import { callOffExchange, give, outOfPlace } from './exchange.ts';
-import { phase, toAct } from './legal.ts';
+import { isAsked, phase, toAct } from './legal.ts';
 import { objection, readCombination, type Combination } from './plays.ts';
 import { say } from './say.ts';
 import { firstLead, nextHolder, passOn, winTrick } from './tricks.ts';
@@ -16,13 +16,13 @@ import { takes, type KingsHappening, type KingsRound, type Move, type Play, type
 
 type Result = Outcome<KingsRound, KingsHappening>;
 
-export const apply = applyWith<KingsRound, Move, KingsHappening>({ takes, phase, toAct, outOfPlace, moves: { play, pass, give: (round, _seat, move) => give(round, move) }, leave });
+export const apply = applyWith<KingsRound, Move, KingsHappening>({ takes, phase, toAct, isAsked, outOfPlace, moves: { play, pass, give: (round, _seat, move) => give(round, move) }, leave });
 
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {
   if (!round.facts.lead) return refused('KB-12', say('leadPasses'));
-  const next = passOn(round, seat, withMore(round.facts.passed, [seat]));
-  return { ok: true, round: next.round, happened: withMore<KingsHappening>([{ type: 'passed', seat, told: {} }], next.happened) };
+  const happened: KingsHappening[] = [{ type: 'passed', seat, told: {} }];
+  return { ok: true, round: passOn(round, seat, withMore(round.facts.passed, [seat]), happened), happened };
 }
 
 /** KB-7…KB-10, KB-13 */
@@ -49,9 +49,7 @@ function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Comb
     facts: { ...round.facts, lead: { seat, rank, count }, out, passed: [], owed: null, turn: nextHolder(hands, seat) },
     secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
   };
-  if (rank !== '2') return ended(after, happened);
-  const won = winTrick(after, seat, 'trump');
-  return ended(won.round, [...happened, ...won.happened]);
+  return ended(rank === '2' ? winTrick(after, seat, 'trump', happened) : after, happened);
 }
 
 /** A card that was played is no longer known to be in a hand; copies of one name cannot be told apart (C-1). */
@@ -71,26 +69,20 @@ function leave(round: KingsRound, seat: Seat): Result {
     secret: round.secret && (seat === round.secret.king || seat === round.secret.bastard) ? null : round.secret,
   };
   const happened: KingsHappening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
-  if (isEnded(gone)) return ended(gone, happened);
-  const judged = judgeLeave(gone, seat);
-  return { ok: true, round: judged.round, happened: [...happened, ...judged.happened] };
+  return isEnded(gone) ? ended(gone, happened) : { ok: true, round: judgeLeave(gone, seat, happened), happened };
 }
 
-function judgeLeave(round: KingsRound, seat: Seat): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
+function judgeLeave(round: KingsRound, seat: Seat, happened: KingsHappening[]): KingsRound {
   const { facts, zones } = round;
   if (facts.exchange) {
-    const off = seat === facts.exchange.king || seat === facts.exchange.bastard;
-    return { round: off ? callOffExchange(round) : round, happened: off ? [{ type: 'exchangeCalledOff', told: {} }] : [] };
+    if (seat !== facts.exchange.king && seat !== facts.exchange.bastard) return round;
+    happened.push({ type: 'exchangeCalledOff', told: {} });
+    return callOffExchange(round);
   }
   // The seat whose turn it is has not passed yet, so the trick waits for it, whoever else leaves.
-  if (facts.turn !== seat) return { round, happened: [] };
+  if (facts.turn !== seat) return round;
   const nothingPlayed = zones.pile.length === 0;
-  if (nothingPlayed) return { round: { ...round, facts: { ...facts, ...firstLead(zones.hands, facts.dealer) } }, happened: [] };
-  return passOn(round, seat, facts.passed);
+  return nothingPlayed ? { ...round, facts: { ...facts, ...firstLead(zones.hands, facts.dealer) } } : passOn(round, seat, facts.passed, happened);
 }
 
-function ended(round: KingsRound, happened: readonly KingsHappening[]): Result {
-  if (!isEnded(round)) return { ok: true, round, happened };
-  const over = endRound(round);
-  return { ok: true, round: over.round, happened: [...happened, ...over.happened] };
-}
+const ended = (round: KingsRound, happened: KingsHappening[]): Result => ({ ok: true, round: isEnded(round) ? endRound(round, happened) : round, happened });

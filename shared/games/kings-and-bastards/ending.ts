@@ -25,15 +25,15 @@ export function titlesWon(facts: Facts): Titles {
 }
 
 /** Closes a round in which at most one player holds cards: result, titles, pot and the Bastard's payment (KB-15). */
-export function endRound(round: KingsRound): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
+export function endRound(round: KingsRound, happened: KingsHappening[]): KingsRound {
   const places = placesOf(round);
   const winners = places[0] ?? [];
   const result: Result = { winners, places };
   const facts: Facts = { ...round.facts, lead: null, passed: [], owed: null, turn: null, exchange: null, result };
   const titles = titlesWon(facts);
-  const happened: KingsHappening[] = [{ type: 'crowned', told: titles }];
+  happened.push({ type: 'crowned', told: titles });
   const paid = settle(facts, titles, round.options, happened);
-  return { round: { ...round, facts: { ...paid, titles } }, happened };
+  return { ...round, facts: { ...paid, titles } };
 }
 
 /** KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot does. */

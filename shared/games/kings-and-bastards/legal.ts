@@ -13,6 +13,8 @@ export function phase({ facts }: KingsRound): Phase {
   return facts.exchange ? 'exchange' : 'trick';
 }
 
+export const isAsked = ({ facts: { exchange, turn } }: KingsRound, seat: Seat): boolean => seat === (exchange ? exchange.king : turn);
+
 export function toAct({ facts }: KingsRound): readonly Seat[] {
   if (facts.result) return [];
   if (facts.exchange) return [facts.exchange.king];

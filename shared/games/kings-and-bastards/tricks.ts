@@ -38,19 +38,17 @@ const allOthersPassed = (hands: Hands, lead: NonNullable<Facts['lead']>, passed:
   hands.every((hand, seat) => hand.length === 0 || seat === lead.seat || passed.includes(seat));
 
 /** KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone. */
-export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
+export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump', happened: KingsHappening[]): KingsRound {
   const { hands } = round.zones;
   const turn = holds(hands, winner) ? winner : nextHolder(hands, winner);
-  return {
-    round: { ...round, facts: { ...round.facts, lead: null, passed: [], turn } },
-    happened: [{ type: 'wonTrick', seat: winner, told: { by } }],
-  };
+  happened.push({ type: 'wonTrick', seat: winner, told: { by } });
+  return { ...round, facts: { ...round.facts, lead: null, passed: [], turn } };
 }
 
 /** After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from `from`. */
-export function passOn(round: KingsRound, from: Seat, passed: readonly Seat[]): { readonly round: KingsRound; readonly happened: readonly KingsHappening[] } {
+export function passOn(round: KingsRound, from: Seat, passed: readonly Seat[], happened: KingsHappening[]): KingsRound {
   const { hands } = round.zones;
   const { lead } = round.facts;
-  if (lead && allOthersPassed(hands, lead, passed)) return winTrick(round, lead.seat, 'passes');
-  return { round: { ...round, facts: { ...round.facts, passed, turn: nextHolder(hands, from) } }, happened: [] };
+  if (lead && allOthersPassed(hands, lead, passed)) return winTrick(round, lead.seat, 'passes', happened);
+  return { ...round, facts: { ...round.facts, passed, turn: nextHolder(hands, from) } };
 }

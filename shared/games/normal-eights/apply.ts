@@ -7,7 +7,7 @@ import type { Seat } from '#shared/game/seats.ts';
 import { canDraw } from '../eights/drawing.ts';
 import { leave, pass } from '../eights/round.ts';
 import type { EightsRules } from '../eights/rules.ts';
-import { toAct } from '../eights/turns.ts';
+import { isAsked, toAct } from '../eights/turns.ts';
 import { answer, nope, withWindow } from './chain.ts';
 import { discardSets, pick } from './choices.ts';
 import { drawing, drew } from './drawing.ts';
@@ -26,7 +26,7 @@ const rules: EightsRules<NormalRound, NormalHappening> = {
 };
 
 export const apply = applyWith<NormalRound, Move, NormalHappening>({
-  takes, phase, toAct, notAsked, outOfPlace,
+  takes, phase, toAct, isAsked, notAsked, outOfPlace,
   moves: { play, draw, keep, pass: (round, seat) => (round.facts.chain.length > 0 ? answer(round, seat) : passTurn(round, seat)), nope, pick, sets: discardSets },
   leave: (round, seat) => leave(rules, round, seat),
 });

@@ -12,7 +12,7 @@ export const drawing: Drawing<NormalRound, NormalHappening> = { refilling: { may
 /** So many cards come to the end of a hand, as far as there are any (NE-6). Cards that come to an open hand lie open (NE-9). */
 export function drew(round: NormalRound, seat: Seat, count: number, why: 'turn' | 'collect' | 'king', happened: NormalHappening[]): NormalRound {
   const isOpen = round.facts.shown.includes(seat);
-  return drawn(drawing, round, seat, count, (cards): NormalHappening => ({
+  return drawn(drawing, round, seat, count, (_seat, cards): NormalHappening => ({
     type: 'drew', seat, told: { count: cards.length, why, ...(isOpen && { cards: peekAll(cards) }) },
     ...(!isOpen && { only: { to: [seat], cards } }),
   }), happened);

@@ -32,7 +32,7 @@ function lying(hands: readonly string[], stock: string, pile: string): EightsRou
 
 function draws(rules: Rules, round: EightsRound, count: number) {
   const happened: Told<Plain>[] = [];
-  const after = drawn(rules, round, 0, count, (cards) => took('drew', 0, cards), happened);
+  const after = drawn(rules, round, 0, count, took('drew'), happened);
   return { after, told: happened.map(({ type, told }) => ({ type, ...told })) };
 }
 
@@ -65,15 +65,16 @@ describe('drawing', () => {
 describe('playing', () => {
   test('cards go from the hand on the pile in their order, and nothing moves where one of them is not in the hand', () => {
     const round = lying(['2c 3c 4c', '5c'], '', '6c');
-    expect(put(round, 0, hand('4c 2c'))?.zones).toMatchObject({ hands: [['3c'], ['5c']], pile: ['6c', '4c', '2c'] });
-    expect(put(round, 0, hand('2c 2c'))).toBeNull();
+    expect(put(round.zones, 0, hand('4c 2c'))).toMatchObject({ hands: [['3c'], ['5c']], pile: ['6c', '4c', '2c'] });
+    expect(put(round.zones, 0, hand('2c 2c'))).toBeNull();
   });
 
   test('C-8 C-14 who has no cards left wins the pot; the others follow by fewest cards', () => {
     const { round, happened } = played(least, lying(['', '5c 6c', '7c'], '', '6c'), 0, []);
     expect(round.facts).toMatchObject({ turn: null, pot: 0, chips: [120, 90, 90], result: { winners: [0], places: [[0], [2], [1]], chips: [20, -10, -10] } });
     expect(happened.map(({ type }) => type)).toEqual(['won', 'tookPot']);
-    expect(played(least, lying(['2c', '5c'], '', '6c'), 0, []).round.facts).toMatchObject({ turn: 1, result: null });
+    const goesOn = lying(['2c', '5c'], '', '6c');
+    expect(played(least, goesOn, 0, []).round).toBe(goesOn);
   });
 });
 

@@ -5,6 +5,7 @@ import { planOf } from '#renderer/table/scene/plan.ts';
 import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
 import { chainKey, type InChain } from '#renderer/table/parts/chain/chainScene.ts';
 import { chosenKey } from '#renderer/table/parts/choices/choiceScene.ts';
+import type { Sequent } from '#renderer/table/parts/sequent/sequentScene.ts';
 import { mostOnPile, topOfPile, type Want } from '#renderer/table/parts/shed/shedScene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
@@ -14,7 +15,7 @@ import type { Told } from '#shared/game/view.ts';
 type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
 
 /** What lies on a table that only carries out steps. */
-type Shed = { stock: number; pile: number; want: Want | null; direction: number };
+type Shed = { stock: number; pile: number; want: Want | null; sequent: Sequent | null; direction: number };
 type Laid = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: (readonly string[] | null)[]; folded: boolean[]; skips: number[]; signs: string[]; ordered: Set<number>; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
 
 /** What a card of a chain bears. */
@@ -24,7 +25,7 @@ const plain = signOf(null);
 const laidOf = (scene: Scene): Laid => ({
   hand: scene.hand.map(({ key }) => key),
   open: new Set([...scene.hand.map(({ key }) => key), ...(scene.trick ?? []).flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number)), ...(scene.chain ?? []).map((_, place) => chainKey(place)), ...(scene.chosen ?? []).map(chosenKey)]),
-  shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, direction: scene.direction ?? 1 },
+  shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, sequent: scene.sequent ?? null, direction: scene.direction ?? 1 },
   chips: [...(scene.chips ?? [])], bets: [...(scene.wager?.bets ?? [])], pots: (scene.wager?.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
   shown: (scene.shown ?? []).map((hand) => hand?.cards ?? null), folded: [...scene.folded], skips: scene.counts.map((_, seat) => scene.skips?.[seat] ?? 0), signs: (scene.chain ?? []).map(signOf), ordered: new Set(),
   heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
@@ -40,6 +41,7 @@ function carryOut(laid: Laid, step: Step): void {
     case 'stock': laid.shed.stock = step.cards; break;
     case 'pile': laid.shed.pile = step.cards; break;
     case 'want': laid.shed.want = step.want; break;
+    case 'owing': laid.shed.sequent = step.sequent; break;
     case 'reverse': laid.shed.direction = step.direction; break;
     case 'hold': laid.hand = step.hand.map(({ key }) => key); break;
     case 'count': laid.counts[step.seat] = step.cards; break;
@@ -116,7 +118,7 @@ export function plannedFor<V extends SeenView>(game: TableGame, views: readonly 
 const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => ({
   ...after, ...(stacks && { chips: stacks }), hand: [], ...(after.trick && { trick: [] }), heap: 0, open: 0, counts: after.counts.map(() => 0), speech: after.counts.map(() => ''), places: after.counts.map(() => null),
   ...(after.wager && { wager: { bets: after.wager.bets.map(() => 0), pots: [] } }), shown: after.counts.map(() => null), folded: after.folded.map(() => false),
-  ...(after.shed && { shed: { ...after.shed, pile: [], want: null } }),
+  ...(after.shed && { shed: { ...after.shed, pile: [], want: null } }), ...(after.sequent !== undefined && { sequent: null }),
 });
 
 export function expectNoJump({ before, after, plan }: Planned<unknown>): void {

@@ -13,7 +13,7 @@ import { nextToAct } from '#renderer/table/drawing/seats/nextToAct.ts';
 import { seatLook, speakerOf } from '#renderer/table/drawing/seats/seatLooks.ts';
 
 const room = { seats: 5, own: 0, circle: null };
-const want: Want = { any: false, suit: 'h', rank: '7', colour: null, named: false, owed: null, spark: null, words: 'hearts or a 7' };
+const want: Want = { any: false, suit: 'h', rank: '7', colour: null, named: false, words: 'hearts or a 7' };
 const lying: Shed = { stock: 20, pile: ['7h'], want };
 const parts = [openHands(), skips({ skips: () => [] }), shed({ shed: () => lying }), chain({ chain: () => [], response: () => null })];
 const tricks = [openHands()];

@@ -2,13 +2,11 @@
 
 import { Easing } from '@tweenjs/tween.js';
 import { Container, Graphics, type BitmapText } from 'pixi.js';
-import { isNatural, rankOf, suitOf } from '#shared/cards/card.ts';
 import type { Box } from '#renderer/art/box.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { CardStack } from './CardStack.ts';
 import { DirectionArrows } from './DirectionArrows.ts';
 import { numberText } from '#renderer/sprites/numbers.ts';
-import { SequentStrip, type SequentLook } from './SequentStrip.ts';
 import { SuitMedallion } from './SuitMedallion.ts';
 import { WantBadge } from './WantBadge.ts';
 import { overlap } from '#renderer/table/layout/boxes.ts';
@@ -20,7 +18,7 @@ import { mostOnPile, type Want } from './shedScene.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
 import { still, type Motion } from '#renderer/table/drawing/partDrawing.ts';
 
-export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'beckon' | 'name' | 'reverse' | 'sequent' }>;
+export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'name' | 'reverse' }>;
 
 /** In widths of a card: the medallion of a named suit, the number on the stock. */
 const medallionShare = 0.74;
@@ -33,43 +31,31 @@ const outline = { width: 1.2, color: 0xe9c478, alpha: 0.5 } as const;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const named = (want: Want | null) => (want?.named === true && !want.any ? want.suit : null);
 
-/** What runs, or may be started. */
-function sequentIn(want: Want | null): SequentLook | null {
-  const card = want?.owed ?? want?.spark ?? null;
-  return card !== null && isNatural(card) ? { suit: suitOf(card), next: rankOf(card), runs: card === want?.owed } : null;
-}
-
 export class ShedView {
   /** Under the cards, and between those on the pile and those in the air. */
   readonly below = new Container({ label: 'shed' });
   readonly above = new Container();
-  readonly #atlas: CardAtlas;
   readonly #places = new Graphics();
   readonly #arrows = new DirectionArrows();
   readonly #stock: CardStack;
   readonly #plate = new Graphics();
   readonly #number: BitmapText = numberText(18, 0xffe9b8);
   readonly #pile: CardStack;
-  readonly #strip: SequentStrip;
   readonly #badge: WantBadge;
   readonly #medallion: SuitMedallion;
-  /** Sequents that are over. */
-  readonly #passing = new Container();
   #layout: Layout;
   #want: Want | null = null;
   #cards = 0;
 
   constructor(atlas: CardAtlas, layout: Layout) {
-    this.#atlas = atlas;
     this.#layout = layout;
     this.#stock = new CardStack(atlas, 'back');
     this.#stock.label = 'stock';
     this.#pile = new CardStack(atlas, 'paper');
-    this.#strip = new SequentStrip(atlas);
     this.#badge = new WantBadge(atlas);
     this.#medallion = new SuitMedallion(atlas);
     this.#number.anchor.set(0.5);
-    this.below.addChild(this.#places, this.#arrows, this.#strip, this.#passing, this.#stock, this.#plate, this.#number, this.#pile);
+    this.below.addChild(this.#places, this.#arrows, this.#stock, this.#plate, this.#number, this.#pile);
     this.above.addChild(this.#medallion, this.#badge);
     this.layout = layout;
   }
@@ -79,7 +65,7 @@ export class ShedView {
     const { shed } = layout;
     this.below.visible = this.above.visible = shed !== undefined;
     if (!shed) return;
-    const { cardWidth, stock, pile, badge, strip, arrows } = shed;
+    const { cardWidth, stock, pile, badge, arrows } = shed;
     const height = cardWidth * cardShape;
     this.#places.clear();
     for (const { x, y } of [stock, pile]) this.#places.roundRect(x, y, cardWidth, height, cardWidth * 0.07).fill(ground).stroke(outline);
@@ -90,8 +76,6 @@ export class ShedView {
     this.#badge.radius = badge.radius;
     this.#medallion.position.copyFrom(this.#pile.position);
     this.#medallion.diameter = cardWidth * medallionShare;
-    this.#strip.position.set(strip.x + strip.width / 2, strip.y + strip.height / 2);
-    this.#strip.boxWidth = strip.width;
     this.#arrows.position.set(arrows.x, arrows.y);
     this.#arrows.look = arrows;
     this.#writeNumber();
@@ -99,7 +83,6 @@ export class ShedView {
 
   /** Nothing moves any more. */
   settle({ shed, direction }: Pick<Scene, 'shed' | 'direction'>): void {
-    for (const passing of this.#passing.removeChildren()) passing.destroy({ children: true });
     this.#setStock(shed?.stock ?? 0);
     this.#setPile(shed?.pile.length ?? 0);
     this.#arrows.visible = shed !== undefined;
@@ -108,7 +91,6 @@ export class ShedView {
     this.#want = shed?.want ?? null;
     this.#badge.show(this.#onBadge(this.#want));
     this.#medallion.suit = named(this.#want);
-    this.#strip.show(sequentIn(this.#want));
   }
 
   /** What must be matched is hidden while something lies on a part of it. */
@@ -122,10 +104,8 @@ export class ShedView {
       case 'stock': this.#setStock(step.cards); break;
       case 'pile': this.#setPile(step.cards); break;
       case 'want': return this.#turnTo(step.want);
-      case 'beckon': return this.#strip.beckon();
       case 'name': return this.#medallion.spring(step.suit);
       case 'reverse': return this.#reverse(step.direction);
-      case 'sequent': return this.#pass(step.how);
     }
     return still;
   }
@@ -163,25 +143,19 @@ export class ShedView {
     const moves = [
       ...(isSame(badgeBefore, badge) ? [] : [this.#badge.turnTo(badge)]),
       this.#nameTo(named(want)),
-      ...(isSame(sequentIn(before), sequentIn(want)) ? [] : [this.#sequentTo(sequentIn(want))]),
     ];
     return (share) => moves.forEach((move) => move(share));
   }
 
   /** The same sign twice, side by side, would look like two things to be matched. */
   #onBadge(want: Want | null): Want | null {
-    const saysNoMore = named(want) !== null && want?.rank === null && want.owed === null;
+    const saysNoMore = named(want) !== null && want?.rank === null && !want.only;
     return saysNoMore && this.#layout.shed?.isBadgeClose ? null : want;
   }
 
   #nameTo(suit: ReturnType<typeof named>): Motion {
     if (suit === this.#medallion.suit) return still;
     return suit === null ? this.#medallion.fade() : this.#medallion.spring(suit);
-  }
-
-  #sequentTo(look: SequentLook | null): Motion {
-    this.#strip.show(look);
-    return look?.runs ? this.#strip.light() : still;
   }
 
   #reverse(direction: 1 | -1): Motion {
@@ -192,24 +166,6 @@ export class ShedView {
       if (this.#arrows.destroyed) return;
       this.#arrows.lean = from + (direction - from) * Easing.Cubic.InOut(share);
       this.#arrows.light = Math.sin(share * Math.PI);
-    };
-  }
-
-  /** What was shown goes in its own way, while what comes takes its place. */
-  #pass(how: 'starts' | 'ends' | 'breaks'): Motion {
-    const look = this.#strip.look;
-    if (how === 'starts' || !look) return still;
-    const passing = new SequentStrip(this.#atlas);
-    passing.position.copyFrom(this.#strip.position);
-    passing.scale.copyFrom(this.#strip.scale);
-    passing.show(how === 'ends' ? { ...look, next: null } : look);
-    this.#passing.addChild(passing);
-    this.#strip.show(null);
-    const move = how === 'ends' ? passing.sweep() : passing.crumble();
-    return (share) => {
-      if (passing.destroyed) return;
-      move(share);
-      if (share === 1) passing.destroy({ children: true });
     };
   }
 }

@@ -48,7 +48,7 @@ export class WantBadge extends Container {
     this.#want = want;
     this.visible = want !== null;
     this.#face.scale.set(1);
-    this.#halo.visible = want !== null && want.owed !== null;
+    this.#halo.visible = Boolean(want?.only);
     this.#halo.alpha = 0.7;
     for (const sign of this.#signs.removeChildren()) sign.destroy({ children: true });
     if (want) this.#signs.addChild(...wantSigns(want).map((sign) => this.#made(sign)));

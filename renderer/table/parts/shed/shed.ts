@@ -2,7 +2,7 @@
 
 import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { bareShed, barePile, packSteps, planLay, planName, planRefill, planReverse, planSequent, planTake, planTurnUp, shedAligned } from './shedPlan.ts';
+import { bareShed, barePile, packSteps, planLay, planName, planRefill, planReverse, planTake, planTurnUp, shedAligned } from './shedPlan.ts';
 import type { Shed } from './shedScene.ts';
 import { StockButton } from './StockButton.tsx';
 import { shedDrawing } from './shedDrawing.ts';
@@ -31,13 +31,11 @@ export const shed = ({ shed: shedOf }: ShedHooks): Part => ({
     refill: { plan: planRefill },
     reverse: { plan: planReverse },
     name: { plan: planName },
-    sequent: { plan: planSequent },
   },
   clear: barePile,
   pack: { spot: { zone: 'stock' }, steps: packSteps },
   dealt: (_scene, after) => bareShed(after),
   aligned: shedAligned,
-  lasting: ['beckon'],
   places: shedTable,
   controls: { beforeActions: StockButton },
   drawing: shedDrawing,

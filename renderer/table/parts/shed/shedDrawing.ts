@@ -16,8 +16,8 @@ export function shedDrawing(craft: Craft): PartDrawing {
   return {
     nodes: { cloth: view.below, overOpen: view.above },
     steps: {
-      stock: (step) => view.begin(step), pile: (step) => view.begin(step), want: (step) => view.begin(step), beckon: (step) => view.begin(step),
-      name: (step) => view.begin(step), reverse: (step) => view.begin(step), sequent: (step) => view.begin(step),
+      stock: (step) => view.begin(step), pile: (step) => view.begin(step), want: (step) => view.begin(step),
+      name: (step) => view.begin(step), reverse: (step) => view.begin(step),
     },
     zones: {
       stock: { pose: () => (craft.layout.shed ? stockPose(craft.layout.shed) : amidst(craft.layout)) },

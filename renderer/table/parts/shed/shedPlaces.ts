@@ -19,7 +19,7 @@ export type ShedPlaces = {
   readonly badge: Disc;
   /** So close to the pile it does not repeat the named suit that lies there. */
   readonly isBadgeClose: boolean;
-  /** A running sequent. */
+  /** What else is told of the pile, below it. */
   readonly strip: Box;
   readonly arrows: ArrowsPlace;
   readonly pot: Point & { readonly chipWidth: number };
@@ -48,7 +48,7 @@ const stacked: ShedShape = { width: 2.84, height: 2.98, cards: { stock: -0.62, p
 const tight: ShedShape = { width: 3.36, height: 2.16, cards: { stock: -0.84, pile: 0.36, y: -0.24 }, badge: [0.98, -0.64, 0.37], strip: [0.38, 0.78], reach: 1.62, pot: [-1.16, 0.74], heap: [-0.84, -0.36, 0.5], worth: 0.9 };
 export const shedShapes = [row, stacked, tight] as const;
 
-/** So far above the middle of the whole lies that of what is nearly always there: a sequent seldom runs. */
+/** So far above the middle of the whole lies that of what is nearly always there: the strip is seldom needed. */
 export const eyeShare = 0.25;
 
 const stripSize = { width: 2.3, height: 0.36 };

@@ -13,7 +13,7 @@ import { mostOnPile, topOfPile, type Shed } from './shedScene.ts';
 
 const times = {
   flight: common.flight, lay: common.lay, pileStagger: 140, take: 420, takeStagger: 130, takeUntil: 330, turnUp: 420, turnUpLook: 620, turnUpPause: 180, refill: 460, refillStagger: 42,
-  name: 440, nameUntil: 260, reverse: 480, reverseUntil: 180, sequent: 820, sequentUntil: 280, endsUntil: 520, want: 220, beckon: 3200,
+  name: 440, nameUntil: 260, reverse: 480, reverseUntil: 180, want: 220,
 } as const;
 
 /** More backs than these do not make a refill look larger. */
@@ -140,21 +140,6 @@ export function planName({ suit }: BeatOf<'name'>, { scene, at }: Moment): Draft
   };
 }
 
-const sequentSounds = { starts: 'sequent', ends: 'sequentEnds', breaks: 'sequentBreaks' } as const;
-
-/** Once its last card lies nothing of the sequent is owed any more, while it is still swept away. */
-export function planSequent({ seat, how, words }: BeatOf<'sequent'>, { scene, after, at }: Moment): Draft {
-  const isOver = how === 'ends' && after.shed !== undefined;
-  return {
-    steps: [
-      ...said(seat, words, at), { type: 'sequent', how, at, ms: how === 'starts' ? 0 : times.sequent }, { type: 'sound', name: sequentSounds[how], at, ms: 0 },
-      ...(isOver ? wantSteps(scene, after, at) : []),
-    ],
-    until: at + (how === 'ends' ? times.endsUntil : times.sequentUntil),
-    scene: { ...(isOver ? shedChanged(scene, { want: after.shed?.want ?? null }) : scene), speech: speechWith(scene, seat, words) },
-  };
-}
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is to be matched now, and whatever else no beat told of. */
@@ -171,10 +156,10 @@ export function shedAligned(scene: Scene, after: Scene, at: number): readonly St
 
 const turnedTo = ({ direction }: Scene, at: number): readonly Step[] => (direction === null ? [] : [{ type: 'reverse', direction, at, ms: times.reverse }]);
 
-function wantSteps({ shed: before }: Scene, { shed: after }: Scene, at: number): readonly Step[] {
+export function wantSteps({ shed: before }: Scene, { shed: after }: Scene, at: number): readonly Step[] {
   const want = after?.want ?? null;
   if (isSame(before?.want ?? null, want)) return [];
-  return [{ type: 'want', want, at, ms: times.want }, ...(want?.owed ? [{ type: 'beckon', at, ms: times.beckon } as const] : [])];
+  return [{ type: 'want', want, at, ms: times.want }];
 }
 
 /** What is dealt from, with the card that is turned up afterwards; `left` are still to be dealt. */

@@ -14,10 +14,8 @@ export type Want = {
   readonly colour: 'red' | 'black' | null;
   /** The suit is not the top card's but was named. */
   readonly named: boolean;
-  /** The only card that goes on a running sequent. */
-  readonly owed: Card | null;
-  /** The card that would start a sequent now. */
-  readonly spark: Card | null;
+  /** Where one card alone may follow. */
+  readonly only?: Card | null;
   /** All of it in a few words: "hearts or a 7", "spades", "any card", "the 5 of clubs". */
   readonly words: string;
 };
@@ -60,8 +58,6 @@ declare module '#renderer/table/scene/beat.ts' {
     reverse: { readonly direction: 1 | -1 };
     /** Who laid the last card names a suit. */
     name: { readonly seat: Seat; readonly suit: Suit };
-    /** A sequent begins, goes on, ends or breaks. */
-    sequent: { readonly seat: Seat; readonly how: 'starts' | 'ends' | 'breaks'; readonly words: string };
   }
 }
 
@@ -78,10 +74,7 @@ declare module '#renderer/table/scene/step.ts' {
     pile: { readonly cards: number };
     /** What must be matched from now on. */
     want: { readonly want: Want | null };
-    /** The card that is owed is pointed at for a while; it may go on after the plan. */
-    beckon: unknown;
     name: { readonly suit: Suit };
     reverse: { readonly direction: 1 | -1 };
-    sequent: { readonly how: 'starts' | 'ends' | 'breaks' };
   }
 }

@@ -18,8 +18,8 @@ function eitherOr(wanted: readonly Suit[], rank: Rank): readonly Sign[] {
   return [...signs, { what: '/', x: 0.02, y: 0, size: 0.95 }, { what: rank, x: 0.42, y: -0.01, size: 0.86 }];
 }
 
-export function wantSigns({ any, suit, rank, colour, owed }: Want): readonly Sign[] {
-  if (owed !== null && owed !== 'Jk') return corner(owed);
+export function wantSigns({ any, suit, rank, colour, only }: Want): readonly Sign[] {
+  if (only && only !== 'Jk') return corner(only);
   if (any) return four();
   const wanted = colour ? suitsOf[colour] : suit ? [suit] : [];
   if (rank !== null && wanted.length > 0) return eitherOr(wanted, rank);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Told } from '#shared/game/view.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { exordiaTable } from '#renderer/games/exordia8/exordiaTable.ts';
-import { pile } from '#renderer/games/exordia8/want.ts';
+import { pile, sequent } from '#renderer/games/exordia8/want.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
 
@@ -76,8 +76,8 @@ describe('what must be matched', () => {
     ['X8-10 the jack\'s colour', { top: { ...top, card: 'Jh', suit: 'h', rank: 'J', colour: 'red' } }, { colour: 'red' }, 'hearts, diamonds or a jack'],
     ['X8-13 anything after the Queen of Spades', { top: { ...top, card: 'Qs', suit: null, rank: null, any: true } }, { any: true }, 'any card'],
     ['X8-13 suit and rank of what lost its meaning', { top: { ...top, card: '8d', suit: 'd', rank: '8', plain: true } }, { suit: 'd', rank: '8', named: false }, 'diamonds or an 8'],
-    ['X8-15 and what would start a sequent', sparking, { spark: '3c', owed: null }, 'clubs or a 2'],
-    ['X8-15 the card owed', running, { owed: '6c' }, 'the 6 of clubs'],
+    ['X8-15 the same where a sequent may be started', sparking, { only: null }, 'clubs or a 2'],
+    ['X8-15 the card owed', running, { only: '6c' }, 'the 6 of clubs'],
     ['X8-17 for the extra card', { extra: true, top: { ...top, card: '8c', rank: null, demand: true } }, { any: true, named: true, suit: 'c' }, 'any card but a joker'],
   ])('%s', (_what, facts, want, line) => {
     expect(pile(seeing(facts)).want).toMatchObject({ ...want, words: line });
@@ -87,6 +87,13 @@ describe('what must be matched', () => {
     expect(exordiaTable.direction?.(seeing({ direction: -1 }))).toBe(-1);
     expect(pile(seeing({ direction: -1 }))).toMatchObject({ stock: 23, pile: ['5c'] });
     expect(pile(seeing({ result: {} })).want).toBeNull();
+  });
+
+  test('X8-15 beside it the sequent that runs, or that may be started, until the round is over', () => {
+    expect(sequent(seeing())).toBeNull();
+    expect(sequent(seeing(sparking))).toEqual({ suit: 'c', next: '3', runs: false });
+    expect(sequent(seeing(running))).toEqual({ suit: 'c', next: '6', runs: true });
+    expect(sequent(seeing({ ...sparking, result: {} }))).toBeNull();
   });
 });
 

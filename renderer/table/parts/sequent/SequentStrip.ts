@@ -2,14 +2,15 @@
 
 import { Easing } from '@tweenjs/tween.js';
 import { Container, Graphics, Sprite, type BitmapText } from 'pixi.js';
-import type { Rank, Suit } from '#shared/cards/card.ts';
+import type { Rank } from '#shared/cards/card.ts';
 import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { noiseFrom } from '#renderer/art/noise.ts';
 import { rankText } from '#renderer/sprites/numbers.ts';
+import type { Sequent } from './sequentScene.ts';
 
-/** A sequent that runs, or that the next player may start. */
-export type SequentLook = { readonly suit: Suit; /** The card that is owed; null where all lie there. */ readonly next: Rank | null; readonly runs: boolean };
+/** `next`: null where all its cards lie there. */
+export type SequentLook = Omit<Sequent, 'next'> & { readonly next: Rank | null };
 
 type Tile = { readonly body: Container; readonly light: Sprite; readonly x: number };
 
