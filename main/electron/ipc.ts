@@ -29,7 +29,7 @@ function isFromHome({ senderFrame }: IpcMainInvokeEvent, isHome: IsHome): boolea
 /** Registers all calls. A refused one rejects at the caller with the reason. */
 export function answerCalls(calls: AppCalls, isHome: IsHome): void {
   for (const call of Object.keys(appChannels) as Call[]) {
-    // eslint-disable-next-line @typescript-eslint/require-await -- a refusal rejects, it does not throw
+    // oxlint-disable-next-line typescript/require-await -- a refusal rejects, it does not throw
     ipcMain.handle(appChannels[call], async (event, ...given: unknown[]) => {
       if (!isFromHome(event, isHome)) throw new Error(`${call}: not asked by the app's own page`);
       const read = argumentsOf[call].safeParse(given);

@@ -53,7 +53,7 @@ async function countDrawing(page: Page): Promise<void> {
       count();
       return ask(callback);
     };
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the canvas as `this`, below
+    // oxlint-disable-next-line typescript/unbound-method -- called with the canvas as `this`, below
     const { drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
       count();

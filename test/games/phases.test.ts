@@ -100,7 +100,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
 
     test.each(movesIn(game.takes, phase))('C-9 %s is made here in the records', (type) => {
       const made = played.flatMap(({ read, lines }) => lines.slice(1).flatMap(({ error }, at) => {
-        const before = lines[at]?.step.round as AnyRound | undefined;
+        const before = lines[at]?.step.round;
         return error === null && before && game.phase(before) === phase ? [(read.record.moves[at] as Move | undefined)?.type] : [];
       }));
       expect(made).toContain(type);

@@ -1,5 +1,6 @@
 // Do the layer rules really catch what they forbid? Each is broken on purpose: by a tree of small files, or a piece of source.
 
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -117,8 +118,6 @@ describe('layers', () => {
 describe('lint', () => {
   const eslint = new ESLint({
     cwd: root,
-    overrideConfig: [{ languageOptions: { parserOptions: { projectService: false, project: false } } }],
-    // These need a whole program to check; a piece of source is none.
     ruleFilter: ({ ruleId }) => ['@typescript-eslint/no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties', '@typescript-eslint/no-explicit-any', 'max-lines-per-function'].includes(ruleId),
   });
   const complaints = async (filePath: string, text: string): Promise<readonly string[]> => {
@@ -171,5 +170,57 @@ describe('lint', () => {
     const long = `export function f(): void {\n${'  void 0;\n'.repeat(46)}}\n`;
     expect((await complaints('main/host/x.ts', long)).length).toBe(1);
     expect(await complaints('main/host/x.ts', 'export {};\n'.repeat(251))).toEqual([]);
+  });
+});
+
+describe('lint by types', () => {
+  const wrong: readonly (readonly [rule: string, source: string])[] = [
+    ['await-thenable', 'await one;'],
+    ['no-array-delete', 'delete numbers[0];'],
+    ['no-base-to-string', 'say(String(thing));'],
+    ['no-duplicate-type-constituents', 'export type Twice = Thing | Thing;'],
+    ['no-floating-promises', 'promised();'],
+    ['no-for-in-array', 'for (const at in numbers) say(at);'],
+    ['no-implied-eval', "setTimeout('say()', 1);"],
+    ['no-misused-promises', 'if (promised()) say(1);'],
+    ['no-redundant-type-constituents', 'export type All = unknown | Thing;'],
+    ['no-unnecessary-type-assertion', 'say(one as number);'],
+    ['no-unsafe-argument', 'count(JSON.parse("1"));'],
+    ['no-unsafe-assignment', 'export const read = JSON.parse("1");'],
+    ['no-unsafe-call', 'JSON.parse("1")();'],
+    ['no-unsafe-enum-comparison', 'say(suit === word);'],
+    ['no-unsafe-member-access', 'say(JSON.parse("1").x as unknown);'],
+    ['no-unsafe-return', 'export const given = (): number => JSON.parse("1");'],
+    ['no-unsafe-unary-minus', 'say(-word);'],
+    ['only-throw-error', 'export const fail = (): never => { throw word; };'],
+    ['prefer-promise-reject-errors', 'say(Promise.reject(word));'],
+    ['require-await', 'export const late = async (): Promise<number> => { return one; };'],
+    ['restrict-plus-operands', 'say(thing + word);'],
+    ['restrict-template-expressions', 'say(`${thing}`);'],
+    ['switch-exhaustiveness-check', "switch (direction) { case 'up': say(1); }"],
+    ['unbound-method', 'export const loose = held.method;'],
+  ];
+  const given = [
+    'interface Thing { readonly x: number }', 'class Held { readonly x = 1; method(): number { return this.x; } }', "enum Suit { clubs = 'c', hearts = 'h' }", 'declare const suit: Suit;',
+    'declare const one: number;', 'declare const word: string;', 'declare const numbers: number[];', 'declare const thing: Thing;', "declare const direction: 'up' | 'down';",
+    'declare const say: (what: unknown) => void;', 'declare const count: (what: number) => void;', 'declare const promised: () => Promise<void>;', 'const held = new Held();',
+  ].join('\n');
+
+  /** In a checkout of its own, by the project's own configuration: the rules that each file breaks. */
+  const found = (files: { readonly [path: string]: string }): ReadonlyMap<string, readonly string[]> => {
+    const folder = checkoutOf(files);
+    symlinkSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    const { stdout, error } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json'], { cwd: folder, encoding: 'utf8' });
+    if (error) throw error;
+    const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly { readonly filename: string; readonly code: string }[] };
+    const rules = Map.groupBy(diagnostics, ({ filename }) => filename);
+    return new Map([...rules].map(([file, all]) => [file, [...new Set(all.map(({ code }) => code))]]));
+  };
+
+  it('finds every break of every rule, and nothing where there is none', () => {
+    const files = Object.fromEntries(wrong.map(([rule, source]) => [`main/${rule}.ts`, `${given}\n${source}\n`]));
+    const rules = found({ ...files, 'main/right.ts': `${given}\nsay(one + numbers.length);\nawait promised();\n`, 'test/require-await.ts': files['main/require-await.ts']! });
+    for (const [rule] of wrong) expect(rules.get(`main/${rule}.ts`), rule).toContain(`typescript(${rule})`);
+    expect(rules.size).toBe(wrong.length);
   });
 });

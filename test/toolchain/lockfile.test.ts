@@ -39,6 +39,6 @@ describe('the lockfile', () => {
     const { dependencies, devDependencies, optionalDependencies } = read('package.json') as Locked;
     expect(packages['']).toMatchObject({ dependencies, devDependencies, optionalDependencies });
     const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(versions.filter((version) => !/^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 });
