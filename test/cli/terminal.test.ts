@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#renderer/client/openHouse.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner, bringCode, redeemed } from '#test/support/asOwner.ts';
 
 interface Ended {
@@ -87,7 +88,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('H-19 the host prints its ad
   const started = run('host', usual());
   const address = await started.address();
   expect(address.hostname).toBe('127.0.0.1');
-  const house = await openHouse(address.origin, asOwner(address.origin, await redeemed(address)));
+  const house = await openHouse(address.origin, asOwner(address.origin, await redeemed(address)), patientClock);
   expect(await house.ask('openTables', {})).toEqual({ ok: true, value: [] });
   started.child.kill(signal);
   started.child.kill(signal);
@@ -104,7 +105,7 @@ test('H-17 the printed address opens the house once, and who comes later without
   expect(second.hash).not.toBe(first.hash);
   expect(await (await bringCode(second, null)).json()).toEqual({ owner: false });
   const other = await redeemed(second);
-  for (const known of [secret, other]) (await openHouse(first.origin, asOwner(first.origin, known))).close();
+  for (const known of [secret, other]) (await openHouse(first.origin, asOwner(first.origin, known), patientClock)).close();
   started.child.kill('SIGTERM');
   const { out } = await started.ended;
   expect(out.match(/Cardtable is at /g)).toHaveLength(2);

@@ -12,6 +12,7 @@ import type { TableClient } from '#renderer/client/clients.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { OpenTable, ViewMessage } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { isOpen, until } from '#test/connections/servedHouse.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 
 async function openKings(): Promise<OpenTable> {
-  const house = await openHouse(host.url, asOwner(host.url, secret));
+  const house = await openHouse(host.url, asOwner(host.url, secret), patientClock);
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   house.close();
   if (!opened.ok) throw new Error(sentence(opened.error));
@@ -68,7 +69,7 @@ async function play(at: TableClient, enough: () => boolean = () => false): Promi
 
 test('a person plays two whole rounds of Kings & Bastards against bots', async () => {
   const { table, token } = await openKings();
-  session = openTable(host.url, table, token);
+  session = openTable(host.url, table, token, patientClock);
   const views: ViewMessage[] = [];
   session.onView((view) => views.push(view));
   expect(await until(session, ({ link }) => link === 'open')).toMatchObject({ ended: null });
@@ -88,7 +89,7 @@ test('a person plays two whole rounds of Kings & Bastards against bots', async (
 
 test('H-15 a host that is ended in mid-round and started again on the same port has the same table', async () => {
   const { table, token } = await openKings();
-  session = openTable(host.url, table, token);
+  session = openTable(host.url, table, token, patientClock);
   await until(session, ({ link }) => link === 'open');
   await session.ask('ready', {});
   let moves = 0;

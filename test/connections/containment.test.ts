@@ -6,7 +6,7 @@ import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { serveHost } from '#main/connections/serveHost.ts';
 import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import type { FakeTable } from './FakeTable.ts';
@@ -42,7 +42,7 @@ test('a table that throws answers its asker with a fault, is reported, and distu
 test('a table that throws when somebody arrives keeps him trying, and lets him in once it is well', async () => {
   broken.fault = new Error('boom');
   const ann = served.sit('broken', 'token-ann');
-  await expect(joinRoom(served.url, 'broken', { protocol: 1, token: 'token-ben' }, 5000, realClock)).rejects.toThrow();
+  await expect(joinRoom(served.url, 'broken', { protocol: 1, token: 'token-ben' }, 5000, patientClock)).rejects.toThrow();
   expect(served.faults).toContain(broken.fault);
   const cy = served.sit('sound', 'token-cy');
   await until(cy, isOpen);
@@ -95,7 +95,7 @@ test('a table that throws when somebody goes is reported, and nobody else notice
 });
 
 test('a house that throws answers its owner with a fault', async () => {
-  const house = await openHouse(served.url, served.owner);
+  const house = await openHouse(served.url, served.owner, patientClock);
   served.house.fault = new Error('boom');
   expect(await house.ask('profile', {})).toMatchObject({ ok: false, error: { code: 'fault' } });
   served.house.fault = null;
@@ -104,7 +104,7 @@ test('a house that throws answers its owner with a fault', async () => {
 });
 
 test('a table opened by the owner can be sat down at as soon as he is told of it', async () => {
-  const house = await openHouse(served.url, served.owner);
+  const house = await openHouse(served.url, served.owner, patientClock);
   const asked = served.house.ask.bind(served.house);
   served.house.ask = async (request, payload) => {
     if (request === 'openTable') served.house.open('table-new', 'token-new');

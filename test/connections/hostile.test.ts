@@ -6,7 +6,7 @@ import { pack } from 'msgpackr';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinRoom } from '#renderer/client/line.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import type { RuleError } from '#shared/game/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const eve = async (): Promise<Room> => {
-  const room = await joinRoom(served.url, 'table-1', { protocol: 1, token: 'token-eve' }, 5000, realClock);
+  const room = await joinRoom(served.url, 'table-1', { protocol: 1, token: 'token-eve' }, 5000, patientClock);
   room.onMessage('*', () => {});
   return room;
 };
@@ -192,7 +192,7 @@ test('bytes that are no WebSocket frames end their own connection only', async (
 
 test('a client of a table is no client of the house', async () => {
   for (const form of [{ protocol: 1, token: 'token-eve' }, { protocol: 1 }, { protocol: 1, secret: served.secret }]) {
-    await expect(joinRoom(served.url, houseRoom, form, 5000, realClock)).rejects.toThrow('not-yours');
+    await expect(joinRoom(served.url, houseRoom, form, 5000, patientClock)).rejects.toThrow('not-yours');
   }
   expect(served.house.asked).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { refusedWith, saying } from '#test/support/inEnglish.ts';
@@ -56,11 +56,11 @@ test('a wrong token is refused, and the client does not try again', async () => 
 });
 
 test('without a token nobody comes in, and is told why', async () => {
-  await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, 5000, realClock)).rejects.toThrow('not-yours: A seat is taken with its token.');
+  await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, 5000, patientClock)).rejects.toThrow('not-yours: A seat is taken with its token.');
 });
 
 test('a join of another protocol version gets no place', async () => {
-  await expect(joinRoom(served.url, 'table-1', { protocol: 2, token: 'token-ann' }, 5000, realClock)).rejects.toThrow('wrong-form');
+  await expect(joinRoom(served.url, 'table-1', { protocol: 2, token: 'token-ann' }, 5000, patientClock)).rejects.toThrow('wrong-form');
 });
 
 test('a table that is not open is told from one that cannot be reached', async () => {
@@ -114,7 +114,7 @@ test('H-15 after a restart of the host on the same port everyone is back in his 
 });
 
 test('the house answers its owner', async () => {
-  const house = await openHouse(served.url, served.owner);
+  const house = await openHouse(served.url, served.owner, patientClock);
   expect(await house.ask('profile', {})).toMatchObject({ ok: true, value: { name: 'Ann' } });
   expect(await house.ask('openTables', {})).toMatchObject({ ok: true, value: [{ table: 'table-1', token: 'token-ann' }] });
   house.close();
@@ -122,13 +122,13 @@ test('the house answers its owner', async () => {
 
 test('the house takes nobody without the owner’s cookie, and does not even keep a place for him', async () => {
   for (const secret of ['', 'x', `${served.secret}x`, served.secret.slice(1)]) {
-    await expect(openHouse(served.url, asOwner(served.url, secret))).rejects.toThrow('not-yours');
+    await expect(openHouse(served.url, asOwner(served.url, secret), patientClock)).rejects.toThrow('not-yours');
   }
-  await expect(openHouse(served.url)).rejects.toThrow('not-yours');
+  await expect(openHouse(served.url, fetch, patientClock)).rejects.toThrow('not-yours');
 });
 
 test('the owner’s line to the house is made anew after a restart of the host', async () => {
-  const house = await openHouse(served.url, served.owner);
+  const house = await openHouse(served.url, served.owner, patientClock);
   const { port } = served.served;
   await served.served.close();
   expect(await house.ask('profile', {})).toMatchObject({ ok: false, error: { code: 'not-connected' } });
@@ -138,7 +138,7 @@ test('the owner’s line to the house is made anew after a restart of the host',
 });
 
 test('a host that was started anew with other keys tells the owner’s page to open the address that it prints', async () => {
-  const house = await openHouse(served.url, served.owner);
+  const house = await openHouse(served.url, served.owner, patientClock);
   const { port } = served.served;
   await served.served.close();
   served.keys = new OwnerKeys();

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner, bringCode, ownerHeaders } from '#test/support/asOwner.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';
@@ -86,7 +87,7 @@ describe('the host', () => {
     const [name, secret = ''] = pair.split('=');
     expect(name).toBe(`cardtable-${served.served.port}`);
     expect(secret).not.toContain(code);
-    (await openHouse(served.url, asOwner(served.url, secret))).close();
+    (await openHouse(served.url, asOwner(served.url, secret), patientClock)).close();
     expect(await post(ownerHeaders(served.url, secret))).toMatchObject({ status: 200, body: '{"owner":true}', headers: expect.not.objectContaining({ 'set-cookie': expect.anything() as unknown }) as unknown });
   });
 

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { openTable } from '#renderer/client/openTable.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { asOwner, redeemed } from '#test/support/asOwner.ts';
 import { soaking, sweep } from '#test/support/sweep.ts';
@@ -25,10 +26,10 @@ afterEach(() => host.stop());
 async function expectWell(): Promise<void> {
   expect(host.state).toEqual({ errors: '', ended: null });
   const { origin } = host.address;
-  const house = await openHouse(origin, asOwner(origin, await redeemed(host.address)));
+  const house = await openHouse(origin, asOwner(origin, await redeemed(host.address)), patientClock);
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   if (!opened.ok) throw new Error(opened.error.code);
-  const session = openTable(origin, opened.value.table, opened.value.token);
+  const session = openTable(origin, opened.value.table, opened.value.token, patientClock);
   expect(await until(session, ({ link }) => link !== 'connecting')).toMatchObject({ link: 'open' });
   session.close();
   house.close();

@@ -7,6 +7,7 @@ import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { serveHost, type Served } from '#main/connections/serveHost.ts';
 import { openTable } from '#renderer/client/openTable.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 import { FakeHouse } from './FakeHouse.ts';
 
@@ -63,7 +64,7 @@ export class ServedHouse {
 
   /** A session that `end` closes. */
   sit(table: string, token: string): TableClient {
-    const session = openTable(this.url, table, token);
+    const session = openTable(this.url, table, token, patientClock);
     this.#sessions.push(session);
     return session;
   }

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RecentCount } from '#main/connections/RecentCount.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
 
@@ -27,7 +28,7 @@ test('twenty loops of wrong tokens at a table and at the house keep neither a pl
   };
   const loops = Array.from({ length: 20 }, (_, at) => loop(at));
   for (let times = 0; times < 15; times += 1) {
-    const house = await openHouse(served.url, served.owner);
+    const house = await openHouse(served.url, served.owner, patientClock);
     expect(await house.ask('profile', {})).toMatchObject({ ok: true });
     house.close();
     const session = served.sit('table-1', 'token-ann');

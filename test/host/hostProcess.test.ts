@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { obeyParent, type ToParent } from '#main/host/hostProcess.ts';
 import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 
 let folder: string;
@@ -35,7 +36,7 @@ test('told to start it says where it listens, and told to stop it ends with 0', 
   const answer = await message;
   if (answer.type !== 'listening') throw new Error(JSON.stringify(answer));
   expect(answer.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  const house = await openHouse(answer.url, asOwner(answer.url, orders.secret));
+  const house = await openHouse(answer.url, asOwner(answer.url, orders.secret), patientClock);
   expect(await house.ask('profile', {})).toMatchObject({ ok: true });
   order({ type: 'stop' });
   expect(await ended).toBe(0);
