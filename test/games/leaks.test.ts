@@ -13,7 +13,7 @@ import { expected as drawExpected } from './five-card-draw/expected.ts';
 import { expected as kingsExpected } from './kings-and-bastards/expected.ts';
 
 /** Enough for as many looks in the one as in the other. */
-const rounds = { round: sweep(18, 240), hand: sweep(72, 960) };
+const rounds = { round: sweep(12, 240), hand: sweep(48, 960) };
 /** One step in so many: rounds of many, and those in which all answer every card, are long, and each look is through many eyes. */
 const everyIn = (game: AnyGame): number => (game.players.max > 20 || game.window ? 32 : 4);
 

@@ -122,7 +122,7 @@ async function chipMoves(fault: Fault | null): Promise<Pick<Faulty, 'calls' | 'f
 
 const edge = 30;
 /** One call in so many fails; in a soak each of them does. */
-const often = soaking ? 1 : 3;
+const often = soaking ? 1 : 5;
 
 test.each([
   // Of the opening and the end more than of the moves in between, which are all alike.

@@ -70,7 +70,7 @@ function writeFound({ record }: Journey): string {
 function walk(journey: Journey, tally: Tally, depth: Depth): readonly AnyRound[] {
   const { game, record, dice } = journey;
   const cards = inventory(journey.round);
-  must(cards === [...(record.deck ?? [])].sort().join(' '), 'C-4 the deal holds the deck');
+  must(areSame(cards, counted([record.deck ?? []])), 'C-4 the deal holds the deck');
   const chips = worth(journey.round);
   const bound = 100 + 60 * (record.deck?.length ?? 0);
   const states = [journey.round];
@@ -83,7 +83,7 @@ function walk(journey: Journey, tally: Tally, depth: Depth): readonly AnyRound[]
     journey.round = outcome.round;
     states.push(outcome.round);
     tally.moves += 1;
-    must(inventory(outcome.round) === cards, 'no card is lost or doubled');
+    must(areSame(inventory(outcome.round), cards), 'no card is lost or doubled');
     must(worth(outcome.round) === chips, 'no chip is lost or made (C-8)');
   }
   must(dice.dice().drawn >= 0 && game.phase(journey.round) === 'over' && journey.round.facts.result !== null, 'a round without anybody to act is over');
@@ -147,10 +147,22 @@ function mustLetLeave({ game, round }: Journey): void {
   });
 }
 
-/** Every card of every zone, and of a chain that is in none (NE-21), as one text. */
-function inventory({ zones: { hands, stock, removed, pile }, facts }: AnyRound): string {
+/** How often each card is in a zone, or in a chain that is in none (NE-21). */
+function inventory({ zones: { hands, stock, removed, pile }, facts }: AnyRound): ReadonlyMap<string, number> {
   const chain = (facts.chain ?? []) as readonly Chained[];
-  return [...hands.flatMap(peekAll), ...peekAll(stock), ...peekAll(removed), ...pile, ...chain.map(({ card }) => card)].sort().join(' ');
+  return counted([...hands.map(peekAll), peekAll(stock), peekAll(removed), pile, chain.map(({ card }) => card)]);
+}
+
+function counted(zones: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const zone of zones) for (const card of zone) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
+}
+
+function areSame(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
+  if (some.size !== others.size) return false;
+  for (const [card, count] of some) if (others.get(card) !== count) return false;
+  return true;
 }
 
 const worth = ({ facts }: AnyRound): number => (facts.chips ?? []).reduce((sum: number, stack: number) => sum + stack, facts.pot ?? 0);

@@ -69,13 +69,14 @@ const fewOf = (seats: readonly Seat[], dice: DiceReader): readonly Seat[] => (se
 function lookForLeaks(journey: Journey, revealed: Revealed, tally: LeakTally, dice: DiceReader): void {
   const { game, round } = journey;
   const viewers: readonly Viewer[] = [...fewOf([...round.zones.hands.keys()], dice), 'spectator'];
+  const illegal = illegalVariants(journey);
   for (const viewer of viewers) {
     const view = View.of(game, step(round), viewer);
     const twin = game.imagine(view, newDice(`${dice.below(2 ** 32)}`));
     tally.stills += 1;
     if (JSON.stringify(view) !== shownTo(game, step(twin), viewer)) found(tally, `still, viewer ${viewer}`);
     lookAtSteps({ game, round, twin, viewer, revealed, tally, dice });
-    if (viewer !== 'spectator') lookAtRefusals(journey, twin, viewer, tally);
+    if (viewer !== 'spectator') lookAtRefusals(game, illegal.filter(({ seat }) => seat === viewer), { round, twin }, tally);
   }
 }
 
@@ -111,15 +112,14 @@ function movesOfOthers(game: AnyGame, round: AnyRound, twin: AnyRound, viewer: V
 }
 
 /** An error text goes to its mover, who may learn from it only what he could know (C-9). */
-function lookAtRefusals(journey: Journey, twin: AnyRound, viewer: Seat, tally: LeakTally): void {
-  const { game, round } = journey;
-  for (const { seat, move } of illegalVariants(journey)) {
+function lookAtRefusals(game: AnyGame, illegal: ReturnType<typeof illegalVariants>, { round, twin }: Pick<Twins, 'round' | 'twin'>, tally: LeakTally): void {
+  for (const { seat, move } of illegal) {
     const read = game.readMove(move);
-    if (seat !== viewer || !read.ok) continue;
+    if (!read.ok) continue;
     const one = game.apply(round, seat, read.move);
     const other = game.apply(twin, seat, read.move);
     tally.refusals += 1;
-    if (JSON.stringify(!one.ok && one.error) !== JSON.stringify(!other.ok && other.error)) found(tally, `refusal, viewer ${viewer}: ${JSON.stringify(move)}`);
+    if (JSON.stringify(!one.ok && one.error) !== JSON.stringify(!other.ok && other.error)) found(tally, `refusal, viewer ${seat}: ${JSON.stringify(move)}`);
   }
 }
 
