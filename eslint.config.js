@@ -76,6 +76,19 @@ const unset = {
   },
 };
 
+const named = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
+/** Files of tests share their modules: what a module hooks on while it is loaded is hooked on to the first file that loads it. */
+const unhooked = {
+  files: ['test/**/*.ts', 'test/**/*.tsx'],
+  ignores: ['test/**/*.test.ts', 'test/**/*.test.tsx', 'test/**/*.spec.ts', 'test/browser/**'],
+  rules: {
+    'no-restricted-syntax': [
+      'error', named,
+      { selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(Each|All)$/]', message: 'Shared modules: hooks belong to a file of tests, or to a function that it calls.' },
+    ],
+  },
+};
+
 const sizes = (lines) => ({
   'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
 });
@@ -89,7 +102,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' }],
+      'no-restricted-syntax': ['error', named],
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -101,6 +114,7 @@ export default tseslint.config(
   { files: ['renderer/**/*.tsx'], rules: sizes(80) },
   pure,
   unset,
+  unhooked,
   ...importZones,
   // Configurations and Playwright's reporters are default exports by their tools' wish.
   { files: ['**/*.config.ts', 'test/toolchain/*Reporter.ts', 'test/fakes/electron.ts'], rules: { 'no-restricted-syntax': 'off' } },

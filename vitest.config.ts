@@ -4,28 +4,38 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const unitTests = 'test/**/*.test.{ts,tsx}';
+const unitTests = globSync('test/**/*.test.{ts,tsx}').filter((file) => !file.endsWith('.built.test.ts'));
+const holds = (file: string, words: RegExp): boolean => words.test(readFileSync(file, 'utf8'));
 /** What `npm run soak` takes: the sweeps that go further there, and the contests that are held there alone. */
-const soakTests = (): string[] => globSync(unitTests).filter((file) => file.endsWith('.soak.test.ts') || readFileSync(file, 'utf8').includes('support/sweep.ts'));
+const isSoaked = (file: string): boolean => file.endsWith('.soak.test.ts') || holds(file, /support\/sweep\.ts/);
+/** A file that puts other modules in place of some, or loads them anew, needs a process of its own; the others share theirs, and with it what they import. */
+const isApart = (file: string): boolean => holds(file, /\bvi\.(do)?mock\(|\bvi\.resetModules\(/i);
 
-export default defineConfig(({ mode }) => ({
-  resolve: { alias: { electron: resolve(import.meta.dirname, 'test/fakes/electron.ts') } },
-  define: { __DEV_DOORS__: 'true' },
-  test: {
-    // Tests of the build need one: `npm run test:built`.
-    projects: [
-      { extends: true, test: { name: 'unit', include: mode === 'soak' ? soakTests() : [unitTests], exclude: ['test/**/*.built.test.ts', ...(mode === 'soak' ? [] : ['test/**/*.soak.test.ts'])] } },
-      { extends: true, test: { name: 'built', include: ['test/**/*.built.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
-    ],
-    environment: 'node',
-    // One for each core; vitest alone would leave one idle.
-    maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // A test left behind by `.only` must not make the run green.
-    allowOnly: false,
-    restoreMocks: true,
-    // Only inlined packages get the alias; importing the real `electron` would start a download.
-    server: { deps: { inline: ['electron-store'] } },
-  },
-}));
+export default defineConfig(({ mode }) => {
+  const taken = unitTests.filter((file) => (mode === 'soak' ? isSoaked(file) : !file.endsWith('.soak.test.ts')));
+  // The programs that tests start compile their modules once.
+  const env = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled') };
+  return {
+    resolve: { alias: { electron: resolve(import.meta.dirname, 'test/fakes/electron.ts') } },
+    define: { __DEV_DOORS__: 'true' },
+    test: {
+      // Tests of the build need one: `npm run test:built`.
+      projects: [
+        { extends: true, test: { name: 'unit', include: taken.filter((file) => !isApart(file)), isolate: false, env } },
+        { extends: true, test: { name: 'apart', include: taken.filter(isApart), env } },
+        { extends: true, test: { name: 'built', include: ['test/**/*.built.test.ts'] } },
+      ],
+      environment: 'node',
+      // One for each core; vitest alone would leave one idle.
+      maxWorkers: '100%',
+      // Against what never ends; a machine may be ten times as slow as another.
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      // A test left behind by `.only` must not make the run green.
+      allowOnly: false,
+      restoreMocks: true,
+      // Only inlined packages get the alias; importing the real `electron` would start a download.
+      server: { deps: { inline: ['electron-store'] } },
+    },
+  };
+});

@@ -12,6 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const layers = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { readonly forbidden: IForbiddenRuleType[]; readonly options: ICruiseOptions };
+const tsConfig = extractTSConfig(join(root, 'tsconfig.json'));
 
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -32,7 +33,6 @@ function checkoutOf(files: { readonly [path: string]: string }): string {
 /** The names of the rules that a checkout breaks. */
 async function broken(files: { readonly [path: string]: string }): Promise<readonly string[]> {
   const baseDir = checkoutOf(files);
-  const tsConfig = extractTSConfig(join(root, 'tsconfig.json'));
   const { output } = await cruise(['shared', 'main', 'renderer', 'test'], { ...layers.options, ruleSet: { forbidden: layers.forbidden }, validate: true, baseDir }, {}, { tsConfig });
   return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))].sort();
 }
@@ -118,7 +118,7 @@ describe('layers', () => {
 describe('lint', () => {
   const eslint = new ESLint({
     cwd: root,
-    ruleFilter: ({ ruleId }) => ['@typescript-eslint/no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties', '@typescript-eslint/no-explicit-any', 'max-lines-per-function'].includes(ruleId),
+    ruleFilter: ({ ruleId }) => ['@typescript-eslint/no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties', '@typescript-eslint/no-explicit-any', 'max-lines-per-function', 'no-restricted-syntax'].includes(ruleId),
   });
   const complaints = async (filePath: string, text: string): Promise<readonly string[]> => {
     const results = await eslint.lintText(text, { filePath: join(root, filePath) });
@@ -163,6 +163,14 @@ describe('lint', () => {
   it.each(['main/host/x.ts', 'main/electron/x.ts', 'renderer/client/x.ts', 'renderer/screens/x.tsx'])('Bad timing: Date.now() in %s', async (path) => {
     expect((await complaints(path, 'export const x = Date.now();\n')).join()).toContain('Bad timing');
     expect(await complaints(path, 'export const x = performance.now();\n')).toEqual([]);
+  });
+
+  it('forbids hooks of tests in a module that files of tests share', async () => {
+    const hooked = "import { beforeEach } from 'vitest';\nbeforeEach(() => undefined);\n";
+    expect((await complaints('test/table/x.ts', hooked)).join()).toContain('Shared modules');
+    expect(await complaints('test/table/x.test.ts', hooked)).toEqual([]);
+    expect(await complaints('test/table/x.ts', 'export const hooks = (hook: (act: () => void) => void): void => hook(() => undefined);\n')).toEqual([]);
+    expect((await complaints('test/table/x.ts', 'export default 1;\n')).join()).toContain('Exports have names');
   });
 
   it('forbids any and functions of more than 45 lines, though no long files', async () => {

@@ -28,14 +28,17 @@ let began = 0;
 /** Time is counted from here. */
 export const begin = (): void => void (began = realClock.now());
 let desk: Desk | null = null;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-  begin();
-});
-afterEach(() => {
-  desk?.close();
-  vi.useRealTimers();
-});
+/** For a file of tests to say once: time is simulated, and each test's desk is closed after it. */
+export function underSimulatedTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    begin();
+  });
+  afterEach(() => {
+    desk?.close();
+    vi.useRealTimers();
+  });
+}
 
 /** The page's own clock, under simulated time. */
 export const clock = { now: () => realClock.now() - began, after: realClock.after.bind(realClock) };

@@ -4,8 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { firstSettings } from '#shared/api/settings.ts';
 import { autoPassAt, isAnswered, passMoment } from '#renderer/table/parts/chain/responding.ts';
 import { clocked, moment, standIn } from '#test/renderer/table/standIn.ts';
-import { begin, clock, opened, seated, wait, windowOf } from '#test/renderer/table/windowDesk.ts';
+import { begin, clock, opened, seated, underSimulatedTime, wait, windowOf } from '#test/renderer/table/windowDesk.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
+
+underSimulatedTime();
 
 test.each([[5, 1.5, 2500], [60, 1.5, 2500], [3, 2.5, 2700], [2, 1.5, 1700], [5, 0, 1000], [1, 0, 700], [10, 10, 9700]])('NE-20 of a window of %d s with a least time of %d s it passes after %d ms', (seconds, floor, ms) => {
   expect(passMoment({ seconds, floor })).toBeCloseTo(ms);

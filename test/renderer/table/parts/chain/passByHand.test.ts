@@ -4,8 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import { isAnswered } from '#renderer/table/parts/chain/responding.ts';
 import { clocked, moment, standIn } from '#test/renderer/table/standIn.ts';
-import { opened, seated, wait, windowOf } from '#test/renderer/table/windowDesk.ts';
+import { opened, seated, underSimulatedTime, wait, windowOf } from '#test/renderer/table/windowDesk.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
+
+underSimulatedTime();
 
 describe('NE-20 a pass by hand', () => {
   test('is sent at once, and counts before the host has answered it', async () => {
