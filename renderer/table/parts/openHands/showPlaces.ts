@@ -71,20 +71,23 @@ type Wish = { readonly taken: readonly Box[]; readonly from: readonly SeatPlace[
 
 function placedAt(size: ShowSize, { room, regions, seats }: Table, showing: readonly number[], { taken, from, reach }: Wish): ReadonlyMap<number, ShowPlace> | null {
   const edge = regions.hudLeft.x / 2;
+  const reached = boxFor({ x: 0, y: 0 }, size);
+  const boxAt = ({ x, y }: Point): Box => ({ x: x + reached.x, y: y + reached.y, width: reached.width, height: reached.height });
   const places = new Map<number, ShowPlace>();
   for (const seat of showing) {
     const mine = seats[seat]!;
     const others = [...places.values()].map(({ box }) => box);
-    const { width, height } = boxFor(mine, size);
+    const { width, height } = reached;
+    const number = from?.indexOf(mine) ?? 0;
     const direction = inward(mine, regions);
     const offPlate = Math.abs(Math.cos(direction)) * (width + mine.box.width) * 0.5 + Math.abs(Math.sin(direction)) * (height + mine.box.height) * 0.5;
     const at = nearby(mine, direction, offPlate + reach, (place) => {
-      const box = boxFor(place, size);
+      const box = boxAt(place);
       const isInside = box.x >= edge && box.x + box.width <= room.width - edge && box.y >= regions.hudLeft.y && box.y + box.height < regions.status.y;
-      return isInside && (from === null || isNearest(place, from, from.indexOf(mine))) && onCloth(coreOf(box), regions) && !overlapsAny(box, taken, 2) && !others.some((other) => overlap(box, other, gap));
+      return isInside && (from === null || isNearest(place, from, number)) && onCloth(coreOf(box), regions) && !overlapsAny(box, taken, 2) && !others.some((other) => overlap(box, other, gap));
     });
     if (!at) return null;
-    places.set(seat, { ...at, ...size, box: boxFor(at, size) });
+    places.set(seat, { ...at, ...size, box: boxAt(at) });
   }
   return places;
 }
