@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { grantChips, type Account, type Posting } from '#main/store/bankStore.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
+import { storeGround } from '#test/host/support/testHost.ts';
 import { addProfiles, bring, cashOut, closeTable, play, seatAccount, tableOf } from './support/ledgerTable.ts';
 
 const profiles = ['ann', 'ben', 'cy'] as const;
@@ -122,7 +122,7 @@ test('H-2 whatever is done and whatever is refused, the sum stays, nobody goes b
   let made = 0;
   fc.assert(
     fc.property(fc.array(operations, { minLength: 1, maxLength: 30 }), (sequence) => {
-      const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
+      const folder = mkdtempSync(join(storeGround(), 'cardtable-'));
       const store = openStore(folder);
       try {
         addProfiles(store, 'Ann', 'Ben', 'Cy');

@@ -1,7 +1,6 @@
 // The third depth of a table script: a host's table, store and all, with a person at each seat and a spectator.
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#main/host/host.ts';
 import type { Depth } from '#test/support/depth.ts';
@@ -9,12 +8,13 @@ import { Client } from './client.ts';
 import { localMind } from './localMind.ts';
 import { seededRandom } from './seededRandom.ts';
 import { settled, SimulatedClock } from './simulatedClock.ts';
+import { storeGround } from './testHost.ts';
 import { storedId, storeRound, tokenOf } from './storedRound.ts';
 
 export const tableHost: Depth = {
   name: 'table host',
   open: async (record, turnMs) => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'cardtable-'));
+    const dataFolder = mkdtempSync(join(storeGround(), 'cardtable-'));
     storeRound(dataFolder, record, { settings: { turnSeconds: turnMs === null ? null : turnMs / 1000 } });
     const clock = new SimulatedClock();
     const { house, close } = await startHost({ dataFolder, clock, random: seededRandom('script'), mind: localMind() });

@@ -9,6 +9,7 @@ import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { recordFormat, parseRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { roundView } from '#shared/record/roundView.ts';
+import { expectSame } from '#test/support/expectSame.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
 import { saying } from '#test/support/inEnglish.ts';
 import { playedOut, type Sitter } from '#test/support/playedHistory.ts';
@@ -44,7 +45,7 @@ describe('C-7 replays', () => {
     const id = books.keep(record, whole(record));
     const read = parseRecord(JSON.stringify(record));
     for (const eyes of [...record.seats.map((_, seat) => seat), 'spectator'] as const) {
-      expect(printed(taken(books.as('robin').replay(id, eyes)))).toEqual(plain([...refereeLines(read, eyes)]));
+      expectSame(printed(taken(books.as('robin').replay(id, eyes))), plain([...refereeLines(read, eyes)]));
     }
   });
 
@@ -133,8 +134,8 @@ describe('C-7 H-4 exports', () => {
     const read = parseRecord(JSON.stringify(record));
     const answer = books.as('robin').record(id, null);
     expect(taken(answer).name).toMatch(/\.round-view\.json$/);
-    expect(JSON.parse(textOf(answer))).toEqual(plain(roundView(read, 0)));
-    expect(JSON.parse(textOf(books.as('mei').record(id, null)))).toEqual(plain(roundView(read, 'spectator')));
+    expectSame(JSON.parse(textOf(answer)), plain(roundView(read, 0)));
+    expectSame(JSON.parse(textOf(books.as('mei').record(id, null))), plain(roundView(read, 'spectator')));
   });
 
   test('through eyes that are not one\'s own are refused', () => {

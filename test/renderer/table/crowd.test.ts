@@ -14,14 +14,8 @@ const windows = [[1280, 800], [1920, 1080], [390, 844], [844, 390], [360, 640], 
 const seatCounts = Array.from({ length: 49 }, (_, at) => at + 2);
 const someCounts = [2, 4, 7, 12, 14, 16, 17, 19, 23, 28, 34, 41, 50];
 const crowds = seatCounts.filter((seats) => seats > 16);
-const known = new Map<string, Layout>();
-const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1, circle: readonly number[] | null = null): Layout => {
-  const room = { width, height, seats, own, circle, mostCards: 12, betting: false, shed: true, textScale };
-  const key = JSON.stringify(room);
-  const layout = known.get(key) ?? laidOut(room);
-  known.set(key, layout);
-  return layout;
-};
+const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1, circle: readonly number[] | null = null): Layout =>
+  laidOut({ width, height, seats, own, circle, mostCards: 12, betting: false, shed: true, textScale });
 
 const around = ({ seats, hudLeft, hudRight, status, actions }: Layout): readonly (readonly [string, Box])[] => [
   ['menu', hudLeft], ['log', hudRight], ['status', status], ['buttons', actions], ...seats.map(({ box }, seat) => [`seat ${seat}`, box] as const),

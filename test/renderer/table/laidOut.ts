@@ -19,8 +19,17 @@ type Asked = Room & {
 
 const { statusLine: _, ...chainAlone } = chainTable;
 
-/** Only what such a table has is there. */
-export function laidOut({ betting, shed, answers = false, ...room }: Asked): Required<Layout> {
+const known = new Map<string, Required<Layout>>();
+
+/** Only what such a table has is there. The same room always gives the same layout, so each is made once. */
+export function laidOut(asked: Asked): Required<Layout> {
+  const key = JSON.stringify(asked);
+  const layout = known.get(key) ?? made(asked);
+  known.set(key, layout);
+  return layout;
+}
+
+function made({ betting, shed, answers = false, ...room }: Asked): Required<Layout> {
   const middle = betting ? [wagerPlaces] : shed ? [shedTable, answers ? chainTable : chainAlone, choiceTable] : [trickPlaces];
   return layOut(room, [openPlaces, ...middle]) as Required<Layout>;
 }

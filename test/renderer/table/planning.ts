@@ -1,6 +1,5 @@
 // Where do the steps of a plan lead, on a table that only carries them out?
 
-import { expect } from 'vitest';
 import { planOf } from '#renderer/table/scene/plan.ts';
 import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
 import { chainKey, type InChain } from '#renderer/table/parts/chain/chainScene.ts';
@@ -11,6 +10,7 @@ import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import type { Told } from '#shared/game/view.ts';
+import { expectSame } from '#test/support/expectSame.ts';
 
 type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
 
@@ -121,18 +121,15 @@ const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => (
   ...(after.shed && { shed: { ...after.shed, pile: [], want: null } }), ...(after.sequent !== undefined && { sequent: null }),
 });
 
+/** A stake is paid before the first view of a round. */
+const endOf = ({ hand, open, heap, shed, counts, speech, chips, bets, pots, shown, folded, skips }: Laid, { wager }: Scene): unknown => ({
+  hand, open: [...open].toSorted(), heap, shed, counts, speech, shown, folded, skips, ...(wager && { chips, bets, pots: pots.filter((amount) => amount > 0) }),
+});
+
 export function expectNoJump({ before, after, plan }: Planned<unknown>): void {
   const shown = playedOut(before, plan, after.counts.length);
   const wanted = laidOf(after);
-  expect(shown.hand).toEqual(wanted.hand);
-  expect([...shown.open].toSorted()).toEqual([...wanted.open].toSorted());
-  expect(shown.heap).toBe(wanted.heap);
-  expect(shown.shed).toEqual(wanted.shed);
-  expect(shown.counts).toEqual(wanted.counts);
-  expect(shown.speech).toEqual(wanted.speech);
-  // A stake is paid before the first view of a round.
-  if (after.wager) expect([shown.chips, shown.bets, shown.pots.filter((amount) => amount > 0)]).toEqual([wanted.chips, wanted.bets, wanted.pots]);
-  expect([shown.shown, shown.folded, shown.skips]).toEqual([wanted.shown, wanted.folded, wanted.skips]);
+  expectSame(endOf(shown, after), endOf(wanted, after));
   // Signs go with the cards that bear them.
-  expect([(after.chain ?? []).map((_, place) => shown.signs[place] ?? plain), [...shown.ordered]]).toEqual([wanted.signs, []]);
+  expectSame([(after.chain ?? []).map((_, place) => shown.signs[place] ?? plain), [...shown.ordered]], [wanted.signs, []]);
 }

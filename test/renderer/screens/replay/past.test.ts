@@ -13,6 +13,7 @@ import { replayOf } from '#main/house/history/replayOf.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
+import { expectSame } from '#test/support/expectSame.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
 
 await loadTables();
@@ -46,7 +47,7 @@ test.each(cases)('after every move – $title', ({ file, eyes }) => {
   for (const at of watching.state().lines.keys()) {
     if (at > 0) watching.step();
     jumping.jump(at);
-    expect(shown(jumped.state())).toEqual(shown(watched.state()));
+    expectSame(shown(jumped.state()), shown(watched.state()));
   }
   watched.close();
   jumped.close();

@@ -10,15 +10,9 @@ type Layout = Required<TableLayout>;
 
 const windows = [[390, 844], [768, 1024], [844, 390], [1024, 768], [1280, 800], [1920, 1080]] as const;
 const seatCounts = [2, 3, 4, 5, 6, 8, 9, 12, 16];
-const known = new Map<string, Layout>();
 
-/** The same room always gives the same layout, so each is found once. */
-function laid(width: number, height: number, seats: number, own: number | null = 0): Layout {
-  const key = `${width} ${height} ${seats} ${own}`;
-  const layout = known.get(key) ?? laidOut({ width, height, seats, own, circle: null, mostCards: 5, betting: true, shed: false, textScale: 1 });
-  known.set(key, layout);
-  return layout;
-}
+const laid = (width: number, height: number, seats: number, own: number | null = 0): Layout =>
+  laidOut({ width, height, seats, own, circle: null, mostCards: 5, betting: true, shed: false, textScale: 1 });
 
 type Named = readonly (readonly [string, Box])[];
 
