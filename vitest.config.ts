@@ -1,10 +1,10 @@
 // How do the unit and property tests run? In Node, with a stand-in where code imports `electron`.
 
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const unitTests = globSync('test/**/*.test.{ts,tsx}').filter((file) => !file.endsWith('.built.test.ts'));
+const unitTests = globSync('test/**/*.test.{ts,tsx}').map((file) => file.replaceAll(sep, '/')).filter((file) => !file.endsWith('.built.test.ts'));
 const holds = (file: string, words: RegExp): boolean => words.test(readFileSync(file, 'utf8'));
 /** What `npm run soak` takes: the sweeps that go further there, and the contests that are held there alone. */
 const isSoaked = (file: string): boolean => file.endsWith('.soak.test.ts') || holds(file, /support\/sweep\.ts/);
