@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { BotFault, type BotQuestion } from '#main/bots/botMind.ts';
 import { BotPool, botWorkerFile } from '#main/bots/botPool.ts';
-import { systemClock } from '#main/host/clock.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { AnyGame } from '#shared/game/game.ts';
 import { View } from '#shared/game/view.ts';
@@ -16,14 +15,15 @@ const seat = game.toAct(round)[0]!;
 const view = View.of(game, firstStep(round), seat);
 const question = (id = 'kings-and-bastards', seed = 'dice'): BotQuestion => ({ game: id, level: 'regular', view, seed, asksReason: true });
 
-function pool(clock = systemClock, file = new URL('../host/support/slowWorker.ts', import.meta.url)): BotPool {
+/** Simulated time: no bot is given up for being slow, unless a test lets time pass. */
+function pool(clock = new SimulatedClock(), file = new URL('../host/support/slowWorker.ts', import.meta.url)): BotPool {
   const made = new BotPool(clock, file);
   onTestFinished(() => made.close());
   return made;
 }
 
 test('the program\'s own bots answer from their worker with a legal move and a reason', async () => {
-  const bots = pool(systemClock, botWorkerFile());
+  const bots = pool(new SimulatedClock(), botWorkerFile());
   for (const level of ['easy', 'regular'] as const) {
     const thought = await bots.think({ ...question(), level });
     const read = game.readMove(thought.move);
@@ -70,7 +70,7 @@ test('a bot that never answers is given up after its limit, and the next one is 
 });
 
 test('a worker that cannot be started is a fault and no crash', async () => {
-  const bots = pool(systemClock, new URL('../host/support/noSuchWorker.ts', import.meta.url));
+  const bots = pool(new SimulatedClock(), new URL('../host/support/noSuchWorker.ts', import.meta.url));
   await expect(bots.think(question())).rejects.toThrow(BotFault);
 });
 

@@ -134,7 +134,7 @@ test.each([
   expect(calls).toBeGreaterThan(100);
   const points = Array.from({ length: calls }, (_, at) => at).filter((at) => isTried(at, calls));
   for (const at of points) for (const when of ['before', 'after'] as const) expect((await session({ at, times: 1, when })).failed(), `call ${at}, ${when}`).toBe(1);
-}, 240_000);
+}, 3_600_000);
 
 test.each([5, 40])('a store that fails %i times in a row holds the table up, and it goes on when the store does', async (times) => {
   expect((await oneRound({ at: 60, times, when: 'before' })).failed()).toBe(times);

@@ -90,4 +90,4 @@ test(`H-3 kill -9 at ${kills} points of posting: every acknowledged transaction 
   }
   expect(acknowledged).toBeGreaterThan(kills);
   console.info(`killed ${kills} times over ${transactions} transactions, ${acknowledged} of them acknowledged (KILL_SEED=n kills elsewhere)`);
-}, 15_000 + kills * 3_000);
+}, 3_600_000);

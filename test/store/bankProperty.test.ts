@@ -141,4 +141,4 @@ test('H-2 whatever is done and whatever is refused, the sum stays, nobody goes b
     { numRuns: Number(process.env['BANK_RUNS'] ?? 60), seed: Number(process.env['BANK_SEED'] ?? 1) },
   );
   expect(Math.min(refused, made)).toBeGreaterThan(50);
-}, 120_000);
+});

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { broughtReplay, type ReplayJson } from '#main/house/history/broughtReplay.ts';
 import { ReplayWorkers, type ReplayLimits } from '#main/house/history/replayer.ts';
 import { workerFile } from '#main/host/workerFile.ts';
-import { systemClock, type Clock } from '#main/host/clock.ts';
+import type { Clock } from '#main/host/clock.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
@@ -15,6 +15,7 @@ import { playedOut } from '#test/support/playedHistory.ts';
 import { settled, SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 
+/** The time runs on a simulated clock: a slow machine is not given up. */
 const limits: ReplayLimits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 64 } };
 const bad = workerFile('badReplayWorker', import.meta.url);
 
@@ -37,14 +38,14 @@ const shownAgain = JSON.stringify(anyDeck('kings-and-bastards', repeated(allName
 
 describe('the program\'s own worker', () => {
   test('answers just what the same thread would', async () => {
-    const replays = workers(systemClock);
+    const replays = workers(new SimulatedClock());
     for (const eyes of [null, 0, 'spectator', 7] as const) expect(await replays.replay(kings, eyes)).toEqual(broughtReplay(kings, eyes));
     expect(await replays.replay('{', null)).toMatchObject({ ok: false, error: { code: 'not-a-record' } });
     expect((read(await replays.replay(kings, null)) as Replay).lines.length).toBeGreaterThan(20);
   });
 
   test('shows a small record of huge hands through a seat\'s eyes', async () => {
-    const { lines } = read(await workers(systemClock).replay(nines, 0)) as Replay;
+    const { lines } = read(await workers(new SimulatedClock()).replay(nines, 0)) as Replay;
     expect(lines).toHaveLength(401);
     expect(Math.max(...lines.map(({ view }) => view!.seen.legal.length))).toBeLessThanOrEqual(1281);
   });
@@ -60,7 +61,7 @@ describe('the program\'s own worker', () => {
   });
 
   test('is ended over a record that takes too much memory, and the next one is answered', async () => {
-    const replays = workers(systemClock, undefined, { ...limits, memory: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
+    const replays = workers(new SimulatedClock(), undefined, { ...limits, memory: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
     const huge = `{"format":"round/1","moves":[${'[[]],'.repeat(800_000)}0]}`;
     expect(huge.length).toBeLessThan(4 * 1024 * 1024);
     expect(await replays.replay(huge, null)).toMatchObject({ ok: false, error: saying('too-large', /memory/) });
@@ -89,7 +90,7 @@ describe('a worker that', () => {
   });
 
   test('takes ever more memory is ended', async () => {
-    const replays = workers(systemClock, bad, { ...limits, memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 } });
+    const replays = workers(new SimulatedClock(), bad, { ...limits, memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 } });
     expect(await replays.replay('grows', null)).toMatchObject({ ok: false, error: { code: 'too-large' } });
     expect(read(await replays.replay('', null))).toMatchObject({ thread: expect.any(Number) as number });
   });
@@ -104,13 +105,13 @@ describe('a worker that', () => {
   });
 
   test('cannot be started is a fault and no crash', async () => {
-    await expect(workers(systemClock, new URL('./noSuchWorker.ts', import.meta.url)).replay('', null)).rejects.toThrow(/noSuchWorker/);
+    await expect(workers(new SimulatedClock(), new URL('./noSuchWorker.ts', import.meta.url)).replay('', null)).rejects.toThrow(/noSuchWorker/);
   });
 });
 
 describe('replays', () => {
   test('are made one after the other, each in a thread of its own; of many at once the last are refused', async () => {
-    const replays = workers(systemClock, bad);
+    const replays = workers(new SimulatedClock(), bad);
     const answers = await Promise.all(Array.from({ length: 12 }, () => replays.replay('', null)));
     const threads = answers.filter(({ ok }) => ok).map((answer) => (read(answer) as { readonly thread: number }).thread);
     expect(threads).toEqual(threads.toSorted((one, other) => one - other));
