@@ -1,7 +1,7 @@
 // What is answered to a client's ask, however malformed or hostile it is?
 
 import { z } from 'zod';
-import { problemIn } from '#shared/game/formProblem.ts';
+import { problemIn } from '#shared/contract/formProblem.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { refusal } from '#main/host/refusal.ts';
 

@@ -3,20 +3,20 @@
 import { refuseUnsound } from '#main/store/soundTable.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
 import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
-import { bankDesk } from './bankDesk.ts';
+import { bankRequests } from './bankRequests.ts';
 import { BrokenTables } from './brokenTables.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
-import { historyDesk } from './history/historyDesk.ts';
+import { historyRequests } from './history/historyRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
-import { ProfileDesk } from './profileDesk.ts';
+import { ProfileRequests } from './profileRequests.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
 import { TableHost, type TableParts } from '#main/table/tableHost.ts';
@@ -44,17 +44,17 @@ export class House implements HouseDoor {
   /** By table and player: a secret is only ever told to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
-  readonly #profiles: ProfileDesk;
+  readonly #profiles: ProfileRequests;
   readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
-    this.#profiles = new ProfileDesk(parts, parts.profile);
+    this.#profiles = new ProfileRequests(parts, parts.profile);
     this.#broken = new BrokenTables(parts);
     const { store, clock, replayer } = parts;
     const profile = (): string => this.#profiles.id;
-    this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock, profile }), ...historyDesk({ store, profile }) };
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock, profile }), ...historyRequests({ store, profile }) };
     this.files = houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }

@@ -1,11 +1,11 @@
 // A client at a table, as a test sees it: everything that was sent to it, as JSON, and what it may ask.
 
 import type { Connection, TableDoor } from '#main/host/ports.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { SentView } from '#shared/game/view.ts';
-import { ownPart, viewOfParts, type OwnPart } from '#shared/game/viewParts.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { SentView } from '#shared/contract/view.ts';
+import { ownPart, viewOfParts, type OwnPart } from '#shared/contract/viewParts.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';

@@ -1,0 +1,86 @@
+// Whose is the house, and who else has a profile in it (H-1)?
+
+import type { Store } from '#main/store/store.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
+import { backLevels, feltLevels, isOpenAt } from '#shared/profile/looks.ts';
+import type { Answer, Profile } from '#shared/protocol/messages.ts';
+import type { HouseAsk } from '#shared/protocol/schema.ts';
+import { anyAvatar } from '#main/bots/botCast.ts';
+import { newId, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { refusal } from '#main/host/refusal.ts';
+
+/** What a first start is called until its owner says otherwise. */
+const firstName = 'Player';
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+}
+
+export class ProfileRequests {
+  readonly #parts: Parts;
+  #id: string;
+
+  /** `wanted` owns the house; where it is not given or not known, who owned it last, and a new profile where there is none. Throws a StoreError. */
+  constructor(parts: Parts, wanted: string | undefined) {
+    this.#parts = parts;
+    const { profiles } = parts.store;
+    this.#id = ((wanted === undefined ? null : profiles.find(wanted)) ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
+  }
+
+  /** The owner's. */
+  get id(): string {
+    return this.#id;
+  }
+
+  /** Throws a StoreError. */
+  owner(): Profile {
+    return this.#find(this.#id);
+  }
+
+  save(payload: HouseAsk<'saveProfile'>): Profile {
+    this.#parts.store.profiles.change(this.#id, payload);
+    return this.owner();
+  }
+
+  /** CE-12: levels open looks; nothing else does. */
+  wear(looks: HouseAsk<'wear'>): Answer<Profile> {
+    const { level } = this.owner();
+    if (!isOpenAt(level, looks)) return refusal('CE-12', 'levelTooLow', { level, back: looks.back, backLevel: backLevels[looks.back], felt: looks.felt, feltLevel: feltLevels[looks.felt] });
+    this.#parts.store.profiles.wear(this.#id, looks);
+    return { ok: true, value: this.owner() };
+  }
+
+  list(): Answer<readonly Profile[]> {
+    return { ok: true, value: this.#parts.store.profiles.list() };
+  }
+
+  add(payload: HouseAsk<'addProfile'>): Answer<Profile> {
+    return { ok: true, value: this.#find(this.#add(payload)) };
+  }
+
+  /** The house is this one's from now on; seats that others have at tables stay theirs. */
+  use({ profile }: HouseAsk<'useProfile'>): Answer<Profile> {
+    const { store, clock } = this.#parts;
+    const found = store.profiles.find(profile);
+    if (!found) return refusal('unknown-profile', 'unknownProfile');
+    store.profiles.use(found.id, clock.now());
+    this.#id = found.id;
+    return { ok: true, value: found };
+  }
+
+  #find(id: string): Profile {
+    const profile = this.#parts.store.profiles.find(id);
+    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
+    return profile;
+  }
+
+  #add(profile: HouseAsk<'addProfile'>): string {
+    const { store, random, clock } = this.#parts;
+    const id = newId(random);
+    store.profiles.add({ id, ...profile, madeAt: clock.now() });
+    return id;
+  }
+}

@@ -1,0 +1,29 @@
+// Are the questions about the past answered, and as whose?
+
+import { expect, test } from 'vitest';
+import { historyRequests } from '#main/house/history/historyRequests.ts';
+import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { playedOut } from '#test/support/playedHistory.ts';
+import { library } from './support.ts';
+
+const record: RoundRecord = playedOut({ format: recordFormat, game: 'kings-and-bastards', options: { stake: 10 }, seats: ['Robin', 'Mei', 'Ada'], seed: 's', moves: [] }, 's');
+const value = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!answer.ok) throw new Error('refused');
+  return answer.value;
+};
+
+test('H-4 H-5 rounds, filters, sessions, opponents and balances are answered as the owner of the moment', () => {
+  const books = library();
+  books.keep(record, [{ profile: 'robin' }, { profile: 'mei' }, 'easy']);
+  let owner = 'robin';
+  const desk = historyRequests({ store: books.store, profile: () => owner });
+  const seat = () => value(desk.rounds({ limit: 5, before: null }))[0]!.seat;
+  expect(seat()).toBe(0);
+  owner = 'mei';
+  expect(seat()).toBe(1);
+  expect(value(desk.rounds({ limit: 5, before: null, game: 'five-card-draw' }))).toEqual([]);
+  expect(value(desk.roundFilters({}))).toMatchObject({ games: ['kings-and-bastards'], players: expect.arrayContaining(['Robin', 'Mei', 'Ada']) as string[] });
+  expect(value(desk.sessions({ limit: 5, before: null }))).toMatchObject([{ table: 'table-1', rounds: 1 }]);
+  expect(value(desk.headToHead({ profile: 'mei' })).map(({ rounds }) => rounds)).toEqual([1, 1]);
+  expect(value(desk.balances({ profile: 'mei' })).at(-1)).toMatchObject({ chips: 10_000 });
+});
