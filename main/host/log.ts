@@ -16,10 +16,10 @@ const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029
 /** A RecordError quotes what stands in the field that it names: a seed, a card. */
 const wordsOf = (error: Error): string => (error instanceof RecordError ? `"${recordField(error) ?? 'record'}" in it is not right` : errorWords(error));
 
-/** An error in one line: its name and message, and where it was thrown. */
+/** An error in one line: its name and message, and where in our code it was thrown. */
 export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return inOneLine(String(error));
   const lines = error.stack?.replace(error.message, '').split('\n');
-  const where = lines?.find((line) => line.includes('/main/') || line.includes('/shared/'))?.trim();
+  const where = lines?.find((line) => /^ +at /.test(line) && !/node_modules|node:/.test(line))?.trim();
   return `${inOneLine(`${error.name}: ${wordsOf(error)}`)}${where ? ` (${where})` : ''}`;
 }
