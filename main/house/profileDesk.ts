@@ -36,21 +36,23 @@ export class ProfileDesk {
   }
 
   /** Throws a StoreError. */
-  owner(): Profile {
-    return this.#find(this.#id);
+  find(id: string): Profile {
+    const profile = this.#parts.store.profiles.find(id);
+    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
+    return profile;
   }
 
-  save(payload: HouseAsk<'saveProfile'>): Profile {
-    this.#parts.store.profiles.change(this.#id, payload);
-    return this.owner();
+  save(id: string, payload: HouseAsk<'saveProfile'>): Profile {
+    this.#parts.store.profiles.change(id, payload);
+    return this.find(id);
   }
 
   /** CE-12: levels open looks; nothing else does. */
-  wear(looks: HouseAsk<'wear'>): Answer<Profile> {
-    const { level } = this.owner();
+  wear(id: string, looks: HouseAsk<'wear'>): Answer<Profile> {
+    const { level } = this.find(id);
     if (!isOpenAt(level, looks)) return refusal('CE-12', 'levelTooLow', { level, back: looks.back, backLevel: backLevels[looks.back], felt: looks.felt, feltLevel: feltLevels[looks.felt] });
-    this.#parts.store.profiles.wear(this.#id, looks);
-    return { ok: true, value: this.owner() };
+    this.#parts.store.profiles.wear(id, looks);
+    return { ok: true, value: this.find(id) };
   }
 
   list(): Answer<readonly Profile[]> {
@@ -58,7 +60,7 @@ export class ProfileDesk {
   }
 
   add(payload: HouseAsk<'addProfile'>): Answer<Profile> {
-    return { ok: true, value: this.#find(this.#add(payload)) };
+    return { ok: true, value: this.find(this.#add(payload)) };
   }
 
   /** The house is this one's from now on; seats that others have at tables stay theirs. */
@@ -69,12 +71,6 @@ export class ProfileDesk {
     store.profiles.use(found.id, clock.now());
     this.#id = found.id;
     return { ok: true, value: found };
-  }
-
-  #find(id: string): Profile {
-    const profile = this.#parts.store.profiles.find(id);
-    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
-    return profile;
   }
 
   #add(profile: HouseAsk<'addProfile'>): string {

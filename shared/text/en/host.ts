@@ -49,6 +49,7 @@ export const host = {
   noRebuys: 'At this table nobody buys in again.',
   notBroke: 'You have enough chips for the next round: only who has run out may buy in again.',
   ownerOnly: 'Only the owner of the table may do this.',
+  hostsOwnerOnly: 'Only the owner of the host may do this.',
   playersOnly: 'You are watching this table: only its players may ask for this.',
   afterRound: 'A round is being played: wait until it is over.',
   nextAfterRound: 'A round is being played: the next begins after it.',
