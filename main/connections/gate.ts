@@ -3,8 +3,9 @@
 import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Refusal } from '#shared/protocol/messages.ts';
 import { fileRoles, type Role } from '#shared/protocol/schema.ts';
-import { ownerPath } from '#shared/protocol/wire.ts';
+import { guestPath, ownerPath } from '#shared/protocol/wire.ts';
 import { refusedInHouse, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
@@ -16,7 +17,7 @@ export const largestForm = 4096;
 /** Where something may be sent to, of which type, how many bytes of it, and by whom; null: by anybody. */
 const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly roles: readonly Role[] | null }[] = [
   { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: largestForm, roles: null },
-  { path: new RegExp(`^${ownerPath}$`), type: 'application/json', largest: largestForm, roles: null },
+  { path: new RegExp(`^(?:${ownerPath}|${guestPath})$`), type: 'application/json', largest: largestForm, roles: null },
   { path: replayPath, type: recordType, largest: largestRecord, roles: fileRoles.replayText },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
@@ -29,6 +30,8 @@ type VisitorOf = (request: IncomingMessage) => Visitor | null;
 interface Turned {
   readonly status: number;
   readonly why: string;
+  /** For a page of ours, in place of why. */
+  readonly refusal?: Refusal | null;
 }
 
 /**
@@ -71,8 +74,9 @@ function guardUpgrades(server: HttpServer): void {
   });
 }
 
-function turnAway(response: ServerResponse, { status, why }: Turned): void {
-  response.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
+function turnAway(response: ServerResponse, { status, why, refusal }: Turned): void {
+  const type = refusal ? 'application/json' : 'text/plain';
+  response.writeHead(status, { connection: 'close', 'content-type': type, 'cache-control': 'no-store' }).end(refusal ? JSON.stringify(refusal) : why);
 }
 
 function withoutForwarding(request: IncomingMessage): IncomingMessage {
@@ -112,7 +116,8 @@ function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | 
   const post = posts.find(({ path }) => path.test(url));
   if (!post) return { status: 404, why: 'not found' };
   // Before a byte of it is read.
-  if (post.roles && refusedInHouse(visitorOf(request), post.roles)) return { status: 403, why: 'not yours' };
+  const refusal = post.roles && refusedInHouse(visitorOf(request), post.roles);
+  if (refusal) return { status: 403, why: 'not yours', refusal };
   if (headers['content-type'] !== post.type) return { status: 415, why: `${post.type} only` };
   // Without a length the body could be endless.
   if (length === undefined) return { status: 411, why: 'length required' };

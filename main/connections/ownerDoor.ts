@@ -22,8 +22,9 @@ export function serveOwner(app: express.Application, known: Keys, tries: WrongTr
     const { code } = form.data;
     const secret = code === null ? null : keys.redeem(code);
     if (secret !== null) response.cookie(ownerCookie(request.socket.localPort ?? 0), secret, { httpOnly: true, sameSite: 'strict', path: '/' });
-    const owner = secret !== null || visitorFrom(known, request)?.role === 'owner';
-    if (!owner) keys.wanted();
+    const visitor = visitorFrom(known, request);
+    const owner = secret !== null || visitor?.role === 'owner';
+    if (!owner && !visitor) keys.wanted();
     if (!owner && code !== null && tries.isTooMany(request)) response.status(joinStatus.tooManyWrong);
     response.json({ owner });
   });

@@ -11,6 +11,7 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
 import { putGateBefore } from './gate.ts';
+import { serveGuests } from './guestDoor.ts';
 import { guardedSocket } from './guardedSocket.ts';
 import { serveHouseFiles } from './fileRoutes.ts';
 import { houseRoomOf } from './houseRoom.ts';
@@ -102,6 +103,7 @@ function pagesOf({ house, rendererFolder, keys, report }: Required<Pick<ServeOpt
   servePages(app, rendererFolder, report, () => {
     serveJoins(app, { house, keys, tries });
     serveOwner(app, { house, keys }, tries);
+    serveGuests(app, { house, keys, tries });
     serveHouseFiles(app, { house, keys, report });
   });
   return app;

@@ -52,10 +52,27 @@ export interface TableDoor {
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
 }
 
+/** A guest's own profile, and the secret that his browser keeps. */
+export interface NewGuest {
+  readonly profile: string;
+  readonly secret: string;
+}
+
+/** Where guests come in and are known again. */
+export interface GuestDoor {
+  /** Another for every data folder; no secret. Throws a StoreError. */
+  readonly houseId: string;
+  /** Null for a secret of nobody's. Throws a StoreError. */
+  profileOf(secret: string): string | null;
+  /** Somebody new, by an invitation, which is used up unless he is refused. */
+  come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
+}
+
 /** The house: profiles, tables, history. */
 export interface HouseDoor {
   /** The profile whose the house is at this moment. */
   readonly owner: string;
+  readonly guests: GuestDoor;
   /** A request whose form was checked against `houseRequests`, of somebody who may make it by `houseRoles`. */
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;

@@ -11,6 +11,7 @@ import { bankDesk } from './bankDesk.ts';
 import { BrokenTables } from './brokenTables.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
+import { Guests } from './guests.ts';
 import { historyDesk } from './history/historyDesk.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
@@ -41,6 +42,7 @@ const playerOf = (players: TableHost['table']['players'], profile: string): stri
 const keyOf = (table: string, player: string): string => `${table}/${player}`;
 
 export class House implements HouseDoor {
+  readonly guests: Guests;
   readonly #parts: HouseParts;
   readonly #tables = new Map<string, TableHost>();
   readonly #broken: BrokenTables;
@@ -54,6 +56,7 @@ export class House implements HouseDoor {
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileDesk(parts, parts.profile);
+    this.guests = new Guests(parts);
     this.#broken = new BrokenTables(parts);
     const { store, clock } = parts;
     this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock }), ...historyDesk({ store }) };
@@ -107,6 +110,7 @@ export class House implements HouseDoor {
       profiles: () => this.#profiles.list(),
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
+      invite: () => this.guests.invite(),
     } satisfies Partial<Handlers>;
   }
 

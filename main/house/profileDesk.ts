@@ -23,11 +23,12 @@ export class ProfileDesk {
   readonly #parts: Parts;
   #id: string;
 
-  /** `wanted` owns the house; where it is not given or not known, who owned it last, and a new profile where there is none. Throws a StoreError. */
+  /** `wanted` owns the house; where it is not given or not known, or a guest's, who owned it last, and a new profile where there is none. Throws a StoreError. */
   constructor(parts: Parts, wanted: string | undefined) {
     this.#parts = parts;
-    const { profiles } = parts.store;
-    this.#id = ((wanted === undefined ? null : profiles.find(wanted)) ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
+    const { profiles, guests } = parts.store;
+    const known = wanted === undefined || guests.isGuest(wanted) ? null : profiles.find(wanted);
+    this.#id = (known ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
   }
 
   /** The owner's. */
@@ -63,11 +64,12 @@ export class ProfileDesk {
     return { ok: true, value: this.find(this.#add(payload)) };
   }
 
-  /** The house is this one's from now on; seats that others have at tables stay theirs. */
+  /** The house is this one's from now on; seats that others have at tables stay theirs, and so do guests' profiles with all that only they may see (C-7). */
   use({ profile }: HouseAsk<'useProfile'>): Answer<Profile> {
     const { store, clock } = this.#parts;
     const found = store.profiles.find(profile);
     if (!found) return refusal('unknown-profile', 'unknownProfile');
+    if (store.guests.isGuest(found.id)) return refusal('not-yours', 'guestsProfile', { name: found.name });
     store.profiles.use(found.id, clock.now());
     this.#id = found.id;
     return { ok: true, value: found };

@@ -84,6 +84,8 @@ export const houseRequests = {
   addProfile: profileSchema,
   /** From now on the host's owner is this one. */
   useProfile: z.strictObject({ profile: z.string().max(40) }),
+  /** Lets somebody become a guest with a profile of his own (H-35). */
+  invite: z.strictObject({}),
   /** H-4: finished rounds, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
@@ -126,6 +128,7 @@ export const houseRoles = {
   profiles: ['owner'],
   addProfile: ['owner'],
   useProfile: ['owner'],
+  invite: ['owner'],
   rounds: ['owner'],
   roundFilters: ['owner'],
   sessions: ['owner'],
@@ -198,6 +201,9 @@ export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVers
 
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });
+
+/** What a page sends to learn whether it is a guest's, or to become one's by an invitation. */
+export const guestSchema = z.union([z.strictObject({ code: z.null() }), profileSchema.extend({ code: z.string().max(64) })]);
 
 export type HouseRequest = keyof typeof houseRequests;
 export type TableRequest = keyof typeof tableRequests;

@@ -4,7 +4,7 @@ import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { GuestDoor, HouseDoor, TableDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
@@ -12,6 +12,8 @@ import { FakeTable } from './FakeTable.ts';
 export class FakeHouse implements HouseDoor {
   readonly tables = new Map<string, FakeTable>();
   owner = 'p';
+  /** Nobody has been invited. */
+  guests: GuestDoor = { houseId: 'fake', profileOf: () => null, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
@@ -66,7 +68,7 @@ export class FakeHouse implements HouseDoor {
     }));
     const bank = { accounts: [], granted: 0, bots: 0 };
     return {
-      games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile,
+      games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       bank, transfer: bank, reverse: bank,

@@ -33,7 +33,7 @@ export const host = {
   noLongerOpen: 'This table is no longer open.',
   closed: 'This table is closed.',
   noFile: 'This address names no file of the house.',
-  ownersHouse: 'The house is open to the owner of the host alone; the address that the host prints opens it.',
+  ownersHouse: 'The house is open to the owner of the host, for whom the address that the host prints opens it, and to guests whom he has invited.',
   unknownRound: 'There is no such finished round.',
   unknownReport: 'There is no such table to report on.',
   unknownTable: 'There is no such table.',
@@ -57,6 +57,8 @@ export const host = {
   levelTooLow: ({ level, back, backLevel, felt, feltLevel }: { level: number; back: string; backLevel: number; felt: string; feltLevel: number }) =>
     `Your level is ${level}: the card back "${back}" opens at level ${backLevel}, the felt "${felt}" at level ${feltLevel}.`,
   unknownProfile: 'There is no such profile here.',
+  guestsProfile: ({ name }: { name: string }) => `${name} is a guest: nobody else plays under this profile.`,
+  wrongInvitation: 'This invitation is not good, or not any more: ask the owner of the host for another.',
   lastRoundPast: ({ round }: { round: number }) => `Round ${round} is over: the last round must come after it (CE-13).`,
   targetPast: ({ target }: { target: number }) => `Somebody has ${target} points already: choose a higher target (CE-13).`,
   noRound: 'No round is being played.',

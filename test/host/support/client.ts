@@ -68,9 +68,9 @@ export class Client {
     return this.views.length > 0 && this.view.seen.legal.length > 0;
   }
 
-  /** As the door does: who may not ask comes no further. */
+  /** As the door does: who may not ask comes no further. The table itself answers him with whom it is done. */
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
-    const refused = refusedAtTable(visitorAt(this.door, this.connection), tableRoles[request]);
+    const refused = this.ended === null ? refusedAtTable(visitorAt(this.door, this.connection), tableRoles[request]) : null;
     return refused ? Promise.resolve(refused) : this.door.ask(this.connection, request, payload);
   }
 
