@@ -71,7 +71,7 @@ test.each(['owner', 'guest'] as const)('H-35 in the house the %s may ask exactly
   expect(await refusedOf(houseAsks, asking)).toEqual(all);
 });
 
-test('H-35 nobody asks anything of the house: without a key he gets no place, and with one he is refused every request', async () => {
+test('H-35 nobody gets a place in the house: without a key, with a wrong one, or with a guest’s that no page of ours sent', async () => {
   const host = await trueHost();
   const cookie = await host.guest('Gus');
   for (const wrong of ['', 'x=1', `${cookie}x`, cookie.slice(0, -1), cookie.replace('guest', 'gast'), cookie.replace(/=.*/, '='), `cardtable-${host.served.port}=${cookie.split('=')[1]}`]) {
@@ -92,7 +92,7 @@ test.each([['nobody', null], ['a spectator', { role: 'spectator', profile: null 
   }
 });
 
-test('H-17 H-35 at a table its owner, another player, who has left it and nobody may ask exactly what is declared', async () => {
+test('H-17 H-35 at a table its owner, another player and who has left it may ask exactly what is declared, and without a seat’s token nobody comes in', async () => {
   const host = await trueHost();
   const [owner, guest, left] = await Promise.all(host.tokens.map((token) => host.sit(token)));
   const by = (room: typeof owner) => (request: string, payload: unknown): Promise<Answered> => room!.request<unknown, Answered>('ask', { request, payload });

@@ -192,10 +192,12 @@ test('H-8 KB-14 titles held and titles counted come through by their keys; who h
   expect(rounds.sessions({ limit: 1, before: null })[0]!.players.map(({ titles }) => titles)).toEqual([{ king: 2, bastard: 1 }, { bastard: 1 }]);
 });
 
-/** A file of version 6: nobody in it is a guest. */
+/** A file of version 6: nobody in it is a guest, and the house was never made anybody's by choice. */
 function fileBeforeGuests(): string {
   const folder = fileBeforePoints();
-  new Database(join(folder, storeFile), migrations.slice(0, 6)).close();
+  const database = new Database(join(folder, storeFile), migrations.slice(0, 6));
+  database.run('UPDATE profiles SET used_at = 0');
+  database.close();
   return folder;
 }
 
