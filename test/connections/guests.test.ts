@@ -9,6 +9,9 @@ import type { Answer, Profile } from '#shared/protocol/messages.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
+import { joinRoom } from '#renderer/client/line.ts';
+import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
 import { ask } from './rawSocket.ts';
 import { cookieOf, trueHost } from './trueHost.ts';
 
@@ -126,6 +129,20 @@ test('sixty wrong invitations from one address in a minute are enough; a good on
   expect(new Set(statuses.slice(0, 60))).toEqual(new Set([403]));
   expect(statuses[60]).toBe(429);
   expect((await host.come({ code: await host.invitation(), ...gus })).status).toBe(200);
+});
+
+test('H-17 a guest has eight lines to the house at the same time: the oldest gives way, and nobody else’s', async () => {
+  const host = await trueHost();
+  const [gusSends, halSends] = [host.with(await host.guest('Gus')), host.with(await host.guest('Hal'))];
+  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: 1 }, 5000, realClock, send);
+  const hals = await line(halSends);
+  const owners = await line(host.owner);
+  const lines: Awaited<ReturnType<typeof line>>[] = [];
+  for (let made = 0; made < 8; made += 1) lines.push(await line(gusSends));
+  const oldest = new Promise((resolve) => lines[0]!.onLeave(resolve));
+  const newest = await line(gusSends);
+  expect(await oldest).toBe(wireCodes.takenOver);
+  for (const room of [hals, owners, newest, ...lines.slice(1)]) expect(await room.request('ask', { request: 'games', payload: {} })).toMatchObject({ ok: true });
 });
 
 test('H-15 a guest with a seat finds it again by his cookie, and nobody else’s', async () => {
