@@ -10,13 +10,13 @@ const layered = (what, why) => `Bad layering: ${what} ${why}`;
 const packages = {
   electron: { name: 'electron', message: layered('electron', 'belongs to main/electron and main/preload only.') },
   pixi: { name: 'pixi.js', message: layered('pixi.js', 'belongs to renderer only.') },
-  xstate: { name: 'xstate', message: layered('xstate', 'belongs to shared/game/machine.ts, main/table and main/session only.') },
+  xstate: { name: 'xstate', message: layered('xstate', 'belongs to shared/contract/machine.ts, main/table and main/session only.') },
   react: { name: 'react', message: layered('react', 'belongs to renderer only.') },
 };
 const peeking = {
   group: ['**/faceDown.ts'],
   importNames: ['peek', 'peekAll'],
-  message: layered('peek and peekAll', 'open hidden cards (C-7): only shared/game, shared/games and shared/record may, and there no bot, and nothing on which a seen.ts stands.'),
+  message: layered('peek and peekAll', 'open hidden cards (C-7): only shared/contract, shared/games and shared/record may, and there no bot, and nothing on which a seen.ts stands.'),
 };
 
 /** A file and those beside it on which it stands when it runs: types do not count. */
@@ -34,10 +34,10 @@ const told = ['shared/games/*/bots/*.ts', 'shared/games/*/seen.ts', ...new Set(a
 
 /** Every source file is in exactly one of these, for a later `no-restricted-imports` replaces an earlier one whole. */
 const zones = [
-  { files: ['shared/**'], ignores: ['shared/{game,games,record,cards}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
-  { files: ['shared/{game,games,record,cards}/**'], ignores: ['shared/game/machine.ts', ...told], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: true },
+  { files: ['shared/**'], ignores: ['shared/{contract,games,record,cards}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
+  { files: ['shared/{contract,games,record,cards}/**'], ignores: ['shared/contract/machine.ts', ...told], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: true },
   { files: told, bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },
-  { files: ['shared/game/machine.ts'], bans: ['electron', 'pixi', 'react'], mayPeek: true },
+  { files: ['shared/contract/machine.ts'], bans: ['electron', 'pixi', 'react'], mayPeek: true },
   { files: ['main/{table,session}/**'], bans: ['electron', 'pixi', 'react'], mayPeek: false },
   { files: ['main/electron/**', 'main/preload/**'], bans: ['pixi', 'xstate', 'react'], mayPeek: false },
   { files: ['main/**'], ignores: ['main/{table,session,electron,preload}/**'], bans: ['electron', 'pixi', 'xstate', 'react'], mayPeek: false },

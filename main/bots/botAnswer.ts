@@ -3,7 +3,7 @@
 import type { AnyBot } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import type { BotThought, SentQuestion } from './botMind.ts';
 
 export type FindBot = (gameId: string, level: BotLevel) => AnyBot;

@@ -1,9 +1,9 @@
 // What does a table ask of a bot, and what comes back? A port: in the program a worker answers, in tests the same thread.
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { SentView, View } from '#shared/game/view.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { SentView, View } from '#shared/contract/view.ts';
 import type { Said } from '#shared/text/said.ts';
 
 /** Only a View fits in: a bot can be shown nothing else (C-7). */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '#main/host/clock.ts';
 import { workerFile } from '#main/host/workerFile.ts';
 import { BotFault, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
-import type { AskedOfWorker, ToldByWorker } from './workerDesk.ts';
+import type { AskedOfWorker, ToldByWorker } from './botThread.ts';
 
 /** A bot that thinks longer hangs. */
 const limitMs = 10_000;

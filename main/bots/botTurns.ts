@@ -1,10 +1,10 @@
 // When does a bot's move come? After a pause that was drawn before anything was thought, however long it thinks.
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { View } from '#shared/game/view.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { View } from '#shared/contract/view.ts';
 import { BotFault, type BotMind } from './botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';

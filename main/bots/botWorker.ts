@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { botOf } from '#shared/bots/botOf.ts';
-import { openWorkerDesk } from './workerDesk.ts';
+import { openBotThread } from './botThread.ts';
 
 if (!parentPort) throw new Error('this file runs as a worker thread only');
-openWorkerDesk(parentPort, botOf);
+openBotThread(parentPort, botOf);

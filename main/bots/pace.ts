@@ -1,6 +1,6 @@
 // How long does a person take for a move? Bots and away seats take that long (C-6), so that it tells nothing.
 
-import type { AnyRound } from '#shared/game/game.ts';
+import type { AnyRound } from '#shared/contract/game.ts';
 import { share, type RandomBytes } from '#main/host/chance.ts';
 
 /** Longer than any bot thinks, so that its thinking never shows. */

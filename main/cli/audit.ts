@@ -1,7 +1,7 @@
 // npm run audit [-- --data FOLDER]: are the books of the bank, the stored rounds and the file itself right? Exit 0 when they are, 1 when not, 2 when they could not be read.
 
 import { parseArgs } from 'node:util';
-import { auditedFile } from '#main/store/auditedFile.ts';
+import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { cli } from '#main/text/english.ts';
 import { dataFolder } from './places.ts';
 

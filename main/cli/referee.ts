@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cli } from '#main/text/english.ts';
-import type { Viewer } from '#shared/game/seats.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
 import { errorWords } from '#shared/games/texts.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { parseRecord, RecordError, saysOfRecord } from '#shared/record/roundRecord.ts';

@@ -1,10 +1,10 @@
 // How does a table reach one client?
 
 import type { Client } from '@colyseus/core';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { View } from '#shared/game/view.ts';
-import { ownPart } from '#shared/game/viewParts.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { View } from '#shared/contract/view.ts';
+import { ownPart } from '#shared/contract/viewParts.ts';
 import type { Hello, TableMessages } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';

@@ -1,7 +1,7 @@
 // What is answered to a client's ask, however malformed or hostile it is?
 
 import { z } from 'zod';
-import { problemIn } from '#shared/game/formProblem.ts';
+import { problemIn } from '#shared/contract/formProblem.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Role } from '#shared/protocol/schema.ts';
 import { refusal } from '#main/host/refusal.ts';

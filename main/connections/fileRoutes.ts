@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { StoreError } from '#main/store/storeError.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { parseEyes, type Eyes } from '#shared/protocol/replay.ts';
 import { fileRoles, houseRequests } from '#shared/protocol/schema.ts';

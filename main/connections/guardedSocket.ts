@@ -2,7 +2,7 @@
 
 import { CloseCode, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import { WebSocket } from 'ws';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import { FrameBudget } from './FrameBudget.ts';

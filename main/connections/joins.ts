@@ -2,8 +2,8 @@
 
 import { ErrorCode, matchMaker } from '@colyseus/core';
 import express, { type Request } from 'express';
-import { problemIn } from '#shared/game/formProblem.ts';
-import { forbidden, type RuleError } from '#shared/game/outcome.ts';
+import { problemIn } from '#shared/contract/formProblem.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';

@@ -1,7 +1,7 @@
 // How does a client come to a table, ask there, and go?
 
 import { ErrorCode, ServerError, type Client } from '@colyseus/core';
-import type { RuleError } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { tableRequests, tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';

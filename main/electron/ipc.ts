@@ -4,7 +4,7 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { appChannels, type AppApi } from '#shared/api/appApi.ts';
 import { settingsSchema } from '#shared/api/settings.ts';
-import { problemIn, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
+import { problemIn, saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
 import type { IsHome } from './security.ts';
 import { words } from './words.ts';
 

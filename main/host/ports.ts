@@ -1,9 +1,9 @@
 // What do connections see of the house and its tables, and what do tables see of connections?
 
-import type { RuleError } from '#shared/game/outcome.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { View } from '#shared/game/view.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { View } from '#shared/contract/view.ts';
 import type { Answer, HouseAnswers, TableAnswers } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';

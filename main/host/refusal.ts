@@ -1,7 +1,7 @@
 // How does the host say no?
 
 import { StoreError } from '#main/store/storeError.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableRequest } from '#shared/protocol/schema.ts';
 import type { Stage } from '#shared/protocol/table.ts';

@@ -2,7 +2,7 @@
 
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, Invitation } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { hashOf, newId, newToken, type RandomBytes } from '#main/host/chance.ts';

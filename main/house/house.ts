@@ -3,22 +3,22 @@
 import { refuseUnsound } from '#main/store/soundTable.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
 import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
-import { bankDesk } from './bankDesk.ts';
+import { bankRequests } from './bankRequests.ts';
 import { BrokenTables } from './brokenTables.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
 import { Guests } from './guests.ts';
-import { historyDesk } from './history/historyDesk.ts';
+import { historyRequests } from './history/historyRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
-import { ProfileDesk } from './profileDesk.ts';
+import { ProfileRequests } from './profileRequests.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
 import { TableHost, type TableParts } from '#main/table/tableHost.ts';
@@ -49,17 +49,17 @@ export class House implements HouseDoor {
   /** By table and player: a secret is only ever told to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
-  readonly #profiles: ProfileDesk;
+  readonly #profiles: ProfileRequests;
   readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
-    this.#profiles = new ProfileDesk(parts, parts.profile);
+    this.#profiles = new ProfileRequests(parts, parts.profile);
     this.guests = new Guests(parts);
     this.#broken = new BrokenTables(parts);
     const { store, clock } = parts;
-    this.#handlers = { ...this.#ownHandlers(), ...bankDesk({ store, clock }), ...historyDesk({ store }) };
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 

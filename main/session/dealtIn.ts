@@ -1,8 +1,8 @@
 // Who is dealt into which round, and where in the rotation is the next one (H-7, H-9, C-15)?
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import { playersWith } from '#shared/game/game.ts';
-import { leastStack } from '#shared/game/traits.ts';
+import { playersWith } from '#shared/contract/game.ts';
+import { leastStack } from '#shared/contract/traits.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { RotationEntry } from '#shared/protocol/schema.ts';
 import type { Position } from '#shared/protocol/table.ts';

@@ -1,8 +1,8 @@
 // How is the next round of a session laid: which game, who sits where, what is carried over, who buys in again?
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { RotationEntry } from '#shared/protocol/schema.ts';
 import { dealRecord, readRecord, recordFormat, type ReadRecord, type RoundRecord } from '#shared/record/roundRecord.ts';

@@ -1,8 +1,8 @@
 // Can a session go through these games with these options (H-7, C-15)?
 
-import { OptionError, completeOptions } from '#shared/game/options.ts';
-import { playersWith, type AnyGame } from '#shared/game/game.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { OptionError, completeOptions } from '#shared/contract/options.ts';
+import { playersWith, type AnyGame } from '#shared/contract/game.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';

@@ -4,7 +4,7 @@ import type { BalancePoint, BankAccount, BankState, LedgerTransaction, Transacti
 import type { Said } from '#shared/text/said.ts';
 import { accountHolder } from './accountHolder.ts';
 import type { Database, Row } from './database.ts';
-import { ledgerAudit } from './ledgerAudit.ts';
+import { ledgerAudit } from './audit/ledgerAudit.ts';
 import { storedRoundId, type RoundKey } from './roundStore.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
 

@@ -1,6 +1,6 @@
 // Which finished rounds pass the filters of the history (H-4)? Answered from indexes that hold all that is filtered by.
 
-import type { Result } from '#shared/game/round.ts';
+import type { Result } from '#shared/contract/round.ts';
 import type { RoundFilters, StoredRound } from '#shared/protocol/messages.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';

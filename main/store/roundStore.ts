@@ -1,8 +1,8 @@
 // Which rounds were played, move by move, and how did they end (RR, H-4)?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Result, Seated, Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Result, Seated, Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { HeadToHead, RoundFilters, StoredRound, StoredSession } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';

@@ -1,7 +1,7 @@
 // Is what a column holds still JSON, and of the form that it had?
 
 import type { z } from 'zod';
-import { problemIn } from '#shared/game/formProblem.ts';
+import { problemIn } from '#shared/contract/formProblem.ts';
 import type { Said } from '#shared/text/said.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
 

@@ -1,8 +1,8 @@
 // Which tables are there, who sits at them, and whose secret opens which seat?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import type { HeldHonours, Position, Stage, TitleCounts } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';

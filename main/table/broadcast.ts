@@ -1,10 +1,10 @@
 // How does every connection get what it may see, and nothing else (C-7)?
 
-import type { AnyGame } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
-import { notices, View } from '#shared/game/view.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
+import { notices, View } from '#shared/contract/view.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';

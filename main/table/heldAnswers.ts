@@ -1,6 +1,6 @@
 // Who waits for the answer to a pass that is held until the response window may close (NE-20)?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 
 type Reply = (refused: Refusal | null) => void;

@@ -2,8 +2,8 @@
 
 import type { SeatResult } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame, AnyRound, Honours } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { AnyGame, AnyRound, Honours } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
 import { roundPostings, type Paid } from '#main/session/chipMoves.ts';
 import { bySeat, playerAt } from './seating.ts';

@@ -1,9 +1,9 @@
 // How does a round end at once when its table closes in the middle of it?
 
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { Accepted } from '#shared/game/outcome.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { Accepted } from '#shared/contract/outcome.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** Far more than any round takes when nobody does more than he must. */
 const mostMoves = 20_000;

@@ -3,12 +3,12 @@
 import { createActor, type Actor } from 'xstate';
 import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { ChartEmitted, ChartEvent, FloorLeft, GameMachine, Patience } from '#shared/game/machine.ts';
-import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
-import { notices } from '#shared/game/view.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { ChartEmitted, ChartEvent, FloorLeft, GameMachine, Patience } from '#shared/contract/machine.ts';
+import { commonly, forbidden, type RuleError } from '#shared/contract/outcome.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
+import { notices } from '#shared/contract/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { replay, type AnyStep } from '#shared/record/replay.ts';
 import type { ReadRecord } from '#shared/record/roundRecord.ts';

@@ -1,8 +1,8 @@
 // What is stored of a table after moves were made, after somebody left for good, or when it closes?
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { cashedOut, isForChips } from '#main/session/chipMoves.ts';
 import { endedRound } from './roundEnd.ts';
 import { finished } from './roundFinish.ts';

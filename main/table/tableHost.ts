@@ -4,7 +4,7 @@ import type { Store } from '#main/store/store.ts';
 import type { BegunRound } from '#main/store/roundStore.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Answer, Profile, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import { Attendance } from './attendance.ts';
@@ -19,7 +19,7 @@ import { refusal } from '#main/host/refusal.ts';
 import { playerAt } from './seating.ts';
 import { TableLife } from './tableChart.ts';
 import { closed, hasPeople } from './tableChanges.ts';
-import { TableDesk } from './tableDesk.ts';
+import { TableRequests } from './tableRequests.ts';
 import { TableJournal } from './tableJournal.ts';
 import { TablePlay } from './tablePlay.ts';
 import { tableView } from './tableState.ts';
@@ -51,7 +51,7 @@ export class TableHost implements TableDoor {
   readonly #clocks: TurnClocks;
   readonly #broadcast: Broadcast;
   readonly #play: TablePlay;
-  readonly #desk: TableDesk;
+  readonly #requests: TableRequests;
   readonly #reception: Reception;
   #faults = { revision: -1, count: 0 };
 
@@ -74,7 +74,7 @@ export class TableHost implements TableDoor {
       onBroken: (connection) => this.depart(connection),
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
-    this.#desk = new TableDesk({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, onLeft: (player) => this.#left([player]) });
+    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, onLeft: (player) => this.#left([player]) });
     this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, store, clock, log });
     play.restore(latest);
   }
@@ -125,7 +125,7 @@ export class TableHost implements TableDoor {
       this.#queue.do(() => {
         let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'faultAtTable');
         try {
-          answer = this.isOpen ? this.#desk.answer(this.#attendance.playerOf(connection), request, payload) : refusal('closed', 'closed');
+          answer = this.isOpen ? this.#requests.answer(this.#attendance.playerOf(connection), request, payload) : refusal('closed', 'closed');
         } finally {
           resolve(answer);
         }
@@ -201,7 +201,7 @@ export class TableHost implements TableDoor {
 
   /** Whoever was waited for is not here any more. */
   #beginIfReady(): void {
-    const refused = this.#desk.beginIfReady();
+    const refused = this.#requests.beginIfReady();
     if (refused) this.#parts.log(said.noNextRound(this.id, refused.error.code));
   }
 

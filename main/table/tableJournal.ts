@@ -5,7 +5,7 @@ import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Move, Result, Seated } from '#shared/game/round.ts';
+import type { Move, Result, Seated } from '#shared/contract/round.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Clock } from '#main/host/clock.ts';
 

@@ -3,11 +3,11 @@
 import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { notices, View } from '#shared/game/view.ts';
-import { openWindow } from '#shared/game/windows.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
+import { notices, View } from '#shared/contract/view.ts';
+import { openWindow } from '#shared/contract/windows.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { readRecord, type ReadRecord } from '#shared/record/roundRecord.ts';

@@ -1,10 +1,10 @@
 // How long does the table wait for each seat that is to act (H-12, C-6)?
 
 import type { StoredPlayer } from '#main/store/tableStore.ts';
-import { View } from '#shared/game/view.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { openWindow } from '#shared/game/windows.ts';
+import { View } from '#shared/contract/view.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { openWindow } from '#shared/contract/windows.ts';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 import type { Presence, SeatClock } from '#shared/protocol/table.ts';
 import type { RandomBytes } from '#main/host/chance.ts';

@@ -1,6 +1,6 @@
 // How much is left of the response window that is open (NE-20)? Only its number and its lengths are asked, never a hand.
 
-import type { Window } from '#shared/game/game.ts';
+import type { Window } from '#shared/contract/game.ts';
 import type { Clock } from '#main/host/clock.ts';
 
 interface Open {

@@ -1,7 +1,7 @@
 // How does a client get a line to one of the host's rooms, and an answer through it?
 
 import { Client, type Room } from '@colyseus/sdk';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
 import { saysOfLine } from './saysOfLine.ts';

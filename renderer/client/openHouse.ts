@@ -1,7 +1,7 @@
 // How does the owner's page talk to the house?
 
 import type { Room } from '@colyseus/sdk';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { houseFiles } from './fetchFiles.ts';

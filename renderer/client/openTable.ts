@@ -1,7 +1,7 @@
 // How does a page sit at a table – through reloads, drops and restarts of the host?
 
 import type { Room } from '@colyseus/sdk';
-import { viewOfParts } from '#shared/game/viewParts.ts';
+import { viewOfParts } from '#shared/contract/viewParts.ts';
 import type { Hello, PartedView, ViewMessage } from '#shared/protocol/messages.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';

@@ -3,7 +3,7 @@
 import type { Clients } from '#renderer/app/clients.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { fakeHouse, fakeTableId } from './fakeHouse.ts';
 import { fakeTable, fakeView } from './fakeTable.ts';
 

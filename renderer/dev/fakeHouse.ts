@@ -2,7 +2,7 @@
 
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';

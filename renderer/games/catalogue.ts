@@ -1,6 +1,6 @@
 // Which games are there? The only list of them on the screen's side: a new game is one more line.
 
-import type { Traits } from '#shared/game/traits.ts';
+import type { Traits } from '#shared/contract/traits.ts';
 import { crazyEights } from './crazy-eights/manifest.ts';
 import { exordia8 } from './exordia8/manifest.ts';
 import { fiveCardDraw } from './five-card-draw/manifest.ts';

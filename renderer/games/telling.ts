@@ -1,8 +1,8 @@
 // How is a happening told and shown, in any game?
 
-import type { Happening } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Told } from '#shared/contract/view.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen, TableGame, Who, Whose, Words } from '#renderer/table/tableGame.ts';
 

@@ -21,7 +21,7 @@ import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { ToastPlace } from './dom/ToastPlace.tsx';
 import { useLayout } from './dom/useLayout.ts';
-import { useTableKeys } from './dom/useTableKeys.ts';
+import { useTableKeys } from './dom/input/useTableKeys.ts';
 import { useTableDrawing } from './dom/useTableDrawing.ts';
 import type { Layout } from './layout/layout.ts';
 import type { TableGame } from './tableGame.ts';

@@ -3,8 +3,8 @@
 import type { ComponentType } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Told } from '#shared/contract/view.ts';
 import type { Desk } from './desk/Desk.ts';
 import type { DeskPart } from './desk/deskPart.ts';
 import type { DeskState } from './desk/deskState.ts';

@@ -1,12 +1,12 @@
 // What must a game tell the table, so that people can see, hear and play it?
 
-import type { Happening } from '#shared/game/outcome.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/api/settings.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { AnySeen, Told } from '#shared/game/view.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { AnySeen, Told } from '#shared/contract/view.ts';
 import type { Hooks, Part } from './part.ts';
 import type { Beat } from './scene/beat.ts';
 import { tableText } from './tableText.ts';

@@ -1,6 +1,6 @@
 // What does the table take a game to do where the game says nothing of it?
 
-import type { Happening } from '#shared/game/outcome.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
 import type { Picking, TableGame, Words } from './tableGame.ts';
 import { timesHeld } from './timesHeld.ts';
 

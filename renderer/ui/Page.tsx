@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { goBack } from '#renderer/app/navigation.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from './pictures/Icon.tsx';
 import styles from './Page.module.css';
 
 interface PageProps {

@@ -3,7 +3,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './pictures/Icon.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetProps {

@@ -1,9 +1,9 @@
 // What is a bot? Somebody who sees a View and nothing else, and answers with a move.
 
 import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { View } from '#shared/game/view.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { View } from '#shared/contract/view.ts';
 import type { Said } from '#shared/text/said.ts';
 
 export const botLevels = ['easy', 'regular'] as const;

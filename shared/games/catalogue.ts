@@ -1,6 +1,6 @@
 // Which games are there? The only list of them on the host's side: a new game is one more line.
 
-import type { AnyGame } from '#shared/game/game.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
 import { crazyEights } from './crazy-eights/manifest.ts';
 import { exordia8 } from './exordia8/manifest.ts';
 import { fiveCardDraw } from './five-card-draw/manifest.ts';

@@ -1,6 +1,6 @@
 // Which chart conducts which game? Apart from the catalogue, so that bots, replay and referee need no XState.
 
-import { chartOf, type GameMachine } from '#shared/game/machine.ts';
+import { chartOf, type GameMachine } from '#shared/contract/machine.ts';
 import { catalogue } from './catalogue.ts';
 
 const machines: ReadonlyMap<string, GameMachine> = new Map(catalogue.map((game) => [game.id, chartOf(game)]));

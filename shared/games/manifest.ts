@@ -1,9 +1,9 @@
 // What must a game give, so that the host can lay it and speak of it?
 
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
-import type { AnyGame } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { GameText } from '#shared/text/gameText.ts';
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;

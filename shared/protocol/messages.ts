@@ -1,14 +1,14 @@
 // What does the host send: unasked, and in answer?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Json, Public } from '#shared/game/json.ts';
-import type { Option } from '#shared/game/options.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move, Result } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Traits } from '#shared/game/traits.ts';
-import type { SentView } from '#shared/game/view.ts';
-import type { OwnPart } from '#shared/game/viewParts.ts';
+import type { Json, Public } from '#shared/contract/json.ts';
+import type { Option } from '#shared/contract/options.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move, Result } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Traits } from '#shared/contract/traits.ts';
+import type { SentView } from '#shared/contract/view.ts';
+import type { OwnPart } from '#shared/contract/viewParts.ts';
 import type { Said } from '#shared/text/said.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import type { HouseRequest, TableRequest } from './schema.ts';

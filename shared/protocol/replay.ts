@@ -1,11 +1,11 @@
 // What does the replayer get of a round?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
-import type { SentView } from '#shared/game/view.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
+import type { SentView } from '#shared/contract/view.ts';
 
 /** Through whose eyes a round is looked at; `all`: with every hand open. */
 export type Eyes = Viewer | 'all';

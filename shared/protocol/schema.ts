@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { botLevels } from '#shared/bots/bot.ts';
-import { saysOfForm, toldAs } from '#shared/game/formProblem.ts';
+import { saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
 import { backLevels, feltLevels } from '#shared/profile/looks.ts';
 
 // Before any schema is made: zod would try `new Function`, which the page's policy forbids and reports.

@@ -1,9 +1,9 @@
 // What does everyone at a table know of the table itself – its people, its clock, its score?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { Result } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Result } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Rotation, TableSettings } from './schema.ts';
 
 /** `waiting`: before the first round. `between`: a round is over, the next has not begun. `stopped`: the session is over, its result is shown (H-10). */

@@ -1,9 +1,9 @@
 // What does the referee print of a record: the whole truth, or what one viewer is sent?
 
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { Viewer } from '#shared/game/seats.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { replay, type Line } from './replay.ts';
 import type { ReadRecord } from './roundRecord.ts';

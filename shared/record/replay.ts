@@ -1,11 +1,11 @@
 // What happens when a record's moves are made one after the other?
 
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import { forbidden, type RuleError } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Step } from '#shared/game/view.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Step } from '#shared/contract/view.ts';
 import type { Said } from '#shared/text/said.ts';
 import { dealRecord, saysOfRecord, type ReadRecord } from './roundRecord.ts';
 

@@ -3,10 +3,10 @@
 import { isCard, type Card } from '#shared/cards/card.ts';
 import { packDifference } from '#shared/cards/pack.ts';
 import { newDice, shuffled, type Dice } from '#shared/chance/dice.ts';
-import { playersWith, StartError, type AnyGame, type Start } from '#shared/game/game.ts';
-import { shown, type Public } from '#shared/game/json.ts';
-import { completeOptions, OptionError } from '#shared/game/options.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { playersWith, StartError, type AnyGame, type Start } from '#shared/contract/game.ts';
+import { shown, type Public } from '#shared/contract/json.ts';
+import { completeOptions, OptionError } from '#shared/contract/options.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { catalogue, gameOf } from '#shared/games/catalogue.ts';
 import type { CommonText } from '#shared/text/en/index.ts';
 import { SaidError, saying } from '#shared/text/said.ts';

@@ -1,7 +1,7 @@
 // In which form does one viewer take a round away that he may not see the whole of (RR, C-7)?
 
-import type { Public } from '#shared/game/json.ts';
-import type { Viewer } from '#shared/game/seats.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
 import { refereeLines, type RefereeLine } from './referee.ts';
 import type { ReadRecord } from './roundRecord.ts';
 

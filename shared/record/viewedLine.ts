@@ -1,10 +1,10 @@
 // What may one viewer know of a line of a replay?
 
-import type { AnyGame } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Viewer } from '#shared/game/seats.ts';
-import { notices, View } from '#shared/game/view.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
+import { notices, View } from '#shared/contract/view.ts';
 import type { Line } from './replay.ts';
 
 /** C-9: null where another's illegal try, or what a hidden window hides, shows nothing but that the record has a line there. */

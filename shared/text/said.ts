@@ -1,6 +1,6 @@
 // What is said before it is in any language? Rules, bots and the host name a sentence; whoever reads it makes it from his own catalogue.
 
-import type { Public } from '#shared/game/json.ts';
+import type { Public } from '#shared/contract/json.ts';
 
 /**
  * A sentence by its place in the catalogues – "crazy-eights.refusals.drawOn" – and what it speaks of: cards as codes,

@@ -1,7 +1,7 @@
 // Who wins how often when Crazy Eights bots play the same deals from every seat?
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import type { CrazyBot } from '#shared/games/crazy-eights/bots/index.ts';
 import { crazyEights as game } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound, Options } from '#shared/games/crazy-eights/types.ts';

@@ -1,7 +1,7 @@
 // Who wins how many chips when draw bots play the same deals from every seat?
 
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import type { DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
 import { fiveCardDraw as game } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Facts, Options } from '#shared/games/five-card-draw/types.ts';

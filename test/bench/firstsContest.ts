@@ -2,11 +2,11 @@
 
 import type { Bot } from '#shared/bots/bot.ts';
 import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import type { Game } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import { completeOptions } from '#shared/game/options.ts';
-import type { Happening } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
+import type { Game } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import { completeOptions } from '#shared/contract/options.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move, Round } from '#shared/contract/round.ts';
 import { playOut } from './playOut.ts';
 
 export interface FirstsContest<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public> {

@@ -2,12 +2,12 @@
 
 import type { Bot } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Game } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { Happening } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
+import type { Game } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move, Round } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { View } from '#shared/contract/view.ts';
 import { sentence } from '#shared/games/texts.ts';
 
 const mostMoves = 20_000;

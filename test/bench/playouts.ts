@@ -1,7 +1,7 @@
 // How many imagined rounds can a bot play out in a second, and how long does one decision of ours take?
 
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';

@@ -2,8 +2,8 @@
 
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { View } from '#shared/contract/view.ts';
 import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { botLevels } from '#shared/bots/bot.ts';
 import { botOf, type AnyBot } from '#shared/bots/botOf.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { randomMove, randomSession, type Journey } from '#test/support/randomSession.ts';

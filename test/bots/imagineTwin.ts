@@ -1,9 +1,9 @@
 // Which other round looks the same to a seat?
 
 import { newDice } from '#shared/chance/dice.ts';
-import type { AnyRound } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
+import type { AnyRound } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { View } from '#shared/contract/view.ts';
 import type { Journey } from '#test/support/randomSession.ts';
 
 /** The round with all that the seat cannot see dealt anew. */

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { BotFault, type BotMind, type BotQuestion } from '#main/bots/botMind.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 import { localMind } from '#test/host/support/localMind.ts';

@@ -1,7 +1,7 @@
 // Does a session keep its seat and its order through whatever the network does?
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { openTable } from '#renderer/client/openTable.ts';
 import type { TableClient } from '#renderer/client/clients.ts';

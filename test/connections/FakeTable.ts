@@ -1,8 +1,8 @@
 // What does a table look like from its door, with no game behind it? A double that remembers everything.
 
-import type { RuleError } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';

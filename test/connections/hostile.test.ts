@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinRoom } from '#renderer/client/line.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { patientClock } from '#test/client/patientClock.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { saying } from '#test/support/inEnglish.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerAsk } from '#main/connections/asks.ts';
 import { refusedAtTable, refusedInHouse, type Visitor } from '#main/host/visitor.ts';
 import { fileRoles, houseRequests, houseRoles, roles, standardSettings, tableRequests, tableRoles, type HouseAsk, type HouseRequest, type Role, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
-import type { RuleError } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import { kings } from '#test/host/support/testHost.ts';
 import { ask } from './rawSocket.ts';
 import { trueHost, type TrueHost } from './trueHost.ts';

@@ -1,6 +1,6 @@
 // How is it seen that a round came to an end of this kind?
 
-import type { AnyRound } from '#shared/game/game.ts';
+import type { AnyRound } from '#shared/contract/game.ts';
 import type { Line } from '#shared/record/replay.ts';
 import type { Ending } from './expected.ts';
 

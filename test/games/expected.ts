@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AnyRound } from '#shared/game/game.ts';
+import type { AnyRound } from '#shared/contract/game.ts';
 import type { Line } from '#shared/record/replay.ts';
 import type { Revealed } from '#test/support/leakCheck.ts';
 

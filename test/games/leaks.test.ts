@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';

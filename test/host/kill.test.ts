@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { storeFile } from '#main/store/storeFile.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { notices } from '#shared/game/view.ts';
+import { notices } from '#shared/contract/view.ts';
 import { standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';

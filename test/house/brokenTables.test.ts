@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import type { TableReport } from '#main/house/history/tableReport.ts';
-import { auditedFile } from '#main/store/auditedFile.ts';
+import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { openStore } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '#shared/game/seats.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
 import { refereeLines } from '#shared/record/referee.ts';
 import { parseRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { roundView } from '#shared/record/roundView.ts';

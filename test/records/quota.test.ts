@@ -1,7 +1,7 @@
 // Do the golden records of each game show all of it: every phase, every move, every option, every ending?
 
 import { describe, expect, test } from 'vitest';
-import { phasesOf } from '#shared/game/takes.ts';
+import { phasesOf } from '#shared/contract/takes.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { makeMove } from '#shared/record/replay.ts';

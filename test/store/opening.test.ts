@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProblem } from '#main/host/runHost.ts';
 import { sentence } from '#shared/games/texts.ts';
-import { auditedFile } from '#main/store/auditedFile.ts';
+import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { Database } from '#main/store/database.ts';
 import { openingError } from '#main/store/openingError.ts';
 import { openStore } from '#main/store/store.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { auditedFile } from '#main/store/auditedFile.ts';
+import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { kings, openTable, playRound, testHost } from '#test/host/support/testHost.ts';
 

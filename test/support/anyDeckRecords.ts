@@ -1,7 +1,7 @@
 // Which records can be made, few bytes long, that ask more of a game than any packs could?
 
 import { ranks, suits, type Card } from '#shared/cards/card.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 
 /** Of two players. */

@@ -1,6 +1,6 @@
 // The shallowest depth of a table script: the game's functions and nothing else.
 
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { firstStep, makeMove } from '#shared/record/replay.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import type { Depth, SeenView } from './depth.ts';

@@ -2,10 +2,10 @@
 
 import { createActor, SimulatedClock } from 'xstate';
 import { WindowTime } from '#main/table/windowTime.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import { commonly, forbidden, type RuleError } from '#shared/game/outcome.ts';
-import { View } from '#shared/game/view.ts';
-import { openWindow } from '#shared/game/windows.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import { commonly, forbidden, type RuleError } from '#shared/contract/outcome.ts';
+import { View } from '#shared/contract/view.ts';
+import { openWindow } from '#shared/contract/windows.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';

@@ -2,12 +2,12 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { newDice, shuffled } from '#shared/chance/dice.ts';
-import type { Game } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import { completeOptions } from '#shared/game/options.ts';
-import type { Happening } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move, Round } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Game } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import { completeOptions } from '#shared/contract/options.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move, Round } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 export interface Deal<O> {
   readonly seats: number;

@@ -1,7 +1,7 @@
 // Which deck deals these hands?
 
 import type { Card } from '#shared/cards/card.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
 
 /**
  * The deck, top first, that deals these hands when all of it is dealt one card at a time from the dealer's left (C-4);

@@ -1,10 +1,10 @@
 // On what can a table script be played? Bare rules, a chart, a host's table, a socket: all look like this to it.
 
-import type { RuleError } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
-import type { SentView } from '#shared/game/view.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
+import type { SentView } from '#shared/contract/view.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 
 /** The newest view of one viewer, as the JSON that is sent. */

@@ -2,9 +2,9 @@
 
 import { isCard, ranks, suits, type Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { expandOffer } from './expandOffer.ts';
 import type { Journey } from './randomSession.ts';
 

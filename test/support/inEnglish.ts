@@ -1,7 +1,7 @@
 // What is said in English, where rules and host speak in keys?
 
 import { expect } from 'vitest';
-import type { RuleError } from '#shared/game/outcome.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { SaidError } from '#shared/text/said.ts';
 

@@ -4,11 +4,11 @@
 // the round and its twin still give the same view. A still test alone is not enough: a twin copies the facts.
 
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { AnyGame, AnyRound } from '#shared/game/game.ts';
-import type { Accepted } from '#shared/game/outcome.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
-import { notices, View } from '#shared/game/view.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
+import type { Accepted } from '#shared/contract/outcome.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
+import { notices, View } from '#shared/contract/view.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { expandOffer } from './expandOffer.ts';
 import { illegalVariants } from './illegalVariants.ts';

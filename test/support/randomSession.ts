@@ -1,11 +1,11 @@
 // What rounds does chance bring about: any number of seats, any options, good moves, leaves, seats that change?
 
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import { playersWith, type AnyGame, type AnyRound } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import { completeOptions, type Option } from '#shared/game/options.ts';
-import type { Move, Seated } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { playersWith, type AnyGame, type AnyRound } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import { completeOptions, type Option } from '#shared/contract/options.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { dealRecord, readRecord, recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { expandOffer } from './expandOffer.ts';
 import { reseating } from './reseating.ts';

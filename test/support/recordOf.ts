@@ -1,7 +1,7 @@
 // How does a test write a round record in a few lines?
 
-import type { Public } from '#shared/game/json.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from './deckFor.ts';
 import { hand } from './hand.ts';

@@ -1,7 +1,7 @@
 // How do the seats of one round map to those of the next?
 
-import type { Reseating } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Reseating } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** `now[old]` is where who sat at `old` sits now, null when gone. */
 export function reseating(now: readonly (Seat | null)[], seats = now.filter((seat) => seat !== null).length): Reseating {

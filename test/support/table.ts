@@ -1,9 +1,9 @@
 // How does a test tell a round as a story? One script, played on bare rules, a chart, a host's table or a socket.
 
 import { expect } from 'vitest';
-import type { Public } from '#shared/game/json.ts';
-import type { Result } from '#shared/game/round.ts';
-import type { Seat, Viewer } from '#shared/game/seats.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Result } from '#shared/contract/round.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { bareRules } from './bareRules.ts';
 import { chart } from './chart.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
 import { Client } from '#test/host/support/client.ts';
 import { localMind } from '#test/host/support/localMind.ts';
 import { playUntil, seatedTable, sitDown, toAct } from '#test/host/support/seatedTable.ts';

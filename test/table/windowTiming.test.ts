@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { BotMind, BotQuestion } from '#main/bots/botMind.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 import { sweep } from '#test/support/sweep.ts';
 import type { Client } from '#test/host/support/client.ts';

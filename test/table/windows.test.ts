@@ -1,7 +1,7 @@
 // How does a table keep a response window (NE-20): who is answered what and when, who is told, what does it cost?
 
 import { expect, test } from 'vitest';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 import { asked, hands, made, nope, ok, opened, pass, phase, presence } from '#test/host/support/openWindow.ts';
 import { dealtTable, storedId, type DealtTable } from '#test/host/support/storedRound.ts';

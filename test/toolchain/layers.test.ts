@@ -44,8 +44,8 @@ describe('layers', () => {
   it('let each folder stand on those beneath it', async () => {
     const found = await broken({
       'shared/cards/card.ts': value,
-      'shared/game/game.ts': use('#shared/cards/card.ts'),
-      'shared/games/g/index.ts': "import { y } from '#shared/game/game.ts';\nexport const z = y;\n",
+      'shared/contract/game.ts': use('#shared/cards/card.ts'),
+      'shared/games/g/index.ts': "import { y } from '#shared/contract/game.ts';\nexport const z = y;\n",
       'shared/games/g/types.ts': 'export type T = 1;\nexport const x = 1;\n',
       'main/host/table.ts': "import { z } from '#shared/games/g/index.ts';\nexport const t = z;\n",
       'renderer/table.ts': "import type { T } from '#shared/games/g/types.ts';\nimport { x } from '#shared/cards/card.ts';\nexport const t: T = x as T;\n",
@@ -54,9 +54,9 @@ describe('layers', () => {
   });
 
   const forbidden: readonly (readonly [rule: string, from: string, to: string])[] = [
-    ['Bad layering: shared/cards', 'shared/cards/a.ts', 'shared/game/b.ts'],
-    ['Bad layering: shared/chance', 'shared/chance/a.ts', 'shared/game/b.ts'],
-    ['Bad layering: shared/game', 'shared/game/a.ts', 'shared/games/b.ts'],
+    ['Bad layering: shared/cards', 'shared/cards/a.ts', 'shared/contract/b.ts'],
+    ['Bad layering: shared/chance', 'shared/chance/a.ts', 'shared/contract/b.ts'],
+    ['Bad layering: shared/contract', 'shared/contract/a.ts', 'shared/games/b.ts'],
     ['Bad layering: shared/games', 'shared/games/g/a.ts', 'shared/record/b.ts'],
     ['Bad layering: games know each other', 'shared/games/g/a.ts', 'shared/games/h/b.ts'],
     ['Bad layering: games know each other', 'shared/games/eights/a.ts', 'shared/games/g/b.ts'],
@@ -66,7 +66,7 @@ describe('layers', () => {
     ['Bad layering: shared/text', 'shared/text/a.ts', 'shared/games/b.ts'],
     ['Bad layering: shared/protocol', 'shared/protocol/a.ts', 'shared/games/b.ts'],
     ['Bad layering: shared', 'shared/cards/a.ts', 'main/host/b.ts'],
-    ['Bad layering: shared', 'shared/game/a.ts', 'renderer/b.ts'],
+    ['Bad layering: shared', 'shared/contract/a.ts', 'renderer/b.ts'],
     ['Bad layering: main', 'main/host/a.ts', 'renderer/b.ts'],
     ['Bad layering: main', 'main/host/a.ts', 'test/b.ts'],
     ['Bad layering: main/store', 'main/store/a.ts', 'main/host/b.ts'],
@@ -80,8 +80,8 @@ describe('layers', () => {
     ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/record/b.ts'],
     ['Bad layering: only types of a game', 'renderer/a.ts', 'shared/games/g/types.ts'],
     ['Bad layering: only types of a game', 'shared/text/a.ts', 'shared/games/g/types.ts'],
-    ['Opened views', 'main/connections/a.ts', 'shared/game/openedView.ts'],
-    ['Opened views', 'main/house/history/houseFiles.ts', 'shared/game/openedView.ts'],
+    ['Opened views', 'main/connections/a.ts', 'shared/contract/openedView.ts'],
+    ['Opened views', 'main/house/history/houseFiles.ts', 'shared/contract/openedView.ts'],
     ['Bad layering: the table names a part', 'renderer/table/scene/a.ts', 'renderer/table/parts/p/b.ts'],
     ['Bad layering: the table names a part', 'renderer/table/drawing/a.ts', 'renderer/table/parts/p/b.ts'],
     ['Bad layering: the table names a part', 'renderer/table/desk/a.ts', 'renderer/table/parts/p/b.ts'],
@@ -97,7 +97,7 @@ describe('layers', () => {
     expect(await broken({ [from]: use(up + to), [to]: value })).toContain(rule);
   });
 
-  it.each(['shared/game/a.ts', 'renderer/a.ts'])('Bad layering: Node in %s', async (path) => {
+  it.each(['shared/contract/a.ts', 'renderer/a.ts'])('Bad layering: Node in %s', async (path) => {
     expect(await broken({ [path]: "import { join } from 'node:path';\nexport const x = join('a');\n" })).toContain('Bad layering: Node');
   });
   it('No cycles: not of what runs, though types may refer to each other', async () => {
@@ -126,7 +126,7 @@ describe('lint', () => {
   };
 
   const misplaced: readonly (readonly [module: string, path: string])[] = [
-    ['electron', 'main/host/x.ts'], ['electron', 'main/cli/x.ts'], ['electron', 'main/store/x.ts'], ['electron', 'renderer/x.tsx'], ['electron', 'shared/game/x.ts'],
+    ['electron', 'main/host/x.ts'], ['electron', 'main/cli/x.ts'], ['electron', 'main/store/x.ts'], ['electron', 'renderer/x.tsx'], ['electron', 'shared/contract/x.ts'],
     ['pixi.js', 'main/host/x.ts'], ['pixi.js', 'main/electron/x.ts'], ['pixi.js', 'shared/text/x.ts'],
     ['xstate', 'renderer/x.ts'], ['xstate', 'shared/games/g/apply.ts'], ['xstate', 'shared/bots/x.ts'], ['xstate', 'main/electron/x.ts'],
     ['react', 'shared/text/x.ts'], ['react', 'main/host/x.ts'],
@@ -137,7 +137,7 @@ describe('lint', () => {
 
   const inPlace: readonly (readonly [module: string, path: string])[] = [
     ['electron', 'main/electron/x.ts'], ['electron', 'main/preload/x.ts'], ['pixi.js', 'renderer/x.ts'], ['react', 'renderer/x.tsx'],
-    ['xstate', 'shared/game/machine.ts'], ['xstate', 'main/table/x.ts'], ['xstate', 'main/session/x.ts'],
+    ['xstate', 'shared/contract/machine.ts'], ['xstate', 'main/table/x.ts'], ['xstate', 'main/session/x.ts'],
   ];
   it.each(inPlace)('lets %s into %s', async (module, path) => expect(await complaints(path, `import '${module}';\n`)).toEqual([]));
 
@@ -149,7 +149,7 @@ describe('lint', () => {
   it.each(['games/normal-eights/seen.ts', 'games/normal-eights/matching.ts', 'games/five-card-draw/betting.ts', 'games/exordia8/bots/x.ts'])('Bad layering: peek in shared/%s, which is told nothing hidden though it stands beside rules (C-7)', async (file) => {
     expect((await complaints(`shared/${file}`, "import { peek } from '#shared/cards/faceDown.ts';\n")).join()).toContain('Bad layering: peek');
   });
-  it.each(['shared/game/x.ts', 'shared/games/g/x.ts', 'shared/games/normal-eights/apply.ts', 'shared/record/x.ts'])('lets peek into %s', async (path) => {
+  it.each(['shared/contract/x.ts', 'shared/games/g/x.ts', 'shared/games/normal-eights/apply.ts', 'shared/record/x.ts'])('lets peek into %s', async (path) => {
     expect(await complaints(path, "import { peek } from '#shared/cards/faceDown.ts';\n")).toEqual([]);
   });
 

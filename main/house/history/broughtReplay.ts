@@ -1,6 +1,6 @@
 // What is answered, as JSON, to a record that somebody brought along to be replayed?
 
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { parseRecord, RecordError } from '#shared/record/roundRecord.ts';

@@ -2,7 +2,7 @@
 
 import type { WholeRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
-import { refused } from '#shared/game/outcome.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
@@ -14,7 +14,7 @@ import type { ReplayJson } from './broughtReplay.ts';
 import { facesAt } from './faces.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
 import { mayOpen, mostSeen, notYours, offeredEyes } from './mayOpen.ts';
-import { openHands } from './openHands.ts';
+import { handHistories } from './handHistories.ts';
 import type { Replayer } from './replayer.ts';
 import { storedReplay } from './storedReplay.ts';
 import { tableReport } from './tableReport.ts';
@@ -107,7 +107,7 @@ export const houseFiles = ({ store, profile, broken, now, replayer }: Parts): Ho
     replayText: (text, eyes) => replayer.replay(text, eyes),
     record: (id, eyes) => found(id, (round) => recordFile(round, profile, eyes)),
     report: (table) => reportFile({ store, profile, broken, now }, table),
-    hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: openHands(store.rounds, profile, filter) }),
+    hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, profile, filter) }),
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),
   };
 };

@@ -1,6 +1,6 @@
 // What does the replayer get of a record, through given eyes?
 
-import { openedView } from '#shared/game/openedView.ts';
+import { openedView } from '#shared/contract/openedView.ts';
 import type { Eyes, Replay, ReplayLine } from '#shared/protocol/replay.ts';
 import { replay, type Line } from '#shared/record/replay.ts';
 import { RecordError, saysOfRecord, type ReadRecord } from '#shared/record/roundRecord.ts';

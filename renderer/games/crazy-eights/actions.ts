@@ -1,6 +1,6 @@
 // Which buttons does Crazy Eights have, and what do they say?
 
-import { isAsked, offers } from '#shared/game/asked.ts';
+import { isAsked, offers } from '#shared/contract/asked.ts';
 import { asCrazy, type CrazySeen } from '#shared/games/crazy-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { playAction } from '#renderer/games/eights/playAction.ts';

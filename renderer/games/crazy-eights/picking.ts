@@ -1,9 +1,9 @@
 // Which cards may be played now, what would the picked ones be, and what does a double tap mean (CE-6…CE-8)?
 
 import { suitOf, type Card, type Natural, type Suit } from '#shared/cards/card.ts';
-import { isAsked } from '#shared/game/asked.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Move as AnyMove } from '#shared/game/round.ts';
+import { isAsked } from '#shared/contract/asked.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Move as AnyMove } from '#shared/contract/round.ts';
 import { asCrazy, goesAlone, goesInSet, isEight, isSameRank, offeredSingles, setOf, type CrazySeen } from '#shared/games/crazy-eights/seen.ts';
 import type { Play } from '#shared/games/crazy-eights/types.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';

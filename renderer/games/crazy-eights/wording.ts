@@ -1,8 +1,8 @@
 // What is said about a round of Crazy Eights: its happenings, its turns, its pile?
 
 import { gameText } from '#renderer/text/text.ts';
-import { offers } from '#shared/game/asked.ts';
-import type { Move } from '#shared/game/round.ts';
+import { offers } from '#shared/contract/asked.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { asCrazy, isEight } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';

@@ -1,6 +1,6 @@
 // What does the button say that plays the picked cards of an eights game, and why may it not be pressed?
 
-import { isAsked } from '#shared/game/asked.ts';
+import { isAsked } from '#shared/contract/asked.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { eightsText } from './text.ts';

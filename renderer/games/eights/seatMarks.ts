@@ -1,7 +1,7 @@
 // What is to be seen of a seat in every eights game: its place, its last card, its titles?
 
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { eightsText } from './text.ts';
 

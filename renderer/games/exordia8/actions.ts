@@ -1,6 +1,6 @@
 // Which buttons does Exordia8 have, and what do they say?
 
-import { isAsked, offers } from '#shared/game/asked.ts';
+import { isAsked, offers } from '#shared/contract/asked.ts';
 import { asExordia, owedCard, pickedUp, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { playAction } from '#renderer/games/eights/playAction.ts';

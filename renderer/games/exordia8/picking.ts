@@ -1,9 +1,9 @@
 // Which card may be played now, and what would the picked one be (X8-7…X8-17)?
 
 import { isNatural, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
-import { isAsked } from '#shared/game/asked.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Move as AnyMove } from '#shared/game/round.ts';
+import { isAsked } from '#shared/contract/asked.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Move as AnyMove } from '#shared/contract/round.ts';
 import { asExordia, namesSuit, offeredPlays } from '#shared/games/exordia8/seen.ts';
 import type { Play } from '#shared/games/exordia8/types.ts';
 import { cardName } from '#renderer/text/cardName.ts';

@@ -1,6 +1,6 @@
 // Whose turn is it in Exordia8, and what is asked?
 
-import { offers } from '#shared/game/asked.ts';
+import { offers } from '#shared/contract/asked.ts';
 import { asExordia, offeredPlays, owedCard, pickedUp, sparkCard, type ExordiaSeen } from '#shared/games/exordia8/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { cardName } from '#renderer/text/cardName.ts';

@@ -2,7 +2,7 @@
 
 import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { asExordia, owedCard, pickedUp, sparkCard } from '#shared/games/exordia8/seen.ts';
 import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';

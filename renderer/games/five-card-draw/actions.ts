@@ -1,6 +1,6 @@
 // Which buttons does five-card draw have, and what do they say?
 
-import { offers } from '#shared/game/asked.ts';
+import { offers } from '#shared/contract/asked.ts';
 import { asDraw, mostThrown, toCall, wagerRange, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';

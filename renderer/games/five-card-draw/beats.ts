@@ -1,6 +1,6 @@
 // What is to be seen of a hand of five-card draw as it happens?
 
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import { asDraw } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { folded, saysInPassing } from '#renderer/games/commonBeats.ts';

@@ -1,8 +1,8 @@
 // How does five-card draw look on the table?
 
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import { asDraw, handSize } from '#shared/games/five-card-draw/seen.ts';
 import { orderBy } from '#renderer/games/handOrder.ts';
@@ -18,7 +18,7 @@ import { beats } from './beats.ts';
 import { drawText } from './text.ts';
 import { picking } from './picking.ts';
 import { shownHand } from './shownHand.ts';
-import { stakes } from './stakes.ts';
+import { wagered } from './wagered.ts';
 import { wager as wagerOf } from './wager.ts';
 import { words } from './wording.ts';
 
@@ -45,7 +45,7 @@ const amountOf = (move: Move): number | null => ('to' in move && typeof move.to 
 
 export const drawTable = gameOnTable<DrawHappening>({
   id: 'five-card-draw',
-  parts: [showdown({ shown }), wager({ stakes, wager: wagerOf, amountOf }), exchange],
+  parts: [showdown({ shown }), wager({ wagered, wager: wagerOf, amountOf }), exchange],
   picking,
   words,
   actions,

@@ -1,8 +1,8 @@
 // Which cards may be thrown, and what are the picked ones (FD-11)?
 
 import type { Card } from '#shared/cards/card.ts';
-import { offers } from '#shared/game/asked.ts';
-import type { Move as AnyMove } from '#shared/game/round.ts';
+import { offers } from '#shared/contract/asked.ts';
+import type { Move as AnyMove } from '#shared/contract/round.ts';
 import { asDraw, mostThrown } from '#shared/games/five-card-draw/seen.ts';
 import type { Draw } from '#shared/games/five-card-draw/types.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';

@@ -1,6 +1,6 @@
 // Whose turn is it, and what is asked?
 
-import { offers } from '#shared/game/asked.ts';
+import { offers } from '#shared/contract/asked.ts';
 import { asDraw, mostThrown, toCall, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
 import { drawText } from './text.ts';

@@ -2,8 +2,8 @@
 
 import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asDraw } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';

@@ -1,7 +1,7 @@
 // Which buttons does Kings & Bastards have, and what do they say?
 
 import type { Card } from '#shared/cards/card.ts';
-import { isAsked, offers } from '#shared/game/asked.ts';
+import { isAsked, offers } from '#shared/contract/asked.ts';
 import { asKings, type KingsSeen } from '#shared/games/kings-and-bastards/seen.ts';
 import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';

@@ -1,7 +1,7 @@
 // How does Kings & Bastards look on the table?
 
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Told } from '#shared/game/view.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Told } from '#shared/contract/view.ts';
 import { asKings, placeOf } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import { folded, saysInPassing, stakeBeats, tookPot } from '#renderer/games/commonBeats.ts';

@@ -1,7 +1,7 @@
 // Which cards may be played now, what would the picked ones be, and what does a double tap mean (KB-6…KB-10)?
 
 import { isJoker, isNatural, rankOf, type Card } from '#shared/cards/card.ts';
-import type { Move as AnyMove } from '#shared/game/round.ts';
+import type { Move as AnyMove } from '#shared/contract/round.ts';
 import { asKings, giftCount, isInPlay, isTwo, isWholePlay, offeredPlays, type KingsSeen } from '#shared/games/kings-and-bastards/seen.ts';
 import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
 import { pickingOf } from '#renderer/table/usualGame.ts';

@@ -2,9 +2,9 @@
 
 import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
-import { offers } from '#shared/game/asked.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { offers } from '#shared/contract/asked.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asKings } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';

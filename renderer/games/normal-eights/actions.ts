@@ -1,6 +1,6 @@
 // Which buttons does Normal Eights have, and what do they say?
 
-import { isAsked, offers } from '#shared/game/asked.ts';
+import { isAsked, offers } from '#shared/contract/asked.ts';
 import { asNormal, askedSeats, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';

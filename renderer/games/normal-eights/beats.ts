@@ -8,7 +8,7 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { normalText } from './text.ts';
-import { openHand } from './openHands.ts';
+import { openHand } from './handLook.ts';
 import { saysPlaying } from './speech.ts';
 
 const beatsOf: Beats<NormalHappening> = {

@@ -1,10 +1,10 @@
 // What does Normal Eights tell the table of its windows, its choices and its sets (NE-11, NE-18…NE-23)?
 
-import { ownHand } from '#shared/game/ownHand.ts';
-import { isAsked } from '#shared/game/asked.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
+import { isAsked } from '#shared/contract/asked.ts';
 import { asNormal, askedSeats, foundSets, hasAnswered, isSet, mayAnswer, windowSeconds } from '#shared/games/normal-eights/seen.ts';
 import type { Move, Sets } from '#shared/games/normal-eights/types.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { ChainHooks, Response } from '#renderer/table/parts/chain/chain.ts';
 import type { SetsOffer } from '#renderer/table/parts/sets/sets.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';

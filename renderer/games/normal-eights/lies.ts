@@ -1,6 +1,6 @@
 // What lies on the table in Normal Eights, told to who cannot see it?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asNormal } from '#shared/games/normal-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { nameOf } from '#renderer/games/telling.ts';

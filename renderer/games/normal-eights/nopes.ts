@@ -1,7 +1,7 @@
 // Which card says Nope when the button is pressed (NE-18)?
 
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import { offeredNopes, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope } from '#shared/games/normal-eights/types.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';

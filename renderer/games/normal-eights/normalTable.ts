@@ -15,7 +15,7 @@ import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { beats } from './beats.ts';
 import { chosen, setsOf, windows } from './interrupts.ts';
-import { order, shown } from './openHands.ts';
+import { order, shown } from './handLook.ts';
 import { picking } from './picking.ts';
 import { speech } from './speech.ts';
 import { pile } from './want.ts';

@@ -1,9 +1,9 @@
 // Which card may be chosen now, what would the picked one be, and what is asked besides (NE-3…NE-18, NE-24)?
 
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Move as AnyMove } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Move as AnyMove } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asNormal, isAimed, isOffered, offeredNopes, offeredPlays, rankCounted, targetsFor, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { cardName } from '#renderer/text/cardName.ts';

@@ -1,7 +1,7 @@
 // What happens if the card in question stands, and what has become of it so far (NE-21)?
 
 import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
 import { settledChain, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import type { Effect } from '#shared/games/normal-eights/types.ts';
 import type { InChain } from '#renderer/table/parts/chain/chainScene.ts';

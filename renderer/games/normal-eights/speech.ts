@@ -1,7 +1,7 @@
 // What does a player's bubble say in Normal Eights?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { hasOneLeft } from '#renderer/games/eights/seatMarks.ts';

@@ -1,8 +1,8 @@
 // Whose turn is it in Normal Eights, what is in question, and what is asked?
 
-import { isAsked, offers } from '#shared/game/asked.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { isAsked, offers } from '#shared/contract/asked.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asNormal, hasAnswered, type NormalSeen } from '#shared/games/normal-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { nameOf } from '#renderer/games/telling.ts';

@@ -2,8 +2,8 @@
 
 import { gameText } from '#renderer/text/text.ts';
 import type { Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';

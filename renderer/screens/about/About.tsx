@@ -3,7 +3,7 @@
 import notice from '../../../NOTICE?raw';
 import licence from '../../../LICENSE?raw';
 import { text } from '#renderer/text/text.ts';
-import { Emblem } from '#renderer/ui/Emblem.tsx';
+import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import styles from './About.module.css';

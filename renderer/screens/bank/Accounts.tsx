@@ -1,7 +1,7 @@
 // How are the accounts listed?
 
 import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import type { BankAccount } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
 

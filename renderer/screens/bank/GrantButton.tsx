@@ -5,7 +5,7 @@ import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 
 /** The house decides whether one is poor enough, and says so where not. */
 export function GrantButton({ granted }: { readonly granted: () => void }) {

@@ -2,7 +2,7 @@
 
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { LedgerTransaction } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
 import { accountName, amountOf, concerned, isReversible, outcomeOf } from './transactionWords.ts';

@@ -5,9 +5,9 @@ import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { TextInput } from '#renderer/ui/TextInput.tsx';
+import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import type { LedgerTransaction } from '#shared/protocol/messages.ts';
 import { amountOf } from './transactionWords.ts';
 

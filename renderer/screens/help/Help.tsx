@@ -3,7 +3,7 @@
 import { goInstead } from '#renderer/app/navigation.ts';
 import { manifests } from '#renderer/games/catalogue.ts';
 import { gameText, text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import styles from './Help.module.css';
 import { HelpText } from './HelpText.tsx';

@@ -2,7 +2,7 @@
 
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import type { HeadToHead } from '#shared/protocol/messages.ts';
 import styles from './Figures.module.css';

@@ -6,7 +6,7 @@ import type { FileWish } from '#renderer/client/fetchFiles.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import styles from './FileButton.module.css';
 import { saveFile } from './saveFile.ts';
 

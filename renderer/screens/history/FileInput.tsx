@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { go } from '#renderer/app/navigation.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { openFile } from '../replay/openedFile.ts';
 
 export async function replayFile(file: File): Promise<void> {

@@ -3,10 +3,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
-import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
-import { LevelBar } from '#renderer/ui/LevelBar.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { LevelBar } from '#renderer/ui/pictures/LevelBar.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
 import { AgainstTable } from './AgainstTable.tsx';

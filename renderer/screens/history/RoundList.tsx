@@ -6,7 +6,7 @@ import { go } from '#renderer/app/navigation.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { StoredRound } from '#shared/protocol/messages.ts';
-import { placeOf } from '../table/standings.ts';
+import { placeOf } from '#renderer/screens/table/result/standings.ts';
 import styles from './RoundList.module.css';
 
 interface RoundListProps {

@@ -6,7 +6,7 @@ import { FileButton } from '#renderer/screens/history/FileButton.tsx';
 import { gameText, sentence, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
 import styles from './BrokenTables.module.css';
 

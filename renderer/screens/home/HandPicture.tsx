@@ -1,7 +1,7 @@
 // Which hand lies on the home screen?
 
 import { text } from '#renderer/text/text.ts';
-import { CardPicture } from '#renderer/ui/CardPicture.tsx';
+import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import styles from './HandPicture.module.css';

@@ -4,7 +4,7 @@ import { go } from '#renderer/app/navigation.ts';
 import type { Route } from '#renderer/app/route.ts';
 import { firstGame } from '#renderer/games/catalogue.ts';
 import { text } from '#renderer/text/text.ts';
-import { Icon, type IconName } from '#renderer/ui/Icon.tsx';
+import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
 import styles from './Home.module.css';
 
 export function HomeLinks() {

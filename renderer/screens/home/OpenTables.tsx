@@ -5,7 +5,7 @@ import { go } from '#renderer/app/navigation.ts';
 import { forgetSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { OpenTable } from '#shared/protocol/messages.ts';
 import styles from './Home.module.css';
 

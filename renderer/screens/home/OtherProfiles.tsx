@@ -2,10 +2,10 @@
 
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import styles from './ProfileSheet.module.css';
 import { useProfileSwitch } from './profileSwitch.ts';
 

@@ -1,7 +1,7 @@
 // What has somebody come to so far (H-1)?
 
 import { text } from '#renderer/text/text.ts';
-import { LevelBar } from '#renderer/ui/LevelBar.tsx';
+import { LevelBar } from '#renderer/ui/pictures/LevelBar.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
 import styles from './OwnFigures.module.css';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useProfile } from '#renderer/app/profileContext.ts';
 import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import styles from './ProfileButton.module.css';
 import { ProfileSheet } from './ProfileSheet.tsx';
 

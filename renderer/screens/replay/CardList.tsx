@@ -5,9 +5,9 @@ import { tableGame } from '#renderer/games/tableGames.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { text } from '#renderer/text/text.ts';
 import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { Seen } from '#shared/game/view.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { Seen } from '#shared/contract/view.ts';
 import type { ReplayPlayer } from '#shared/protocol/replay.ts';
 import styles from './MovesAndCards.module.css';
 

@@ -3,9 +3,9 @@
 import { useId } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Dropdown } from '#renderer/ui/Dropdown.tsx';
-import { Icon, type IconName } from '#renderer/ui/Icon.tsx';
-import { Range } from '#renderer/ui/Range.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
+import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
+import { Range } from '#renderer/ui/inputs/Range.tsx';
 import { speeds, type Reel, type ReelState } from './Reel.ts';
 import styles from './Controls.module.css';
 

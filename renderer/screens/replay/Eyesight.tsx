@@ -1,7 +1,7 @@
 // Through whose eyes is the round looked at, and through whose else can it be?
 
 import { text } from '#renderer/text/text.ts';
-import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
 import { eyesName, parseEyes, type Eyes, type Replay } from '#shared/protocol/replay.ts';
 import styles from './Replay.module.css';
 

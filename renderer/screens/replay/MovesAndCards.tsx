@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
 import type { Replay } from '#shared/protocol/replay.ts';
 import { CardList } from './CardList.tsx';
 import { MoveList } from './MoveList.tsx';

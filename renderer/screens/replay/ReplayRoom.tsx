@@ -7,7 +7,7 @@ import { useSounds } from '#renderer/app/soundsContext.ts';
 import { PastTable } from '#renderer/table/PastTable.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { Controls } from './Controls.tsx';

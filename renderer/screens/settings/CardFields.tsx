@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import type { SettingsHold } from '#renderer/app/settingsContext.ts';
 import { text } from '#renderer/text/text.ts';
-import { CardPicture } from '#renderer/ui/CardPicture.tsx';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
+import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import styles from './CardFields.module.css';

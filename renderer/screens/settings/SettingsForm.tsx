@@ -2,13 +2,13 @@
 
 import { text } from '#renderer/text/text.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { Dropdown } from '#renderer/ui/Dropdown.tsx';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { Range } from '#renderer/ui/Range.tsx';
-import { Toggle } from '#renderer/ui/Toggle.tsx';
+import { Range } from '#renderer/ui/inputs/Range.tsx';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import type { Settings } from '#shared/api/settings.ts';
 import { languages } from '#shared/text/languages.ts';
 import { CardFields } from './CardFields.tsx';

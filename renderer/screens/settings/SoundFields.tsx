@@ -4,10 +4,10 @@ import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { SettingsHold } from '#renderer/app/settingsContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
-import { Range } from '#renderer/ui/Range.tsx';
-import { Toggle } from '#renderer/ui/Toggle.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Range } from '#renderer/ui/inputs/Range.tsx';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 
 export function SoundFields({ settings, change }: Pick<SettingsHold, 'settings' | 'change'>) {
   const words = text().settings;

@@ -1,9 +1,9 @@
 // How are number and level of the bots chosen?
 
 import { text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
-import { Range } from '#renderer/ui/Range.tsx';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { Range } from '#renderer/ui/inputs/Range.tsx';
 import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import styles from './BotFields.module.css';

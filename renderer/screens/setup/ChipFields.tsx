@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
-import { Field } from '#renderer/ui/Field.tsx';
-import { NumberInput } from '#renderer/ui/NumberInput.tsx';
-import { numberProblem } from '#renderer/ui/numberProblem.ts';
-import { Toggle } from '#renderer/ui/Toggle.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
+import { numberProblem } from '#renderer/ui/inputs/numberProblem.ts';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import { buyInRange, type TableDraft } from './tableDraft.ts';
 
 interface ChipFieldsProps {

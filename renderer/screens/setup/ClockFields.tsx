@@ -1,10 +1,10 @@
 // How is the time at a table chosen: turn clock, time bank, kept seats, pace of the bots?
 
 import { text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { Dropdown } from '#renderer/ui/Dropdown.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
-import { Toggle } from '#renderer/ui/Toggle.tsx';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 
 interface ClockFieldsProps {

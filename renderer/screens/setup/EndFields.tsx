@@ -1,7 +1,7 @@
 // When does a session end by itself (H-10)?
 
 import { text } from '#renderer/text/text.ts';
-import { Field } from '#renderer/ui/Field.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import { lastRoundProblem, lastRoundRange, type TableDraft } from './tableDraft.ts';
 

@@ -1,9 +1,9 @@
 // How is one game of a rotation set: which, for how many rounds, by which house rules, at which place?
 
 import { gameText, text } from '#renderer/text/text.ts';
-import { Dropdown } from '#renderer/ui/Dropdown.tsx';
-import { NumberInput } from '#renderer/ui/NumberInput.tsx';
-import { OrderTools } from '#renderer/ui/OrderTools.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
+import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
+import { OrderTools } from '#renderer/ui/inputs/OrderTools.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { draftProblems } from './optionDraft.ts';
 import { OptionFields } from './OptionFields.tsx';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { NumberInput } from '#renderer/ui/NumberInput.tsx';
-import type { NumberRange } from '#renderer/ui/numberProblem.ts';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
+import type { NumberRange } from '#renderer/ui/inputs/numberProblem.ts';
 import styles from './NumberChoice.module.css';
 
 interface NumberChoiceProps extends NumberRange {

@@ -1,11 +1,11 @@
 // How are a game's house rules shown and chosen?
 
 import { gameText, text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
-import { NumberInput } from '#renderer/ui/NumberInput.tsx';
-import { Toggle } from '#renderer/ui/Toggle.tsx';
-import type { Option } from '#shared/game/options.ts';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
+import type { Option } from '#shared/contract/options.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import { draftProblems, rangeOf, type OptionDraft } from './optionDraft.ts';

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Choice } from '#renderer/ui/Choice.tsx';
-import { Field } from '#renderer/ui/Field.tsx';
-import { Icon } from '#renderer/ui/Icon.tsx';
-import { shifted } from '#renderer/ui/shifted.ts';
+import { Choice } from '#renderer/ui/inputs/Choice.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { presetOf, presets, type Preset } from './presets.ts';

@@ -5,7 +5,7 @@ import { useSettings } from '#renderer/app/settingsContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import { typedNumber } from '#renderer/ui/numberProblem.ts';
+import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
 import { Page } from '#renderer/ui/Page.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';

@@ -1,7 +1,7 @@
 // What has been entered for a game's options, and is it good?
 
-import { typedNumber, numberProblem, type NumberRange } from '#renderer/ui/numberProblem.ts';
-import type { Option } from '#shared/game/options.ts';
+import { typedNumber, numberProblem, type NumberRange } from '#renderer/ui/inputs/numberProblem.ts';
+import type { Option } from '#shared/contract/options.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 
 /** Switches as they stand, numbers as typed. */

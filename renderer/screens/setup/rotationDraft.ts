@@ -1,7 +1,7 @@
 // What has been entered for the games of a session (H-7), and is it good?
 
-import { typedNumber } from '#renderer/ui/numberProblem.ts';
-import { isForChips } from '#shared/game/traits.ts';
+import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
+import { isForChips } from '#shared/contract/traits.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from './optionDraft.ts';

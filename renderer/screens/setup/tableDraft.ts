@@ -1,6 +1,6 @@
 // What has been entered for a table, but for who sits at it?
 
-import { numberProblem, typedNumber } from '#renderer/ui/numberProblem.ts';
+import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { tableSettingsSchema, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import { draftOfRotation, playsForChips, rotationOf, rotationProblems, type RotationDraft } from './rotationDraft.ts';

@@ -11,9 +11,9 @@ import { gameText, text } from '#renderer/text/text.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
-import { Result } from './Result.tsx';
+import { Result } from './result/Result.tsx';
 import { useSnapshot } from './tableLine.ts';
-import { TableOverlay } from './TableOverlay.tsx';
+import { TableOverlay } from './menu/TableOverlay.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** `left`: by one's own wish. */

@@ -6,9 +6,9 @@ import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
-import { raceWords } from './match.ts';
+import { raceWords } from './result/match.ts';
 import { Plaque } from './Plaque.tsx';
-import { notReady } from './standings.ts';
+import { notReady } from './result/standings.ts';
 
 interface WaitingProps {
   readonly session: TableClient;

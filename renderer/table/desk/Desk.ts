@@ -1,7 +1,7 @@
 // What has one person at the table picked, what follows when that is played or a button pressed, and what is said of it?
 
-import type { RuleError } from '#shared/game/outcome.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import type { Move } from '#shared/contract/round.ts';
 import type { Settings } from '#shared/api/settings.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import { sentence } from '#renderer/text/text.ts';

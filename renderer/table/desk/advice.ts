@@ -1,7 +1,7 @@
 // How is a bot's advice put into words (H-27)?
 
 import { sentence } from '#renderer/text/text.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import type { AnySeen, TableGame, Whose } from '#renderer/table/tableGame.ts';
 import type { Said } from '#shared/text/said.ts';
 import { tableText } from '#renderer/table/tableText.ts';

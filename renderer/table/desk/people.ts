@@ -1,6 +1,6 @@
 // Who sits at which seat, by name?
 
-import type { Seat, Viewer } from '#shared/game/seats.ts';
+import type { Seat, Viewer } from '#shared/contract/seats.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Whose } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';

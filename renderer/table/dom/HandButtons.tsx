@@ -8,10 +8,10 @@ import type { Offers } from '#renderer/table/desk/offers.ts';
 import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import type { HandPointer } from './CardGestures.ts';
+import type { HandPointer } from './input/CardGestures.ts';
 import styles from './HandButtons.module.css';
 import { stripStyle } from './stripStyle.ts';
-import { useCardPointer } from './useCardPointer.ts';
+import { useCardPointer } from './input/useCardPointer.ts';
 
 interface HandButtonsProps {
   readonly desk: Desk;

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { boxStyle } from './boxStyle.ts';
 import styles from './Hud.module.css';
 

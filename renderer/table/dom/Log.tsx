@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { Line } from '#renderer/table/desk/deskState.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import styles from './Log.module.css';
 
 interface LogProps {

@@ -13,7 +13,7 @@ import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { boxStyle } from './boxStyle.ts';
 import styles from './SeatList.module.css';
-import { useSeatPointer } from './useSeatPointer.ts';
+import { useSeatPointer } from './input/useSeatPointer.ts';
 
 interface SeatListProps {
   readonly game: TableGame | null;

@@ -1,7 +1,7 @@
 // How do the rings around the avatars empty?
 
 import { useEffect, useMemo } from 'react';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
 

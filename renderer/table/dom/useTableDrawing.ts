@@ -15,7 +15,7 @@ import type { Layout } from '#renderer/table/layout/layout.ts';
 import { stillHand, type HandLook } from '#renderer/table/drawing/cards/handTarget.ts';
 import { peopleOf } from '#renderer/table/drawing/seats/seatPerson.ts';
 import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
-import type { HandPointer } from './CardGestures.ts';
+import type { HandPointer } from './input/CardGestures.ts';
 import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
 import { useClocks } from './useClocks.ts';
 

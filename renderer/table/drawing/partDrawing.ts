@@ -2,7 +2,7 @@
 
 import type { Container } from 'pixi.js';
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Box } from '#renderer/art/box.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';

@@ -1,7 +1,7 @@
 // What can happen on a table, in terms that every game shares?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** A card with whose it is or was. */
 export type Owned = { readonly seat: Seat; readonly card: Card };

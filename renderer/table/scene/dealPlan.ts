@@ -1,6 +1,6 @@
 // How is a round dealt: from the dealer's place, one card at a time, quickly?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Moment, Part } from '#renderer/table/part.ts';
 import type { Beat } from './beat.ts';
 import { planIn } from './planIn.ts';

@@ -1,6 +1,6 @@
 // How does a seat's bubble come to say something?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Scene } from './scene.ts';
 import type { Step } from './step.ts';
 

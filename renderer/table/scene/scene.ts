@@ -1,7 +1,7 @@
 // Which cards lie where on the table, as data without pixels?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** A card of the own hand. The key names the sprite and its button, never the card's place in the deck. */
 export type HandCard = { readonly key: string; readonly card: Card };

@@ -1,7 +1,7 @@
 // Which scene does a view show?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import type { Beat } from './beat.ts';

@@ -1,7 +1,7 @@
 // What can move on the table, and how long does it take?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { SoundName } from '#renderer/sound/recipes.ts';
 import type { HandCard, Scene } from './scene.ts';
 

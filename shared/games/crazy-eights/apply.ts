@@ -1,9 +1,9 @@
 // What does a move do to a round (CE-5…CE-11, C-5, C-9)?
 
 import { rankOf, suitOf } from '#shared/cards/card.ts';
-import { applyWith } from '#shared/game/applying.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { applyWith } from '#shared/contract/applying.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { canDraw, drawn, took } from '../eights/drawing.ts';
 import { leave, pass, played, put } from '../eights/round.ts';
 import { isAsked, toAct } from '../eights/turns.ts';

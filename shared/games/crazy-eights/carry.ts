@@ -1,9 +1,9 @@
 // What goes on from round to round, and what may a record fix (CE-2, C-8)?
 
-import { checkFields } from '#shared/game/carry.ts';
-import { StartError } from '#shared/game/game.ts';
-import { shown, type Json, type Public, type Shown } from '#shared/game/json.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { checkFields } from '#shared/contract/carry.ts';
+import { StartError } from '#shared/contract/game.ts';
+import { shown, type Json, type Public, type Shown } from '#shared/contract/json.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { readChips } from '../eights/dealing.ts';
 import { say } from './say.ts';
 import type { Carry, Options } from './types.ts';

@@ -1,8 +1,8 @@
 // Is an untrusted value a move of Crazy Eights (C-13)?
 
 import { z } from 'zod';
-import { moveTypes, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
-import { readWith } from '#shared/game/moveReader.ts';
+import { moveTypes, saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
+import { readWith } from '#shared/contract/moveReader.ts';
 import { bare, card, suit } from '../eights/moves.ts';
 import { largestHand } from './options.ts';
 import type { Move } from './types.ts';

@@ -1,8 +1,8 @@
 // Which options does a Crazy Eights table have (CE-1, CE-3, CE-6, CE-9, CE-13, C-8)?
 
 import { ranks, suits } from '#shared/cards/card.ts';
-import { mostChips } from '#shared/game/chips.ts';
-import type { OptionTable } from '#shared/game/options.ts';
+import { mostChips } from '#shared/contract/chips.ts';
+import type { OptionTable } from '#shared/contract/options.ts';
 import type { Options } from './types.ts';
 
 /** CE-1 */

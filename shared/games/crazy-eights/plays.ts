@@ -1,8 +1,8 @@
 // Which cards may follow, alone or several at once, and why not others (CE-6…CE-8)?
 
 import { rankOf, ranks, suitOf, suits, type Card } from '#shared/cards/card.ts';
-import type { Offer } from '#shared/game/game.ts';
-import { forbidden, type RuleError } from '#shared/game/outcome.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { largestHand, mostCopies } from './options.ts';
 import { isEight, natural } from './ranks.ts';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
 // What differs in Crazy Eights from other eights games (CE-2, CE-9…CE-11)?
 
 import { peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { newStock } from '../eights/drawing.ts';
 import type { EightsRules } from '../eights/rules.ts';
 import { pointsOf } from './ranks.ts';

@@ -1,7 +1,7 @@
 // What does a view of Crazy Eights tell: what fits, what goes together, what is to be matched (CE-6…CE-9)? For bots and screen alike.
 
 import { isNatural, rankOf, type Card, type Natural } from '#shared/cards/card.ts';
-import type { AnySeen, Seen } from '#shared/game/view.ts';
+import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 
 export { isEight } from './ranks.ts';

@@ -3,12 +3,12 @@
 import type { Card } from '#shared/cards/card.ts';
 import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { rolled, type Dice } from '#shared/chance/dice.ts';
-import { checkFields, readSeat } from '#shared/game/carry.ts';
-import { payStake, readStacks, reseatStacks } from '#shared/game/chips.ts';
-import type { Honours, Reseating } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { checkFields, readSeat } from '#shared/contract/carry.ts';
+import { payStake, readStacks, reseatStacks } from '#shared/contract/chips.ts';
+import type { Honours, Reseating } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** The stacks, where something is played for. */
 export type ChipsCarry = { readonly chips?: readonly number[] };

@@ -3,8 +3,8 @@
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore } from '#shared/cards/hand.ts';
 import { shuffled } from '#shared/chance/dice.ts';
-import type { Happening, OfSeat, OfTable, ShowingSome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Happening, OfSeat, OfTable, ShowingSome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Drawing, EightsRound, Told } from './rules.ts';
 
 /** So many cards came to the seat, which alone is shown them. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { isCard, suits, type Card } from '#shared/cards/card.ts';
-import { saysOfForm, toldAs } from '#shared/game/formProblem.ts';
+import { saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
 
 /** Of packs with a joker or without. */
 export const card = (jokers: 'jokers' | 'noJokers') => z.custom<Card>(isCard, { error: toldAs(saysOfForm('notACard', { jokers: jokers === 'jokers' })) });

@@ -3,12 +3,12 @@
 import type { Card } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { payOut } from '#shared/game/chips.ts';
-import { handRemoved, placesBy } from '#shared/game/leaving.ts';
-import type { Accepted, Happening } from '#shared/game/outcome.ts';
-import type { Result, Zones } from '#shared/game/round.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import { payOut } from '#shared/contract/chips.ts';
+import { handRemoved, placesBy } from '#shared/contract/leaving.ts';
+import type { Accepted, Happening } from '#shared/contract/outcome.ts';
+import type { Result, Zones } from '#shared/contract/round.ts';
+import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { canDraw } from './drawing.ts';
 import type { EightsRound, EightsRules, Ending, Told } from './rules.ts';
 

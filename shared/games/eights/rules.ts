@@ -1,9 +1,9 @@
 // What differs between the eights games?
 
 import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Happening, Left, OfTable, TookPot } from '#shared/game/outcome.ts';
-import type { CommonFacts, Move, Result, Round } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Happening, Left, OfTable, TookPot } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Move, Result, Round } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 export type EightsFacts = CommonFacts & {
   /** The seat to act; null when over. */

@@ -1,7 +1,7 @@
 // Whose turn is it, and whose is the next, in either direction (C-3)?
 
-import type { Sealed } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Sealed } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 type Table = { readonly facts: { readonly turn: Seat | null }; readonly sealed: Sealed<unknown> | null };
 

@@ -2,9 +2,9 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { peek, type FaceDown } from '#shared/cards/faceDown.ts';
-import { applyWith } from '#shared/game/applying.ts';
-import { refused, type Accepted, type Outcome, type Refusal } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { applyWith } from '#shared/contract/applying.ts';
+import { refused, type Accepted, type Outcome, type Refusal } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { canDraw, drawn, took } from '../eights/drawing.ts';
 import { isOut, leave, pass, played, put } from '../eights/round.ts';
 import { isAsked, nextToAct, toAct } from '../eights/turns.ts';

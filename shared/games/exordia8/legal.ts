@@ -1,8 +1,8 @@
 // What may the seat do, and what does an absent one do?
 
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { legalPlays } from './plays.ts';
 import { owedCard } from './sequents.ts';
 import type { ExordiaRound, Move, Play, Sequent } from './types.ts';

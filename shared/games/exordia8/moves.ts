@@ -1,8 +1,8 @@
 // Is an untrusted value a move of Exordia8 (C-13)?
 
 import { z } from 'zod';
-import { moveTypes } from '#shared/game/formProblem.ts';
-import { readWith } from '#shared/game/moveReader.ts';
+import { moveTypes } from '#shared/contract/formProblem.ts';
+import { readWith } from '#shared/contract/moveReader.ts';
 import { bare, card, suit } from '../eights/moves.ts';
 import type { Move } from './types.ts';
 

@@ -1,7 +1,7 @@
 // Which options does an Exordia8 table have (X8-1, X8-9, X8-20), and how many packs does it take (X8-2)?
 
-import { mostChips } from '#shared/game/chips.ts';
-import type { OptionTable } from '#shared/game/options.ts';
+import { mostChips } from '#shared/contract/chips.ts';
+import type { OptionTable } from '#shared/contract/options.ts';
 import type { Options } from './types.ts';
 
 /** X8-1 sets no upper limit; this is what the software carries. */

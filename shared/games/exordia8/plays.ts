@@ -1,7 +1,7 @@
 // Which card may be put now, and why not another (X8-8…X8-17)?
 
 import { isJoker, rankOf, suitOf, suits, type Card } from '#shared/cards/card.ts';
-import { forbidden, type RuleError } from '#shared/game/outcome.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { say } from './say.ts';
 import { owedCard } from './sequents.ts';
 import { colourOf, isEight, namesSuit } from './top.ts';

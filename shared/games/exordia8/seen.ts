@@ -1,7 +1,7 @@
 // What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit (X8-9…X8-17)? For bots and screen alike.
 
 import type { Card, Natural } from '#shared/cards/card.ts';
-import type { AnySeen, Seen } from '#shared/game/view.ts';
+import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
 import { namesSuit as namesOn } from './top.ts';
 import type { Facts, Move, Options, Play } from './types.ts';

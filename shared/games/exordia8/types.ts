@@ -1,11 +1,11 @@
 // What are the options, facts and moves of Exordia8?
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Game } from '#shared/game/game.ts';
-import type { Dealt, Left, OfSeat, TookPot } from '#shared/game/outcome.ts';
-import type { CommonFacts, Round } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Takes } from '#shared/game/takes.ts';
+import type { Game } from '#shared/contract/game.ts';
+import type { Dealt, Left, OfSeat, TookPot } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Round } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Takes } from '#shared/contract/takes.ts';
 import type { DealerCarry } from '../eights/dealing.ts';
 import type { Took } from '../eights/drawing.ts';
 import type { Blocked } from '../eights/rules.ts';

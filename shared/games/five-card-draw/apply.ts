@@ -1,9 +1,9 @@
 // What does a move do to a hand (FD-5…FD-13, C-5, C-9)?
 
 import { withMore } from '#shared/cards/hand.ts';
-import { applyWith } from '#shared/game/applying.ts';
-import { refused, type Outcome, type Refusal } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { applyWith } from '#shared/contract/applying.ts';
+import { refused, type Outcome, type Refusal } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { isInHand } from './betting.ts';
 import { draw, mostToDraw } from './draw.ts';
 import { phase, toAct } from './phase.ts';

@@ -1,6 +1,6 @@
 // Who may still bet, and between which amounts (FD-7, FD-8, FD-9)?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Facts } from './types.ts';
 
 /** Dealt in, and neither folded nor gone. */

@@ -1,10 +1,10 @@
 // What goes on from hand to hand: stacks, titles and the button (FD-3, FD-4, FD-14, H-8)?
 
-import { checkFields, readSeat } from '#shared/game/carry.ts';
-import { readStacks, reseatStacks } from '#shared/game/chips.ts';
-import { StartError, type Reseating } from '#shared/game/game.ts';
-import { shown, type Json, type Public } from '#shared/game/json.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { checkFields, readSeat } from '#shared/contract/carry.ts';
+import { readStacks, reseatStacks } from '#shared/contract/chips.ts';
+import { StartError, type Reseating } from '#shared/contract/game.ts';
+import { shown, type Json, type Public } from '#shared/contract/json.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { say } from './say.ts';
 import type { Carry, DrawRound, Options } from './types.ts';
 

@@ -3,8 +3,8 @@
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
 import { shuffled } from '#shared/chance/dice.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { say } from './say.ts';
 import { goOn } from './stages.ts';
 import type { Draw, DrawHappening, DrawRound } from './types.ts';

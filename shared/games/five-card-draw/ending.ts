@@ -2,9 +2,9 @@
 
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { withMore } from '#shared/cards/hand.ts';
-import { sharePot } from '#shared/game/chips.ts';
-import type { Accepted } from '#shared/game/outcome.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import { sharePot } from '#shared/contract/chips.ts';
+import type { Accepted } from '#shared/contract/outcome.ts';
+import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
 import { evaluate } from '#shared/poker/evaluate.ts';
 import { readHand } from '#shared/poker/readHand.ts';
 import { isInHand } from './betting.ts';

@@ -1,7 +1,7 @@
 // What happens to the bets before the seats when a stage ends (FD-9, FD-13)?
 
 import { withAt, withMore } from '#shared/cards/hand.ts';
-import { withChips } from '#shared/game/chips.ts';
+import { withChips } from '#shared/contract/chips.ts';
 import { phaseOf } from './phase.ts';
 import { uncalledBets, type Uncalled } from './pots.ts';
 import type { DrawHappening, Facts } from './types.ts';

@@ -1,7 +1,7 @@
 // What may the seat do now, and what is done for it when it does nothing (C-6)?
 
-import type { Offer } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { betRange, raiseRange } from './betting.ts';
 import { mostToDraw } from './draw.ts';
 import { phaseOf } from './phase.ts';

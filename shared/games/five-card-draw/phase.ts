@@ -1,6 +1,6 @@
 // Where in the hand are we, and who is to act?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { DrawRound, Facts, Phase } from './types.ts';
 
 /** In the draw nobody may raise; after it there are seats that drew, and before it none. */

@@ -1,8 +1,8 @@
 // What does a view of five-card draw tell: what may be bet, what a call costs, how many cards may be thrown (FD-8, FD-11)? For bots and screen alike.
 
-import type { Offer } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { AnySeen, Seen } from '#shared/game/view.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { potsOf } from './pots.ts';
 import type { Facts, Move, Options, Pot } from './types.ts';
 

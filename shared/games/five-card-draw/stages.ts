@@ -1,7 +1,7 @@
 // When does a stage begin and end, and who acts next (FD-7, FD-9…FD-12)?
 
-import type { Accepted } from '#shared/game/outcome.ts';
-import { nextSeat, type Seat } from '#shared/game/seats.ts';
+import type { Accepted } from '#shared/contract/outcome.ts';
+import { nextSeat, type Seat } from '#shared/contract/seats.ts';
 import { countInHand, isInHand, isStageOver, mustAct } from './betting.ts';
 import { showDown, winByFold } from './ending.ts';
 import { gatherBets } from './gathering.ts';

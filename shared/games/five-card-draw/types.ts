@@ -1,11 +1,11 @@
 // What are the options, facts and moves of five-card draw?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Game } from '#shared/game/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from '#shared/game/outcome.ts';
-import type { CommonFacts, Result as CommonResult, Round } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Takes } from '#shared/game/takes.ts';
+import type { Game } from '#shared/contract/game.ts';
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Result as CommonResult, Round } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Takes } from '#shared/contract/takes.ts';
 import type { Category } from '#shared/poker/category.ts';
 
 const wagers = ['bet', 'raise', 'call', 'check', 'fold'] as const;

@@ -1,10 +1,10 @@
 // What do bet, raise, call, check and fold do (FD-7, FD-8)?
 
 import { withAt, withMore } from '#shared/cards/hand.ts';
-import { withChips } from '#shared/game/chips.ts';
-import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { withChips } from '#shared/contract/chips.ts';
+import { handRemoved } from '#shared/contract/leaving.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { betRange, raiseRange, whyNoRaise, type Range } from './betting.ts';
 import { say } from './say.ts';
 import { goOn } from './stages.ts';

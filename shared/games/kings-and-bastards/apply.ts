@@ -2,10 +2,10 @@
 
 import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { applyWith } from '#shared/game/applying.ts';
-import { handRemoved } from '#shared/game/leaving.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { applyWith } from '#shared/contract/applying.ts';
+import { handRemoved } from '#shared/contract/leaving.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { endRound, isEnded } from './ending.ts';
 import { callOffExchange, give, outOfPlace } from './exchange.ts';
 import { isAsked, phase, toAct } from './legal.ts';

@@ -3,7 +3,7 @@
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll, turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
 import { withAt, without } from '#shared/cards/hand.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
 import { fromHighest } from './ranking.ts';
 import { say } from './say.ts';
 import { firstLead } from './tricks.ts';

@@ -4,8 +4,8 @@ import type { Card } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { without } from '#shared/cards/hand.ts';
 import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
-import type { Seen, View } from '#shared/game/view.ts';
+import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
+import type { Seen, View } from '#shared/contract/view.ts';
 import { pack } from './deal.ts';
 import type { Facts, KingsRound, Move, Options, Secret } from './types.ts';
 

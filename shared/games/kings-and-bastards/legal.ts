@@ -2,8 +2,8 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { legalPlays } from './plays.ts';
 import { fromLowest } from './ranking.ts';
 import type { KingsRound, Move, Phase } from './types.ts';

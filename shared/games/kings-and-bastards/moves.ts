@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { isCard, ranks, type Card } from '#shared/cards/card.ts';
-import { moveTypes, saysOfForm, toldAs } from '#shared/game/formProblem.ts';
-import { readWith } from '#shared/game/moveReader.ts';
+import { moveTypes, saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
+import { readWith } from '#shared/contract/moveReader.ts';
 import type { Move } from './types.ts';
 
 const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm('notACard', { jokers: true })) });

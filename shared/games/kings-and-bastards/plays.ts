@@ -1,7 +1,7 @@
 // Which cards may be played together, and what beats what (KB-7…KB-10)?
 
 import { isJoker, isNatural, rankOf, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import { forbidden, refused, type RuleError } from '#shared/game/outcome.ts';
+import { forbidden, refused, type RuleError } from '#shared/contract/outcome.ts';
 import { heightOf, isTwo, longest, order } from './ranking.ts';
 import { say } from './say.ts';
 import type { Facts, Lead, Play } from './types.ts';

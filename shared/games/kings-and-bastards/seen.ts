@@ -1,7 +1,7 @@
 // What does a view of Kings & Bastards tell: which cards go together, what beats what lies there (KB-2, KB-6…KB-10)? For bots and screen alike.
 
 import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import type { AnySeen, Seen } from '#shared/game/view.ts';
+import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { heightOf, isTwo, order } from './ranking.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 

@@ -3,7 +3,7 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
 import { peek } from '#shared/cards/faceDown.ts';
-import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/game/seats.ts';
+import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
 import type { Facts, KingsHappening, KingsRound } from './types.ts';
 
 type Hands = readonly (readonly FaceDown[])[];

@@ -2,11 +2,11 @@
 
 import type { Card, Rank } from '#shared/cards/card.ts';
 import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Game } from '#shared/game/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/game/outcome.ts';
-import type { CommonFacts, Round } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import type { Takes } from '#shared/game/takes.ts';
+import type { Game } from '#shared/contract/game.ts';
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/contract/outcome.ts';
+import type { CommonFacts, Round } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Takes } from '#shared/contract/takes.ts';
 
 /** Which phase takes which moves. */
 export const takes = {

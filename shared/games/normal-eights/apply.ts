@@ -1,9 +1,9 @@
 // What does a move do to a round (NE-3…NE-25, C-5, C-9)?
 
 import { turnDown } from '#shared/cards/faceDown.ts';
-import { applyWith } from '#shared/game/applying.ts';
-import { refused, type Outcome, type Refusal } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { applyWith } from '#shared/contract/applying.ts';
+import { refused, type Outcome, type Refusal } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { canDraw } from '../eights/drawing.ts';
 import { leave, pass } from '../eights/round.ts';
 import type { EightsRules } from '../eights/rules.ts';

@@ -3,9 +3,9 @@
 import { isJoker, type Natural } from '#shared/cards/card.ts';
 import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { takeEffect } from './effects.ts';
 import { isAce, topOf } from './matching.ts';
 import { countedAs } from './plays.ts';

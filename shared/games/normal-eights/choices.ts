@@ -3,8 +3,8 @@
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { without } from '#shared/cards/hand.ts';
-import { refused, type Outcome } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { refused, type Outcome } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { phase } from './phase.ts';
 import { given, revealed } from './reveal.ts';
 import { say } from './say.ts';

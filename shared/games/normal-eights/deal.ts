@@ -3,8 +3,8 @@
 import type { Card } from '#shared/cards/card.ts';
 import { turnAllDown } from '#shared/cards/faceDown.ts';
 import { packs } from '#shared/cards/pack.ts';
-import { StartError, type Start } from '#shared/game/game.ts';
-import { seatsFromLeftOf } from '#shared/game/seats.ts';
+import { StartError, type Start } from '#shared/contract/game.ts';
+import { seatsFromLeftOf } from '#shared/contract/seats.ts';
 import { chooseDealer, dealHands, opening } from '../eights/dealing.ts';
 import { topOf } from './matching.ts';
 import { handSize, packCount } from './options.ts';

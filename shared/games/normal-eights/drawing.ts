@@ -1,7 +1,7 @@
 // How are cards drawn that may come to an open hand (NE-3, NE-6, NE-9)?
 
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { drawn, newStock } from '../eights/drawing.ts';
 import type { Drawing } from '../eights/rules.ts';
 import type { NormalHappening, NormalRound } from './types.ts';

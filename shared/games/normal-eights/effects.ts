@@ -2,8 +2,8 @@
 
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { withAt } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { drew } from './drawing.ts';
 import { countedRank } from './matching.ts';
 import { askedFor, choiceOf } from './phase.ts';

@@ -1,8 +1,8 @@
 // What happens when a player leaves, whatever waits for him (C-5, NE-25)?
 
 import { withAt } from '#shared/cards/hand.ts';
-import type { Sealed } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Sealed } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { EightsRules } from '../eights/rules.ts';
 import { chainMoved, windowsClosed } from './chain.ts';
 import { ifAllChose } from './choices.ts';

@@ -2,8 +2,8 @@
 
 import { isJoker, suitOf, suits, type Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { canDraw } from '../eights/drawing.ts';
 import { toAct } from '../eights/turns.ts';
 import { drawing } from './drawing.ts';

@@ -1,8 +1,8 @@
 // Where in the round are we, and how long is the open window?
 
 import type { Card, Rank } from '#shared/cards/card.ts';
-import type { Window } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Window } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { countedRank } from './matching.ts';
 import type { Choosing, Effect, Facts, NormalRound, Options, Phase } from './types.ts';
 

@@ -1,9 +1,9 @@
 // Which card may be played in a turn, as what and at whom, and why not another (NE-3, NE-10, NE-15…NE-18, NE-24)?
 
 import { isJoker, rankOf, suits, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import { forbidden, refused, type RuleError } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import { forbidden, refused, type RuleError } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { isAce, mayFollow, namings, type ToMatch } from './matching.ts';
 import { say } from './say.ts';
 import type { Facts, NormalRound, Play } from './types.ts';

@@ -3,7 +3,7 @@
 import { isJoker, rankOf, ranks, type Card } from '#shared/cards/card.ts';
 import { turnAllDown, turnDown } from '#shared/cards/faceDown.ts';
 import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { withoutEffect } from './effects.ts';
 import { topOf } from './matching.ts';
 import { phase } from './phase.ts';

@@ -1,11 +1,11 @@
 // What does a view of Normal Eights tell: what fits, what may answer, what stands, who is asked (NE-3, NE-7…NE-24)? For bots and screen alike.
 
 import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import { isAsked } from '#shared/game/asked.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
-import type { AnySeen, Seen } from '#shared/game/view.ts';
+import { isAsked } from '#shared/contract/asked.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
+import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { isAce, mayFollow, type ToMatch } from './matching.ts';
 import { askedFor, openWindow } from './phase.ts';
 import { aims } from './plays.ts';

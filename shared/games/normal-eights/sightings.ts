@@ -1,8 +1,8 @@
 // Which cards in others' hands has each seat rightly seen, and when does it not know any more (C-7)?
 
 import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Known } from '#shared/game/game.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Known } from '#shared/contract/game.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { NormalRound, Secret, Sighting } from './types.ts';
 
 export function known({ secret: { sightings } }: NormalRound, viewer: Seat): readonly Known[] {

@@ -1,8 +1,8 @@
 // When is a turn over, and whose is the next (NE-2, NE-4, NE-9, NE-14, NE-15)?
 
 import { withAt } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { endRound } from '../eights/round.ts';
 import { nextToAct } from '../eights/turns.ts';
 import { ending } from './ending.ts';

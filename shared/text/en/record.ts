@@ -1,7 +1,7 @@
 // What is said in English of a file that is to be read as a round record?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Shown } from '#shared/game/json.ts';
+import type { Shown } from '#shared/contract/json.ts';
 import type { Said, Tell } from '#shared/text/said.ts';
 import { listed, shownWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 // What do the rules common to all games say in English, of moves and of rounds that cannot be dealt?
 
-import type { Shown } from '#shared/game/json.ts';
+import type { Shown } from '#shared/contract/json.ts';
 import { listed, shownWords } from './words.ts';
 
 /** Of moves in any game (C-11, C-13). */

@@ -1,7 +1,7 @@
 // How are cards, numbers, lists and moments put into English?
 
 import { isJoker, rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
-import type { Shown } from '#shared/game/json.ts';
+import type { Shown } from '#shared/contract/json.ts';
 
 export const suitWords: { readonly [S in Suit]: string } = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 

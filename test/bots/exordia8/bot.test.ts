@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { exordiaBots, type ExordiaBot } from '#shared/games/exordia8/bots/index.ts';
 import { fieldOf } from '#shared/games/exordia8/bots/field.ts';
 import { judgePlay } from '#shared/games/exordia8/bots/judgement.ts';

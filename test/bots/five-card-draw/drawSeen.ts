@@ -1,6 +1,6 @@
 // What does the seat to act see after these moves of a hand of five-card draw?
 
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Facts, Move, Options } from '#shared/games/five-card-draw/types.ts';
 import { sentence } from '#shared/games/texts.ts';

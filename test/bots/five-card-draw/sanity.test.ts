@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { drawBots } from '#shared/games/five-card-draw/bots/index.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { Facts, Move } from '#shared/games/five-card-draw/types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { kingsBots, type KingsBot } from '#shared/games/kings-and-bastards/bots/index.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { Facts, KingsRound, Move, Options } from '#shared/games/kings-and-bastards/types.ts';

@@ -1,8 +1,8 @@
 // What does a bot do at a moment of Normal Eights, and what does it say of it?
 
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { View } from '#shared/contract/view.ts';
 import type { NormalBot } from '#shared/games/normal-eights/bots/index.ts';
 import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';

@@ -1,7 +1,7 @@
 // How does a test get a round of Crazy Eights on the table, and at the whole of it where views are not enough?
 
-import type { Public } from '#shared/game/json.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound, Move } from '#shared/games/crazy-eights/types.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { packs } from '#shared/cards/pack.ts';
-import { StartError } from '#shared/game/game.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { StartError } from '#shared/contract/game.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound } from '#shared/games/crazy-eights/types.ts';
 import { firstStep } from '#shared/record/replay.ts';

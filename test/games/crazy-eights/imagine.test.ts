@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import type { CrazyRound } from '#shared/games/crazy-eights/types.ts';
 import { after, dealt, draw } from './crazyRound.ts';

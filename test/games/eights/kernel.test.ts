@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { peekAll, turnAllDown } from '#shared/cards/faceDown.ts';
 import type { Card } from '#shared/cards/card.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import type { OfSeat } from '#shared/game/outcome.ts';
+import type { OfSeat } from '#shared/contract/outcome.ts';
 import { canDraw, drawn, newStock, took, type Refilled, type Took } from '#shared/games/eights/drawing.ts';
 import { dealHands, firstWinner } from '#shared/games/eights/dealing.ts';
 import { leave, pass, played, put } from '#shared/games/eights/round.ts';

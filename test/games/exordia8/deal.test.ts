@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import { playersWith, StartError } from '#shared/game/game.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { playersWith, StartError } from '#shared/contract/game.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { emptyTop } from '#shared/games/exordia8/top.ts';
 import { readRecord, recordFormat } from '#shared/record/roundRecord.ts';

@@ -3,9 +3,9 @@
 import type { Suit, Card } from '#shared/cards/card.ts';
 import { peekAll, turnAllDown } from '#shared/cards/faceDown.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import { completeOptions } from '#shared/game/options.ts';
-import type { Accepted } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { completeOptions } from '#shared/contract/options.ts';
+import type { Accepted } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { emptyTop, topAfter } from '#shared/games/exordia8/top.ts';
 import type { ExordiaHappening, ExordiaRound, Facts, Move, Options, Play } from '#shared/games/exordia8/types.ts';

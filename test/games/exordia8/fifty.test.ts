@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import { completeOptions } from '#shared/game/options.ts';
-import type { Viewer } from '#shared/game/seats.ts';
-import { View } from '#shared/game/view.ts';
+import { completeOptions } from '#shared/contract/options.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
+import { View } from '#shared/contract/view.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import type { ExordiaRound, Move } from '#shared/games/exordia8/types.ts';
 import { soaking, sweep } from '#test/support/sweep.ts';

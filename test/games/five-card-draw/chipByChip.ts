@@ -1,6 +1,6 @@
 // Who gets every single chip of a hand (FD-10, FD-13)? Told chip by chip, without any pots.
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 interface Paid {
   /** What each seat has put in, uncalled bets too. */

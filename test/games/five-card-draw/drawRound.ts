@@ -1,7 +1,7 @@
 // How does a test get at a whole hand of five-card draw, where views are not enough?
 
-import type { Happening } from '#shared/game/outcome.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Happening } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Move } from '#shared/games/five-card-draw/types.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
 import { after, dealt, playedOut } from './drawRound.ts';

@@ -2,8 +2,8 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { ChartEmitted } from '#shared/game/machine.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { ChartEmitted } from '#shared/contract/machine.ts';
+import type { Move } from '#shared/contract/round.ts';
 import type { DrawRound } from '#shared/games/five-card-draw/types.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { dealt } from './drawRound.ts';

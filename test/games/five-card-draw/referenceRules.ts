@@ -1,7 +1,7 @@
 // A second reading of the page, written apart from the rules: one table that changes, and a list of what was said in each stage.
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { evaluate } from '#shared/poker/evaluate.ts';
 import { chipByChip, unmatched } from './chipByChip.ts';

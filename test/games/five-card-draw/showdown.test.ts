@@ -1,7 +1,7 @@
 // Who wins which pot, who shows, and what stands in the result?
 
 import { describe, expect, test } from 'vitest';
-import type { Public } from '#shared/game/json.ts';
+import type { Public } from '#shared/contract/json.ts';
 import { table } from '#test/support/table.ts';
 import { aces, acesThird, acesToo, jacks, kings, kingsToo, queens, tens } from './hands.ts';
 

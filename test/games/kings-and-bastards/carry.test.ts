@@ -1,7 +1,7 @@
 // What goes on from round to round, in the same seats and in others?
 
 import { describe, expect, test } from 'vitest';
-import type { Reseating } from '#shared/game/game.ts';
+import type { Reseating } from '#shared/contract/game.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
 import { inEnglish } from '#test/support/inEnglish.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import { StartError } from '#shared/game/game.ts';
+import { StartError } from '#shared/contract/game.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
 import { inEnglish } from '#test/support/inEnglish.ts';

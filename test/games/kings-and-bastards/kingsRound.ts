@@ -1,6 +1,6 @@
 // How does a test get at a whole round of Kings & Bastards, where views are not enough?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound, Move } from '#shared/games/kings-and-bastards/types.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -2,8 +2,8 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { ChartEmitted, Patience } from '#shared/game/machine.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { ChartEmitted, Patience } from '#shared/contract/machine.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { KingsRound } from '#shared/games/kings-and-bastards/types.ts';
 import { machineOf } from '#shared/games/machines.ts';

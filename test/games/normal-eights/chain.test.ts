@@ -1,10 +1,10 @@
 // How do aces answer a card and each other, and what becomes of their cards?
 
 import { describe, expect, test } from 'vitest';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Options } from '#shared/games/normal-eights/types.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { saying } from '#test/support/inEnglish.ts';
 import { laidOnHearts, made, nope, pass, pick, standing } from './moment.ts';

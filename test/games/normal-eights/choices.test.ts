@@ -1,7 +1,7 @@
 // How do all choose at the same time, and in which order do their cards go on the pile?
 
 import { describe, expect, test } from 'vitest';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move } from '#shared/games/normal-eights/types.ts';
 import { saying } from '#test/support/inEnglish.ts';

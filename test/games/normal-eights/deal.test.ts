@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import { StartError } from '#shared/game/game.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { StartError } from '#shared/contract/game.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Options } from '#shared/games/normal-eights/types.ts';
 import { inEnglish } from '#test/support/inEnglish.ts';

@@ -1,7 +1,7 @@
 // What do the cards do that draw, show and ask for a card?
 
 import { describe, expect, test } from 'vitest';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { laidOnHearts, made, nope, pass, pick, standing } from './moment.ts';
 import { draw, effectOf, handOf, happened, keep, knownTo, leave, legalOf, passes, play, stands, typesOf, verdict } from './normalRound.ts';

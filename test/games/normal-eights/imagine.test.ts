@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
 import { newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/game/view.ts';
+import { View } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move, NormalRound } from '#shared/games/normal-eights/types.ts';
 import { made, pass } from './moment.ts';

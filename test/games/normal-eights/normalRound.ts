@@ -2,8 +2,8 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Happening, RuleError } from '#shared/game/outcome.ts';
-import { View } from '#shared/game/view.ts';
+import type { Happening, RuleError } from '#shared/contract/outcome.ts';
+import { View } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move, NormalRound, Play } from '#shared/games/normal-eights/types.ts';
 import { dealing } from '#test/support/dealtRound.ts';

@@ -5,7 +5,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import { newDice, shuffled, type DiceReader } from '#shared/chance/dice.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import type { Move, NormalRound, Options } from '#shared/games/normal-eights/types.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { makesSet } from './referenceCards.ts';
 
 /** Whole packs; short stocks, that are soon refilled and used up; few ranks, that make sets; aces and jokers in plenty; aces with a single effect; sevens, that rid many of their last card at once; wars with jokers. */

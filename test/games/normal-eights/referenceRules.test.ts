@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isJoker, ranks, suits, type Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { foundSets, isSet } from '#shared/games/normal-eights/sets.ts';
 import type { Move, NormalRound, Options } from '#shared/games/normal-eights/types.ts';

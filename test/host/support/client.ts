@@ -3,11 +3,11 @@
 import { visitorAt } from '#main/connections/visitors.ts';
 import type { Connection, TableDoor } from '#main/host/ports.ts';
 import { refusedAtTable } from '#main/host/visitor.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import type { CommonFacts, Move } from '#shared/game/round.ts';
-import type { SentView } from '#shared/game/view.ts';
-import { ownPart, viewOfParts, type OwnPart } from '#shared/game/viewParts.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import type { CommonFacts, Move } from '#shared/contract/round.ts';
+import type { SentView } from '#shared/contract/view.ts';
+import { ownPart, viewOfParts, type OwnPart } from '#shared/contract/viewParts.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';

@@ -3,8 +3,8 @@
 import { botAnswer, type FindBot } from '#main/bots/botAnswer.ts';
 import { BotFault, sentQuestion, type BotMind, type BotQuestion, type SentQuestion } from '#main/bots/botMind.ts';
 import type { AnyBot } from '#shared/bots/botOf.ts';
-import type { Offer } from '#shared/game/game.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import type { Move } from '#shared/contract/round.ts';
 
 /** Takes any legal move by its dice; of a range its least, its most or something between; cards always the first ones, and no sets. Plays worse than any bot of the program. */
 const anyMoveBot: AnyBot = {

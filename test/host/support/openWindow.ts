@@ -1,7 +1,7 @@
 // A table in whose window nobody has answered yet, and what is asked of such a table.
 
 import { expect } from 'vitest';
-import type { Move, Seated } from '#shared/game/round.ts';
+import type { Move, Seated } from '#shared/contract/round.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 import { recordOf } from '#test/support/recordOf.ts';

@@ -1,7 +1,7 @@
 // What must a viewer have been sent of a stored round? Worked out from its record alone, without any host.
 
-import type { Viewer } from '#shared/game/seats.ts';
-import { notices, View } from '#shared/game/view.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
+import { notices, View } from '#shared/contract/view.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
 import type { ClientView } from './client.ts';

@@ -1,10 +1,10 @@
 // A worker in place of the bots': each level behaves in its own bad way, told by the game's name.
 
 import { parentPort, threadId } from 'node:worker_threads';
-import { openWorkerDesk } from '#main/bots/workerDesk.ts';
+import { openBotThread } from '#main/bots/botThread.ts';
 import { anyMove } from './localMind.ts';
 
-openWorkerDesk(parentPort!, (game, level) => {
+openBotThread(parentPort!, (game, level) => {
   if (game === 'dies') process.exit(1);
   if (game === 'throws') throw new Error('I cannot think');
   if (game === 'hangs') for (;;);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeView } from '#renderer/dev/fakeTable.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
-import { endedRound } from '#renderer/screens/table/endedRound.ts';
+import { endedRound } from '#renderer/screens/table/result/endedRound.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 
 await loadTables();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { draftOf, draftProblems, optionsOf } from '#renderer/screens/setup/optionDraft.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 

@@ -6,7 +6,7 @@ import { presetOf, presets, rotationName } from '#renderer/screens/setup/presets
 import { draftOfRotation, isMixed, playersFor, playsForChips, rotationOf, rotationProblems, withEntry, withGame, withoutEntry } from '#renderer/screens/setup/rotationDraft.ts';
 import { standardChoice } from '#renderer/screens/setup/tableChoice.ts';
 import { draftOfTable, isForChips, tableOf, tableProblems } from '#renderer/screens/setup/tableDraft.ts';
-import { shifted } from '#renderer/ui/shifted.ts';
+import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { rotationSchema, standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { fakeTable } from '#renderer/dev/fakeTable.ts';
-import { raceWords, reachedTarget, roundTitle, targetOf } from '#renderer/screens/table/match.ts';
-import { areChipsWon, blockedWords, comingNext, headline, privileges } from '#renderer/screens/table/roundWords.ts';
-import type { Standing } from '#renderer/screens/table/standings.ts';
+import { raceWords, reachedTarget, roundTitle, targetOf } from '#renderer/screens/table/result/match.ts';
+import { areChipsWon, blockedWords, comingNext, headline, privileges } from '#renderer/screens/table/result/roundWords.ts';
+import type { Standing } from '#renderer/screens/table/result/standings.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
 const kings = 'kings-and-bastards';

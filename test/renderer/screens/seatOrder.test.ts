@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { fakeTable } from '#renderer/dev/fakeTable.ts';
-import { asked, orderOf, placedAt, withBot } from '#renderer/screens/table/seatOrder.ts';
-import { shifted } from '#renderer/ui/shifted.ts';
+import { asked, orderOf, placedAt, withBot } from '#renderer/screens/table/menu/seatOrder.ts';
+import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import { tableRequests } from '#shared/protocol/schema.ts';
 
 const { players } = fakeTable('t', 'between');

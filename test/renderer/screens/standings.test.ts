@@ -1,8 +1,8 @@
 // Does the result panel list the round as the rules place it?
 
 import { describe, expect, it } from 'vitest';
-import { notReady, placeOf, standings } from '#renderer/screens/table/standings.ts';
-import type { EndedRound } from '#renderer/screens/table/endedRound.ts';
+import { notReady, placeOf, standings } from '#renderer/screens/table/result/standings.ts';
+import type { EndedRound } from '#renderer/screens/table/result/endedRound.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
 const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer => ({

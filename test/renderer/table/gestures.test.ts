@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
-import { CardGestures, type Pulled } from '#renderer/table/dom/CardGestures.ts';
+import { CardGestures, type Pulled } from '#renderer/table/dom/input/CardGestures.ts';
 
 type Told = readonly [string, ...unknown[]];
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { pickRank, rankTyped } from '#renderer/table/desk/rankKeys.ts';
-import { actOf as actWith, type Focus, type KeyAct, type OwnKeys } from '#renderer/table/dom/tableKeys.ts';
+import { actOf as actWith, type Focus, type KeyAct, type OwnKeys } from '#renderer/table/dom/input/tableKeys.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import { hand } from '#test/support/hand.ts';
 

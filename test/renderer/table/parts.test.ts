@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { planIn } from '#renderer/table/scene/planIn.ts';
-import { notices, View } from '#shared/game/view.ts';
+import { notices, View } from '#shared/contract/view.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { replay } from '#shared/record/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';

@@ -9,7 +9,7 @@ import { mostOnPile, topOfPile, type Want } from '#renderer/table/parts/shed/she
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import { expectSame } from '#test/support/expectSame.ts';
 
 type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };

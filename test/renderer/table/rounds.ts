@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { packs } from '#shared/cards/pack.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import type { AnyGame } from '#shared/game/game.ts';
-import { completeOptions } from '#shared/game/options.ts';
-import type { Viewer } from '#shared/game/seats.ts';
-import { notices, View, type SentView } from '#shared/game/view.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import { completeOptions } from '#shared/contract/options.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
+import { notices, View, type SentView } from '#shared/contract/view.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import type { Carry, Facts, Move, Options, Play } from '#shared/games/kings-and-bastards/types.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -1,7 +1,7 @@
 // How are the other hands, the plates, the pot and everything said at the seats kept up to date?
 
 import { Container } from 'pixi.js';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { loadAvatar } from '#renderer/art/avatarTexture.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import type { Part } from '#renderer/table/part.ts';

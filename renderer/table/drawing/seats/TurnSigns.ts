@@ -1,7 +1,7 @@
 // How is seen in a large company whose turn it is, who comes next, and which way play goes?
 
 import type { Container, Texture } from 'pixi.js';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import type { SeatLook, SeatPlate } from '#renderer/sprites/SeatPlate.ts';
 import type { Part } from '#renderer/table/part.ts';

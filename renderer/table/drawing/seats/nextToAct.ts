@@ -1,6 +1,6 @@
 // Whose turn comes after the one to act?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Part } from '#renderer/table/part.ts';
 import { circleFrom } from '#renderer/table/layout/circle.ts';
 import type { Room } from '#renderer/table/layout/regions.ts';

@@ -1,6 +1,6 @@
 // What does a seat show of the scene?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';

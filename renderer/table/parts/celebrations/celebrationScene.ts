@@ -1,6 +1,6 @@
 // What is there to be celebrated?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 declare module '#renderer/table/scene/beat.ts' {
   interface Beats {

@@ -2,7 +2,7 @@
 
 import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { chainDesk } from './chainDesk.ts';
 import { chainAligned, planChain, planSettle } from './chainPlan.ts';
 import { chainKey, type InChain } from './chainScene.ts';

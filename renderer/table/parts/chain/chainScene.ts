@@ -1,7 +1,7 @@
 // What of a chain of answers is in the scene, and what happens to it?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** A card whose answers are waited for, or such an answer itself: it is on no pile yet. */
 export type InChain = {

@@ -2,7 +2,7 @@
 
 import { Easing } from '@tweenjs/tween.js';
 import { Container, Graphics, Text } from 'pixi.js';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { displayFont } from '#renderer/art/fonts.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import { numberText } from '#renderer/sprites/numbers.ts';

@@ -1,7 +1,7 @@
 // How are choices laid face down, turned over together, and put on the pile in order?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Moment } from '#renderer/table/part.ts';
 import type { BeatOf, Owned } from '#renderer/table/scene/beat.ts';
 import { leavingCard } from '#renderer/table/scene/hand.ts';

@@ -1,6 +1,6 @@
 // What of choices that all make at once is in the scene, and what happens to them?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** The key of what a seat has chosen. */
 export const chosenKey = (seat: Seat): string => `chosen-${seat}`;

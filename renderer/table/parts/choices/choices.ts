@@ -1,6 +1,6 @@
 // How does a table show what all choose at once, face down until everybody has chosen?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { choicesAligned, planChoose, planDiscard, planDuel } from './choicePlan.ts';

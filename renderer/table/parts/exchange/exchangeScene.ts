@@ -1,7 +1,7 @@
 // How do cards change hands?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 export type Gift = { readonly from: Seat; readonly to: Seat; readonly count: number; /** Where the viewer may see them. */ readonly cards: readonly Card[] | null };
 

@@ -1,12 +1,12 @@
 // At whom is a card aimed?
 
 import type { KeyboardEvent } from 'react';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { playerAt, whoAt } from '#renderer/table/desk/people.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { Avatar } from '#renderer/ui/Avatar.tsx';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { arrowFocus } from './arrowFocus.ts';
 import { choose } from './namingDesk.ts';

@@ -1,8 +1,8 @@
 // What must be said besides the cards before they can be played: a rank, a suit, a player, what a joker is?
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';
 
 export type Choice =

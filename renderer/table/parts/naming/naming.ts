@@ -2,8 +2,8 @@
 
 import type { Part } from '#renderer/table/part.ts';
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { namingDesk } from './namingDesk.ts';
 

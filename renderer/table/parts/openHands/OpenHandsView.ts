@@ -2,7 +2,7 @@
 
 import { Easing } from '@tweenjs/tween.js';
 import { Container } from 'pixi.js';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { OpenHand, type OpenLook } from './OpenHand.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';

@@ -1,6 +1,6 @@
 // How do open hands lie on the table, and how do the seats look meanwhile?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { still, type Craft, type PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { OpenHandsView } from './OpenHandsView.ts';
 import type { ShownHand } from './openScene.ts';

@@ -1,6 +1,6 @@
 // How does a table show hands that others may see, as every one does in a replay?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { Part, Viewed } from '#renderer/table/part.ts';

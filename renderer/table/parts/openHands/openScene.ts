@@ -1,7 +1,7 @@
 // What of open hands is in the scene, and what happens to them?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** A hand that lies open at its seat. */
 export type ShownHand = {

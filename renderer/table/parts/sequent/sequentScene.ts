@@ -1,7 +1,7 @@
 // What of a sequent is in the scene, and what happens to it?
 
 import type { Rank, Suit } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** One that runs, or that the next player may start. */
 export type Sequent = { readonly suit: Suit; /** The rank that is owed, or would start it. */ readonly next: Rank; readonly runs: boolean };

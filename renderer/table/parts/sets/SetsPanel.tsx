@@ -12,7 +12,7 @@ import type { ControlsProps } from '#renderer/table/part.ts';
 import type { SetsOffer } from './sets.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import { Icon } from '#renderer/ui/Icon.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import styles from './SetsPanel.module.css';
 

@@ -4,7 +4,7 @@ import type { Part } from '#renderer/table/part.ts';
 import { SetsPanel } from './SetsPanel.tsx';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import type { Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { setsDesk } from './setsDesk.ts';
 
 /** Sets that may be discarded now. */

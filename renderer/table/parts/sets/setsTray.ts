@@ -1,7 +1,7 @@
 // Which sets are put together for discarding, which can still be, and which card is to lie uppermost?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import type { HandCard } from '#renderer/table/scene/scene.ts';
 import { hooksOf, type Action, type Picking, type TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';

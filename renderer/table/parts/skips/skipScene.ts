@@ -1,6 +1,6 @@
 // What of turns that are skipped is in the scene, and what happens to them?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 declare module '#renderer/table/scene/scene.ts' {
   interface Scene {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { isCard, type Card } from '#shared/cards/card.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import type { Part } from '#renderer/table/part.ts';
 import { pileKey } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';

@@ -1,7 +1,7 @@
 // What of a trick is in the scene, and what happens to it?
 
 import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** One play of the present trick. */
 export type Laid = {

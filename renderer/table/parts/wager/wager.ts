@@ -1,14 +1,14 @@
 // How does a table show bets and pots, and ask for an amount?
 
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { planAward, planBet, planGather, planReturn, stacked } from './wagerPlan.ts';
-import type { Stakes } from './wagerScene.ts';
+import type { Wagered } from './wagerScene.ts';
 import { wagerDrawing } from './wagerDrawing.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { BetBar } from './BetBar.tsx';
 import { wagerDesk } from './wagerDesk.ts';
 import { wagerPlaces } from './wagerPlaces.ts';
@@ -30,7 +30,7 @@ export type Wager = {
 
 export interface WagerHooks {
   /** Chips before the seats and in the pots. */
-  stakes(this: void, seen: AnySeen): Stakes;
+  wagered(this: void, seen: AnySeen): Wagered;
   /** What may be bet now; null when nothing may. */
   wager(this: void, seen: AnySeen): Wager | null;
   /** The amount that a move names, as in `Wager`; null for none. */
@@ -58,7 +58,7 @@ export const wager = (hooks: WagerHooks): Part => ({
   name: 'wager',
   hooks: { wager: hooks },
   // The pots tell what lies in the middle.
-  slice: ({ seen }) => ({ wager: hooks.stakes(seen), pot: null }),
+  slice: ({ seen }) => ({ wager: hooks.wagered(seen), pot: null }),
   beats: {
     bet: { plan: planBet, pays: ({ seat, amount }) => ({ seat, amount }) },
     gather: { plan: planGather },

@@ -3,10 +3,10 @@
 import { both } from '#renderer/table/drawing/commonSteps.ts';
 import type { Craft, PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
 import { shineOn } from './shine.ts';
-import { StakesView } from './StakesView.ts';
+import { WageredView } from './WageredView.ts';
 
 export function wagerDrawing(craft: Craft): PartDrawing {
-  const view = new StakesView(craft.atlas, craft.layout);
+  const view = new WageredView(craft.atlas, craft.layout);
   const { seats } = craft;
   return {
     nodes: { bets: view },

@@ -4,7 +4,7 @@ import type { Moment } from '#renderer/table/part.ts';
 import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Draft, Step } from '#renderer/table/scene/step.ts';
-import type { Pot, Stakes } from './wagerScene.ts';
+import type { Pot, Wagered } from './wagerScene.ts';
 
 const times = { bet: 420, betUntil: 260, gather: 520, award: 760, glow: 1700, lookAtHands: 900 } as const;
 /** Antes, of which nothing is said, come in one right after the other, ms. */
@@ -16,9 +16,9 @@ type Award = BeatOf<'award'>;
 
 const awardsIn = (beats: Moment['beats']): readonly Award[] => beats.filter((beat) => beat.type === 'award');
 
-const stakesIn = ({ wager }: Scene): Stakes => wager ?? { bets: [], pots: [] };
+const stakesIn = ({ wager }: Scene): Wagered => wager ?? { bets: [], pots: [] };
 
-const withBet = (scene: Scene, seat: number, change: number): Stakes => {
+const withBet = (scene: Scene, seat: number, change: number): Wagered => {
   const { bets, pots } = stakesIn(scene);
   return { bets: bets.with(seat, (bets[seat] ?? 0) + change), pots };
 };

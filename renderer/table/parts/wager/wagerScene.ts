@@ -1,11 +1,11 @@
 // What of bets and pots is in the scene, and what happens to them?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 /** Chips in the middle that these seats play for: the main pot first, then side pots. */
 export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
 
-export type Stakes = {
+export type Wagered = {
   /** Chips that lie before each seat and are not in a pot yet. */
   readonly bets: readonly number[];
   /** Pots in the middle, without what still lies before the seats. */
@@ -16,7 +16,7 @@ type Shares = readonly { readonly seat: Seat; readonly amount: number }[];
 
 declare module '#renderer/table/scene/scene.ts' {
   interface Scene {
-    readonly wager?: Stakes;
+    readonly wager?: Wagered;
   }
 }
 

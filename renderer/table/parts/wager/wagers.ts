@@ -1,8 +1,8 @@
 // Which amount is set, and does it stay set?
 
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { numberProblem, typedNumber } from '#renderer/ui/numberProblem.ts';
+import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
 import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
 import type { Wager } from './wager.ts';
 

@@ -2,7 +2,7 @@
 
 import { suits } from '#shared/cards/card.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import { suitAt } from './hand.ts';
 import { choices, type Choice } from './moves.ts';
 import { isEight, type CrazySeen } from '../seen.ts';

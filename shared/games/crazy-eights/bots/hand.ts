@@ -1,8 +1,8 @@
 // What does a bot hold, and which cards has it not seen yet?
 
 import { rankOf, ranks, suitOf, suits, type Card, type Rank } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
 import { pack } from '../deal.ts';
 import { packCount } from '../options.ts';
 import { natural, pointsOf } from '../ranks.ts';

@@ -2,7 +2,7 @@
 
 import { without } from '#shared/cards/hand.ts';
 import { rankOf, suits, type Card } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import { cycleOf, survivesLater, type Cycle, type Top } from './field.ts';
 import { holdingOf, sizesOf, suitAt, unseenBy, valueOf, type Unseen } from './hand.ts';
 import type { Choice } from './moves.ts';

@@ -2,8 +2,8 @@
 
 import { suits } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import type { Offer } from '#shared/game/game.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import { isEight, offeredPlays, offeredSingles, type CrazySeen } from '../seen.ts';
 import type { Move, Play } from '../types.ts';
 

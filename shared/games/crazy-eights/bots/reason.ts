@@ -2,9 +2,9 @@
 
 import { rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
-import { offers } from '#shared/game/asked.ts';
+import { offers } from '#shared/contract/asked.ts';
 import { sizesOf, unseenBy, suitAt } from './hand.ts';
 import { natural } from '../ranks.ts';
 import { because } from '../say.ts';

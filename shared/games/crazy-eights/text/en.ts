@@ -1,7 +1,7 @@
 // How is Crazy Eights spoken of in English?
 
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Shown } from '#shared/game/json.ts';
+import type { Shown } from '#shared/contract/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
 import { anyOfRank, capital, countWord, does, namedCards, noun, number, oneOf, shownWords, spelledMany, suitWords } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';

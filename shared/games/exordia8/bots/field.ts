@@ -1,8 +1,8 @@
 // What does a bot know of the table when it is to act: its hand, who comes next, what is still about?
 
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
-import { heldBy, ownHand } from '#shared/game/ownHand.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { heldBy, ownHand } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { nextToAct } from '../../eights/turns.ts';
 import { pack } from '../deal.ts';
 import { isEight, type ExordiaSeen } from '../seen.ts';

@@ -2,9 +2,9 @@
 
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Offer } from '#shared/game/game.ts';
-import { bestOf, isGuess, noLapses, type Lapses } from '#shared/game/lapses.ts';
-import type { View } from '#shared/game/view.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import { bestOf, isGuess, noLapses, type Lapses } from '#shared/contract/lapses.ts';
+import type { View } from '#shared/contract/view.ts';
 import { fieldOf, type Field } from './field.ts';
 import { judgeOther, judgePlay } from './judgement.ts';
 import { reasonFor } from './reason.ts';

@@ -3,7 +3,7 @@
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
 import type { Said } from '#shared/text/said.ts';
-import { offers } from '#shared/game/asked.ts';
+import { offers } from '#shared/contract/asked.ts';
 import { fieldOf, type Field } from './field.ts';
 import { goesOn, leftBy, type Left } from './judgement.ts';
 import { because } from '../say.ts';

@@ -2,8 +2,8 @@
 
 import { isJoker, ranks, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
-import { offers } from '#shared/game/asked.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { offers } from '#shared/contract/asked.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import { categories } from '#shared/poker/category.ts';
 import { readHand } from '#shared/poker/readHand.ts';
 import { mostThrown, toCall, wagerRange, type DrawSeen, type WagerRange } from '../seen.ts';

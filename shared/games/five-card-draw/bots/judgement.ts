@@ -1,7 +1,7 @@
 // How good does each move look to a bot that knows no more than its view?
 
 import type { Card } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import { bestThrow, codesOf, drawnFrom, finalsOf, restOf, type Throw } from './draws.ts';
 import { fieldOf, type Field } from './field.ts';
 import { rivalsOf, type Rival } from './rivals.ts';

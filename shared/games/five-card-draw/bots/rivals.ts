@@ -1,6 +1,6 @@
 // What do the others' bets and draws say about their hands?
 
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { isInHand } from '../betting.ts';
 import type { Range } from './field.ts';
 import type { Weights } from './weights.ts';

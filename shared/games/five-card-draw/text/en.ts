@@ -1,7 +1,7 @@
 // How is five-card draw spoken of in English?
 
 import type { Card, Rank } from '#shared/cards/card.ts';
-import type { Shown } from '#shared/game/json.ts';
+import type { Shown } from '#shared/contract/json.ts';
 import type { Category } from '#shared/poker/category.ts';
 import { allOf, capital, cards, chips, does, listed, manyOfRank, namedCards, noun, number, rankWords, shownWords, spelled, spelledMany } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';

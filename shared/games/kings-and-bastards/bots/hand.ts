@@ -1,7 +1,7 @@
 // What do the cards that a bot holds, and those it has not seen, amount to rank by rank?
 
 import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
 import { packCount } from '../options.ts';
 import { heightOf, isTwo, order, type KingsSeen } from '../seen.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Offer } from '#shared/game/game.ts';
-import { bestOf, isGuess, noLapses, type Lapses } from '#shared/game/lapses.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
-import type { View } from '#shared/game/view.ts';
+import type { Offer } from '#shared/contract/game.ts';
+import { bestOf, isGuess, noLapses, type Lapses } from '#shared/contract/lapses.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
+import type { View } from '#shared/contract/view.ts';
 import { gifts, judge, judgeGift, situationOf } from './judgement.ts';
 import { reasonFor } from './reason.ts';
 import { easyWeights, regularWeights, type Weights } from './weights.ts';

@@ -1,7 +1,7 @@
 // Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the seat itself can see.
 
 import { isJoker, isNatural, rankOf, type Card } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/game/ownHand.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
 import { othersSizes, tallyOf, tallyWithout, unseenBy } from './hand.ts';
 import { heightOfPlay } from './judgement.ts';

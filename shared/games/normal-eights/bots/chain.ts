@@ -1,7 +1,7 @@
 // What will a chain of answers come to if nobody adds to it (NE-18…NE-21)?
 
 import { isJoker, type Card, type Natural } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { chanceAfter } from './effects.ts';
 import { unknownTop, type Field } from './field.ts';
 import { chanceOf, turnOver, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';

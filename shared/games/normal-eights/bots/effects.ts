@@ -1,7 +1,7 @@
 // How likely does a bot win once a card that stands has had its effect (NE-7…NE-17)?
 
 import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { nextToAct } from '../../eights/turns.ts';
 import { kindOf, shareOf, unknownTop, type Field } from './field.ts';
 import { chanceOf, turnOver, withBurden, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';

@@ -1,9 +1,9 @@
 // What does a bot know of the table when it is to act: its hand, who is there, what is still about?
 
 import { isJoker, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/game/ownHand.ts';
-import type { Seat } from '#shared/game/seats.ts';
-import { activeSeats } from '#shared/game/turns.ts';
+import { heldBy } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { pack } from '../deal.ts';
 import type { NormalSeen, ToMatch } from '../seen.ts';
 

@@ -1,8 +1,8 @@
 // How likely is a bot to win the round from where a turn may leave it? The heart of its judgement.
 
 import { isNatural, rankOf, suitOf, suits, type Card } from '#shared/cards/card.ts';
-import { heldBy, ownHand } from '#shared/game/ownHand.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import { heldBy, ownHand } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import { nextToAct } from '../../eights/turns.ts';
 import { kindOf, shareOf, type Field } from './field.ts';
 import type { Weights } from './weights.ts';

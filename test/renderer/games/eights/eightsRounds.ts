@@ -2,12 +2,12 @@
 
 import { without } from '#shared/cards/hand.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
-import type { AnyGame } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
-import { completeOptions } from '#shared/game/options.ts';
-import type { Move } from '#shared/game/round.ts';
-import type { Viewer } from '#shared/game/seats.ts';
-import { View, type Told } from '#shared/game/view.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
+import { completeOptions } from '#shared/contract/options.ts';
+import type { Move } from '#shared/contract/round.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
+import { View, type Told } from '#shared/contract/view.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';

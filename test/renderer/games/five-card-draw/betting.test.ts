@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawTable } from '#renderer/games/five-card-draw/drawTable.ts';
 import { wager as wagerOf } from '#renderer/games/five-card-draw/wager.ts';
-import { stakes } from '#renderer/games/five-card-draw/stakes.ts';
+import { wagered } from '#renderer/games/five-card-draw/wagered.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { noticed, randomHand, seenAfter, type DrawView, type Hand } from './drawViews.ts';
 
@@ -109,21 +109,21 @@ describe('FD-8 the amounts', () => {
 describe('FD-13 chips on the table', () => {
   test('lie before the seats until the stage ends, then in the pots', () => {
     const bet = seenAfter(three, [[0, to('bet', 20)], [1, call]]);
-    expect(stakes(bet.seen)).toEqual({ bets: [20, 20, 0], pots: [{ amount: 30, seats: [0, 1, 2] }] });
+    expect(wagered(bet.seen)).toEqual({ bets: [20, 20, 0], pots: [{ amount: 30, seats: [0, 1, 2] }] });
     const drawing = seenAfter(three, [[0, to('bet', 20)], [1, call], [2, call]]);
-    expect(stakes(drawing.seen)).toEqual({ bets: [0, 0, 0], pots: [{ amount: 90, seats: [0, 1, 2] }] });
+    expect(wagered(drawing.seen)).toEqual({ bets: [0, 0, 0], pots: [{ amount: 90, seats: [0, 1, 2] }] });
   });
 
   test('a short ante makes a main pot and a side pot from the start', () => {
-    expect(stakes(seenAfter({ ...three, carry: { chips: [1000, 4, 1000] } }).seen)).toEqual({
+    expect(wagered(seenAfter({ ...three, carry: { chips: [1000, 4, 1000] } }).seen)).toEqual({
       bets: [0, 0, 0], pots: [{ amount: 12, seats: [0, 1, 2] }, { amount: 12, seats: [0, 2] }],
     });
   });
 
   test('FD-15 bets and pots are the pot of the facts at every step of random hands', () => {
     for (const seats of [2, 3, 5, 9]) {
-      for (const { seen } of noticed(randomHand(`stakes ${seats}`, seats), 0)) {
-        const { bets, pots } = stakes(seen);
+      for (const { seen } of noticed(randomHand(`wagered ${seats}`, seats), 0)) {
+        const { bets, pots } = wagered(seen);
         const sum = [...bets, ...pots.map(({ amount }) => amount)].reduce((total, amount) => total + amount, 0);
         expect(sum).toBe(seen.facts.pot);
       }

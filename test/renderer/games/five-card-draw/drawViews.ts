@@ -1,18 +1,18 @@
 // Which views of five-card draw do the renderer's tests look at? Those of hands that the rules have dealt and played.
 
 import { without } from '#shared/cards/hand.ts';
-import { notices, View } from '#shared/game/view.ts';
-import type { Viewer } from '#shared/game/seats.ts';
+import { notices, View } from '#shared/contract/view.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
 import type { DrawRound, Move, Options } from '#shared/games/five-card-draw/types.ts';
-import { completeOptions } from '#shared/game/options.ts';
+import { completeOptions } from '#shared/contract/options.ts';
 import { DiceReader, newDice, shuffled } from '#shared/chance/dice.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { firstStep, type AnyStep } from '#shared/record/replay.ts';
-import type { AnyGame } from '#shared/game/game.ts';
-import type { Public } from '#shared/game/json.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import type { Public } from '#shared/contract/json.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
 

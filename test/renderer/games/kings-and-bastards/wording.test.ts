@@ -1,7 +1,7 @@
 // What does a screen reader hear of a round?
 
 import { describe, expect, test } from 'vitest';
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import { words } from '#renderer/games/kings-and-bastards/wording.ts';
 import { mainLabel } from '#renderer/games/kings-and-bastards/actions.ts';
 import { playWords } from '#renderer/games/kings-and-bastards/playWords.ts';

@@ -1,10 +1,10 @@
 // What is said and shown of a round of Normal Eights?
 
 import { describe, expect, test } from 'vitest';
-import type { Told } from '#shared/game/view.ts';
+import type { Told } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { normalTable } from '#renderer/games/normal-eights/normalTable.ts';
-import { shown } from '#renderer/games/normal-eights/openHands.ts';
+import { shown } from '#renderer/games/normal-eights/handLook.ts';
 import { pile } from '#renderer/games/normal-eights/want.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
 import { hand } from '#test/support/hand.ts';

@@ -9,7 +9,7 @@ import { chainKey } from '#renderer/table/parts/chain/chainScene.ts';
 import { chosenKey } from '#renderer/table/parts/choices/choiceScene.ts';
 import type { Flight, Plan, Step } from '#renderer/table/scene/step.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { expectNoJump, plannedFor, type Planned } from '#test/renderer/table/planning.ts';
 import { laidScene } from '#test/renderer/table/laidScene.ts';
 import { shedSteps, shedViews, type ShedView } from '#test/renderer/table/shedRounds.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceOf, moveOf, moveWith, readAs } from '#renderer/table/parts/naming/choice.ts';
 import type { Reading } from '#renderer/table/tableGame.ts';
 import type { Card, Suit } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/game/seats.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 
 const move = (more: object): Reading => ({ kind: 'move', move: { type: 'play', ...more, card: 'Jk' } as never, legal: true, words: 'joker' });
 const seatFor = (as: Card, seats: readonly Seat[]): Reading => ({ kind: 'seat', seats, legal: true, words: 'joker', title: 'Who draws four cards?', moveAs: (target) => ({ type: 'play', card: 'Jk', as, target }) as never });

@@ -9,7 +9,7 @@ import { mostOnPile, topOfPile } from '#renderer/table/parts/shed/shedScene.ts';
 import type { Flight, Step } from '#renderer/table/scene/step.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
-import type { Move } from '#shared/game/round.ts';
+import type { Move } from '#shared/contract/round.ts';
 import { expectNoJump, plannedFor, type Planned } from '#test/renderer/table/planning.ts';
 import { shedSteps, shedViews, type ShedView } from '#test/renderer/table/shedRounds.ts';
 

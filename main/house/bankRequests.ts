@@ -1,0 +1,69 @@
+// What may be done at the bank (H-2)?
+
+import { grantChips, type Account } from '#main/store/bankStore.ts';
+import type { Store } from '#main/store/store.ts';
+import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, Refusal } from '#shared/protocol/messages.ts';
+import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { refusal } from '#main/host/refusal.ts';
+import type { HouseVisitor } from '#main/host/visitor.ts';
+
+type BankRequest = 'bank' | 'ledger' | 'transfer' | 'grant' | 'reverse';
+type BankHandlers = { readonly [R in BankRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+
+interface BankParts {
+  readonly store: Pick<Store, 'bank' | 'profiles'>;
+  readonly clock: Clock;
+}
+
+const isOfBankAlone = ({ entries }: LedgerTransaction): boolean => entries.every(({ account }) => account === 'mint' || account.startsWith('profile:'));
+
+function transfer({ store, clock }: BankParts, { profile }: HouseVisitor<'transfer'>, { to, amount, note }: HouseAsk<'transfer'>): Answer<BankState> {
+  if (to === profile) return refusal('own-profile', 'ownProfile');
+  if (!store.profiles.find(to)) return refusal('unknown-profile', 'unknownProfile');
+  store.bank.post({ kind: 'transfer', note, entries: [{ account: `profile:${profile}`, amount: -amount }, { account: `profile:${to}`, amount }] }, clock.now());
+  return { ok: true, value: store.bank.state() };
+}
+
+function grant({ store, clock }: BankParts, { profile: id }: HouseVisitor<'grant'>): Answer<Profile> {
+  const own = store.bank.state().accounts.find((account) => account.profile === id);
+  if (!own) return refusal('unknown-profile', 'unknownProfile');
+  const { buyIn } = standardSettings;
+  const has = own.chips + own.atTables;
+  if (has >= buyIn) return refusal('not-broke', 'enoughChips', { buyIn, has });
+  store.bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, clock.now());
+  const after = store.profiles.find(id);
+  return after ? { ok: true, value: after } : refusal('unknown-profile', 'unknownProfile');
+}
+
+/** Whatever touches a stack belongs to its table, and a profile's first transaction is the grant that it began with. */
+function whyNotReversed({ bank }: BankParts['store'], transaction: LedgerTransaction): Refusal | null {
+  const { id, kind, entries, reversedBy } = transaction;
+  if (reversedBy !== null) return refusal('not-reversible', 'reversedBefore', { id, by: reversedBy });
+  const holder = entries.find(({ account }) => account.startsWith('profile:'))?.account as Account | undefined;
+  const isFirstGrant = kind === 'grant' && (holder === undefined || bank.transactions({ limit: 1, before: id, account: holder }).length === 0);
+  const isReversible = (kind === 'transfer' || kind === 'correction' || kind === 'grant') && isOfBankAlone(transaction) && !isFirstGrant;
+  return isReversible ? null : refusal('not-reversible', 'stands');
+}
+
+function reverse({ store, clock }: BankParts, { transaction: id, note }: HouseAsk<'reverse'>): Answer<BankState> {
+  const transaction = store.bank.transactions({ limit: 1, before: id + 1, account: null }).find((found) => found.id === id);
+  if (!transaction) return refusal('unknown-transaction', 'unknownTransaction', { id });
+  const refused = whyNotReversed(store, transaction);
+  if (refused) return refused;
+  const entries = transaction.entries.map(({ account, amount }) => ({ account: account as Account, amount: -amount }));
+  store.bank.post({ kind: 'correction', note, reverses: id, entries }, clock.now());
+  return { ok: true, value: store.bank.state() };
+}
+
+/** Handlers that throw a StoreError where the bank refuses: `bank-short` when an account does not have the chips. */
+export function bankRequests(parts: BankParts): BankHandlers {
+  const { bank } = parts.store;
+  return {
+    bank: () => ({ ok: true, value: bank.state() }),
+    ledger: (_visitor, { limit, before, profile }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? null : `profile:${profile}` }) }),
+    transfer: (visitor, payload) => transfer(parts, visitor, payload),
+    grant: (visitor) => grant(parts, visitor),
+    reverse: (_visitor, payload) => reverse(parts, payload),
+  };
+}

@@ -1,0 +1,39 @@
+// Is the database itself as the program made it: whole, with all it refers to, and with what guards the ledger?
+
+import { audit } from '#main/text/english.ts';
+import { Database } from '../database.ts';
+import { migrations } from '../migrations.ts';
+
+const inSchema = "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
+
+/** What the migrations make. */
+function schemaWanted(): ReturnType<Database['all']> {
+  const fresh = new Database(':memory:', migrations);
+  try {
+    return fresh.all(inSchema);
+  } finally {
+    fresh.close();
+  }
+}
+
+/** A table's words are SQLite's own once it was renamed, and may be another version's; only whether it is there is asked. */
+function schemaProblems(database: Database): readonly string[] {
+  const present = new Map(database.all(inSchema).map(({ name, ...row }) => [name, row]));
+  return schemaWanted().flatMap(({ type, name, sql }) => {
+    const found = present.get(name ?? '');
+    if (!found || found['type'] !== type) return [audit.missing(type, name)];
+    return type === 'table' || found['sql'] === sql ? [] : [audit.otherForm(type, name)];
+  });
+}
+
+const referenceProblems = (database: Database): readonly string[] =>
+  database
+    .all('SELECT "table", parent, count(*) AS count FROM pragma_foreign_key_check GROUP BY "table", parent')
+    .map(audit.dangling);
+
+/** What a start, which has to be quick, does not look at: whether every index says what its table says, and the above. */
+export const fileAudit = (database: Database): readonly string[] => [
+  ...database.all('PRAGMA integrity_check').flatMap(({ integrity_check: found }) => (found === 'ok' ? [] : [audit.file(found)])),
+  ...schemaProblems(database),
+  ...referenceProblems(database),
+];

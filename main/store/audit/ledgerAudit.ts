@@ -1,0 +1,128 @@
+// Are the books right? Everything is worked out anew from the entries and compared with what is stored beside them.
+
+import { audit as words } from '#main/text/english.ts';
+import { accountHolder } from '../accountHolder.ts';
+import type { AuditReport } from '../bankStore.ts';
+import type { Database, Row } from '../database.ts';
+
+interface Check {
+  /** Every row is a problem. */
+  readonly sql: string;
+  /** The problem in a sentence. */
+  says(this: void, row: Row, name: (account: unknown) => string): string;
+}
+
+/** Is every transaction there, whole and balanced? */
+const ofTransactions: readonly Check[] = [
+  {
+    sql: `SELECT count(*) AS present, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'transactions'), 0) AS made FROM transactions
+      HAVING present <> made OR coalesce(max(id), 0) <> made`,
+    says: words.transactionsMissing,
+  },
+  {
+    sql: 'SELECT transaction_id AS id FROM entries WHERE transaction_id NOT IN (SELECT id FROM transactions) GROUP BY id',
+    says: words.entriesOfNone,
+  },
+  {
+    sql: 'SELECT id FROM transactions WHERE NOT EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id)',
+    says: words.noEntries,
+  },
+  {
+    sql: 'SELECT transaction_id AS id, sum(amount) AS sum FROM entries GROUP BY transaction_id HAVING sum(amount) <> 0',
+    says: words.notBalanced,
+  },
+  {
+    sql: `SELECT id, reverses FROM transactions WHERE reverses IS NOT NULL AND (
+        (SELECT count(*) FROM entries WHERE transaction_id = id) <> (SELECT count(*) FROM entries WHERE transaction_id = reverses)
+        OR EXISTS (SELECT 1 FROM entries AS undone LEFT JOIN entries AS undoing ON undoing.transaction_id = transactions.id AND undoing.account = undone.account
+          WHERE undone.transaction_id = reverses AND undoing.amount IS NOT -undone.amount))`,
+    says: words.notOpposite,
+  },
+  { sql: 'SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0', says: words.sumNotZero },
+];
+
+/** Does every account hold what its entries sum to, and may it? */
+const ofAccounts: readonly Check[] = [
+  {
+    sql: `SELECT * FROM (SELECT account, transaction_id AS id, balance, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries) WHERE balance <> sum`,
+    says: words.otherBalance,
+  },
+  {
+    sql: `SELECT account, min(sum) AS least FROM (SELECT account, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries)
+      WHERE account NOT IN ('mint', 'bots') AND sum < 0 GROUP BY account`,
+    says: words.belowZero,
+  },
+  {
+    sql: `SELECT DISTINCT account FROM entries WHERE account NOT IN ('mint', 'bots')
+      AND account NOT IN (SELECT 'profile:' || id FROM profiles) AND account NOT IN (SELECT 'seat:' || table_id || ':' || id FROM players)`,
+    says: words.nobodys,
+  },
+  {
+    sql: `SELECT 'profile:' || id AS account FROM profiles
+      WHERE NOT EXISTS (SELECT 1 FROM entries JOIN transactions ON transactions.id = transaction_id WHERE account = 'profile:' || profiles.id AND kind = 'grant')`,
+    says: words.noGrant,
+  },
+];
+
+const accounted = `SELECT players.table_id, 'seat:' || players.table_id || ':' || players.id AS account, chips, bought, cashed_out, stage, before_bank,
+    coalesce(sum(amount), 0) AS stack,
+    coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy')), 0) AS in_sum, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS out_sum,
+    count(amount) AS entries
+  FROM players JOIN tables ON tables.id = players.table_id
+    LEFT JOIN entries ON account = 'seat:' || players.table_id || ':' || players.id LEFT JOIN transactions ON transactions.id = transaction_id
+  GROUP BY players.table_id, players.id`;
+
+/** Do the tables say of their players what the ledger says? */
+const ofTables: readonly Check[] = [
+  {
+    sql: `SELECT * FROM (${accounted}) WHERE chips <> stack`,
+    says: words.otherChips,
+  },
+  {
+    sql: `SELECT * FROM (${accounted}) WHERE stage = 'closed' AND stack <> 0`,
+    says: words.leftBehind,
+  },
+  {
+    // Tables that were closed before there was a bank are in no ledger.
+    sql: `SELECT * FROM (${accounted}) WHERE (bought <> in_sum OR cashed_out <> out_sum) AND NOT (stage = 'closed' AND before_bank > 0 AND entries = 0)`,
+    says: words.otherBuyIns,
+  },
+];
+
+/** Has every finished round in which chips changed hands exactly its result as a transaction? */
+const ofRounds: readonly Check[] = [
+  {
+    sql: `SELECT rounds.id FROM rounds, json_each(iif(json_valid(rounds.result), rounds.result, 'null'), '$.chips') AS won LEFT JOIN results ON round_id = rounds.id AND seat = won.key
+      WHERE results.chips IS NOT won.value GROUP BY rounds.id`,
+    says: words.otherWinnings,
+  },
+  {
+    sql: `SELECT rounds.id FROM results JOIN rounds ON rounds.id = round_id JOIN tables ON tables.id = rounds.table_id
+      WHERE chips <> 0 AND rounds.number > before_bank
+        AND NOT EXISTS (SELECT 1 FROM transactions WHERE round_id = rounds.id AND kind = 'round') GROUP BY rounds.id`,
+    says: words.unbooked,
+  },
+  {
+    sql: `SELECT id FROM transactions WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND chips IS NOT NULL)`,
+    says: words.resultOfNone,
+  },
+  {
+    sql: `SELECT transactions.id, results.round_id FROM transactions JOIN results ON results.round_id = transactions.round_id
+        LEFT JOIN entries ON transaction_id = transactions.id AND account = 'seat:' || results.table_id || ':' || player_id
+      WHERE kind = 'round' AND coalesce(amount, 0) <> coalesce(chips, 0) GROUP BY transactions.id
+      UNION SELECT transactions.id, round_id FROM transactions JOIN entries ON transaction_id = transactions.id
+      WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND account = 'seat:' || results.table_id || ':' || player_id)
+        AND EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id)`,
+    says: words.otherResult,
+  },
+];
+
+export function ledgerAudit(database: Database): AuditReport {
+  const count = (sql: string): number => Number(database.get(sql)?.['count']);
+  const name = (account: unknown): string => accountHolder(database, String(account)).name;
+  return {
+    accounts: count('SELECT count(DISTINCT account) AS count FROM entries'),
+    transactions: count('SELECT count(*) AS count FROM transactions'),
+    problems: [ofTransactions, ofAccounts, ofTables, ofRounds].flat().flatMap(({ sql, says }) => database.all(sql).map((row) => says(row, name))),
+  };
+}

@@ -1,0 +1,99 @@
+// Does every stored round still lead to what is stored of it? One after the other, so that never more than one is in memory.
+
+import { isDeepStrictEqual } from 'node:util';
+import { audit } from '#main/text/english.ts';
+import type { AnyRound } from '#shared/contract/game.ts';
+import type { Result } from '#shared/contract/round.ts';
+import { recordField } from '#shared/record/recordField.ts';
+import { replay } from '#shared/record/replay.ts';
+import { readRecord, RecordError, type RoundRecord } from '#shared/record/roundRecord.ts';
+import type { Database, Row } from '../database.ts';
+import { movesOf, recordOf, resultOf, storedRoundId } from '../roundStore.ts';
+import { StoreError } from '../storeError.ts';
+
+const words = audit.round;
+
+export interface RoundAudit {
+  readonly rounds: number;
+  /** One sentence each, with the round's id, its number and its table. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * The next round after this one; found without the help of any index, for those may be what is damaged. A round that was
+ * broken off by the closing of its table counts for nothing, so it may be what it likes.
+ */
+const nextRound = `SELECT rounds.*, stage FROM rounds NOT INDEXED LEFT JOIN tables ON tables.id = table_id
+  WHERE rounds.id > ? AND NOT (ended_at IS NULL AND stage = 'closed') ORDER BY rounds.id LIMIT 1`;
+
+/** The last round of the replay, or why there is none. */
+function replayed(record: RoundRecord): AnyRound | string {
+  const read = readRecord(record);
+  let last: AnyRound | null = null;
+  for (const { number, step, error } of replay(read)) {
+    if (error) return words.illegal(number, error.code);
+    last = step.round;
+  }
+  return last ?? words.noDeal;
+}
+
+/** What the seats are said to have won, against the result. */
+function wrongSeats(database: Database, id: number, { winners, places, points }: Result): string | null {
+  const rows = database.all('SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat', id);
+  const expected = places.flatMap((shared, place) => shared.map((seat) => ({ seat, won: winners.includes(seat) ? 1 : 0, place: place + 1, points: points?.[seat] ?? null })));
+  const same = isDeepStrictEqual(rows.map((row) => ({ ...row })), expected.toSorted((one, other) => one.seat - other.seat));
+  return same ? null : words.otherSeats;
+}
+
+/**
+ * Who sat there, against the record and the table. A person may have taken another name during the round, so that of his
+ * the record says the former one; a bot may not.
+ */
+function wrongSitters(database: Database, id: number, { seats }: RoundRecord): string | null {
+  const rows = database.all(
+    `SELECT results.seat, results.name, results.bot, results.profile_id, players.profile_id AS table_profile, players.bot AS table_bot
+     FROM results LEFT JOIN players ON players.table_id = results.table_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
+  );
+  const renamed = rows.find(({ seat, name, bot }) => bot !== null && seats[Number(seat)] !== name);
+  if (renamed) return words.otherName(renamed['seat']);
+  const other = rows.find((row) => row['profile_id'] !== row['table_profile'] || (row['bot'] === null) !== (row['table_bot'] === null));
+  return other ? words.otherPlayer(other['seat']) : null;
+}
+
+function problemOf(database: Database, row: Row): string | null {
+  const id = Number(row['id']);
+  if (row['stage'] === null) return words.noTable;
+  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return words.otherRound;
+  const stored = resultOf(row);
+  const record = recordOf(row, movesOf(database, id));
+  const end = replayed(record);
+  if (typeof end === 'string') return end;
+  if (record.game !== row['game']) return words.otherGame;
+  const { result } = end.facts;
+  if (row['ended_at'] === null) return result === null ? null : words.notFinished;
+  if (result === null) return words.notOver;
+  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return words.otherResult;
+  return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
+}
+
+/** Whatever is thrown over a damaged record is a problem of that record alone. */
+function problemWith(database: Database, row: Row): string | null {
+  try {
+    return problemOf(database, row);
+  } catch (error) {
+    if (error instanceof RecordError) return words.field(recordField(error) ?? 'record');
+    return error instanceof StoreError ? error.message : words.fault((error as Error).name);
+  }
+}
+
+/** Throws a StoreError where the rounds cannot even be gone through. */
+export function roundAudit(database: Database): RoundAudit {
+  const problems: string[] = [];
+  let rounds = 0;
+  for (let row = database.get(nextRound, 0); row; row = database.get(nextRound, Number(row['id']))) {
+    rounds += 1;
+    const problem = problemWith(database, row);
+    if (problem !== null) problems.push(audit.ofRound(row, problem));
+  }
+  return { rounds, problems };
+}

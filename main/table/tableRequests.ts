@@ -1,0 +1,189 @@
+// What may a player at a table ask for, and what is he answered?
+
+import type { BankStore } from '#main/store/bankStore.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import { refused } from '#shared/contract/outcome.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Json } from '#shared/contract/json.ts';
+import type { Answer, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
+import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import { RecordError } from '#shared/record/roundRecord.ts';
+import type { Attendance } from './attendance.ts';
+import type { Broadcast } from './broadcast.ts';
+import { BotFault, type BotMind } from '#main/bots/botMind.ts';
+import { newSeed, type RandomBytes } from '#main/host/chance.ts';
+import { isDealtIn, placeNow, sitsOut } from '#main/session/dealtIn.ts';
+import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
+import type { RoundRun } from './roundRun.ts';
+import { unfitAll } from '#main/session/rotationCheck.ts';
+import { SessionRequests } from '#main/session/sessionRequests.ts';
+import { takes } from '#main/session/stageChart.ts';
+import { departed } from './tableChanges.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TablePlay } from './tablePlay.ts';
+import type { TurnClocks } from './turnClocks.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly clocks: TurnClocks;
+  readonly play: TablePlay;
+  readonly broadcast: Broadcast;
+  readonly mind: BotMind;
+  readonly random: RandomBytes;
+  readonly bank: BankStore;
+  /** Called with a player who has left for good, outside a round. */
+  readonly onLeft: (player: StoredPlayer) => void;
+}
+
+type Handlers = { readonly [R in TableRequest]: (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> };
+
+const done = { ok: true, value: null } as const;
+const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
+/** What a move comes to may be known only later (NE-20); that it threw is known at once. */
+const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
+
+/** A player's seat in a running round. */
+interface Acting {
+  readonly ok: true;
+  readonly run: RoundRun;
+  readonly seat: Seat;
+}
+
+export class TableRequests {
+  readonly #parts: Parts;
+  readonly #session: SessionRequests;
+  readonly #handlers: Handlers = {
+    move: (player, payload) => this.#move(player, payload),
+    ready: (player) => this.#ready(player),
+    leave: (player) => this.#leave(player),
+    back: (player) => this.#back(player),
+    hint: (player, payload) => this.#hint(player, payload),
+    change: (_player, payload) => this.#session.change(payload),
+    seats: (_player, payload) => this.#session.seats(payload),
+    rebuy: (player) => this.#session.rebuy(player),
+    sitOut: (player, payload) => this.#session.sitOut(player, payload),
+    stop: (_player, payload) => this.#session.stop(payload),
+  };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#session = new SessionRequests({ ...parts, onFewer: () => this.beginIfReady() });
+  }
+
+  answer<R extends TableRequest>(player: string | null, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
+    const asking = this.#table.players.find(({ id, gone }) => id === player && !gone);
+    if (!asking) return refusal('not-yours', 'playersOnly');
+    const handler: Handlers[R] = this.#handlers[request];
+    return handler(asking, payload);
+  }
+
+  /**
+   * The next round begins when everybody who is here and would be dealt in is ready; somebody must have asked for it.
+   * Who sits out need not be ready, but where he is alone with bots he may ask.
+   */
+  beginIfReady(): Refusal | null {
+    const { attendance, play } = this.#parts;
+    const { stage, players } = this.#table;
+    if (!takes(stage, 'ready')) return null;
+    const present = players.filter((player) => !player.bot && !player.gone && attendance.presence(player) === 'here');
+    const isReady = (player: StoredPlayer): boolean => attendance.isReady(player);
+    if (!present.some(isReady) || !present.filter((player) => this.#isAwaited(player)).every(isReady)) return null;
+    try {
+      return play.begin() ? null : this.#noRound();
+    } catch (error) {
+      if (error instanceof RecordError) return refusal('C-15', 'noDeal', { problem: error.said });
+      return storeRefusal(error);
+    }
+  }
+
+  /** Where no round can be dealt now, whoever has run out may yet buy in again. */
+  #isAwaited(player: StoredPlayer): boolean {
+    const place = placeNow(this.#table);
+    const entry = place && this.#table.rotation[place.entry];
+    return entry ? isDealtIn(this.#table, player, entry) : !player.sitsOut;
+  }
+
+  #noRound(): Refusal {
+    const { rotation, players } = this.#table;
+    const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
+    if (broke.length > 0) return refusal('H-9', 'noDealForChips', { names: broke });
+    const why = unfitAll(rotation, players.filter(({ gone, sitsOut: wishes }) => !gone && !wishes).length);
+    return why ? refusal('C-15', 'noDeal', { problem: why.error }) : refusal('C-15', 'noGameFits');
+  }
+
+  get #table(): StoredTable {
+    return this.#parts.journal.table;
+  }
+
+  /**
+   * Is the player in a running round, and was this asked of the view he has now? So of two aces the one that reaches the
+   * host first counts (NE-20): the other answers a view that is older by then. More than the order of arrival no host can know.
+   * Where all choose at once, a view from before others had chosen will do (NE-23).
+   */
+  #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number): Acting | Refusal {
+    const { run } = this.#parts.play;
+    const refused = untimely(this.#table.stage, request);
+    if (!run || refused) return refused ?? refusal('C-11', 'noRound');
+    if (player.seat === null) return refusal('C-11', 'notInRound');
+    const newest = run.viewNumber(player.seat);
+    if (answers < run.askedSince(player.seat) || answers > newest) return refusal('stale', 'stale', { answers, newest });
+    return { ok: true, run, seat: player.seat };
+  }
+
+  #move(player: StoredPlayer, { answers, move }: TableAsk<'move'>): Answer<null> | Promise<Answer<null>> {
+    const acting = this.#acting(player, 'move', answers);
+    if (!acting.ok) return acting;
+    const read = acting.run.game.readMove(move);
+    if (!read.ok) return refused('C-13', read.problem);
+    return answeredLater(this.#parts.play.move(acting.seat, read.move));
+  }
+
+  #ready(player: StoredPlayer): Answer<null> {
+    const { attendance, broadcast } = this.#parts;
+    const early = untimely(this.#table.stage, 'ready');
+    if (early) return early;
+    attendance.comeBack(player.id);
+    attendance.setReady(player.id, true);
+    const refused = this.beginIfReady();
+    if (refused) attendance.setReady(player.id, false);
+    broadcast.sendTable();
+    return answered(refused);
+  }
+
+  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
+  #leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
+    const { play, journal, onLeft } = this.#parts;
+    if (player.seat !== null && takes(this.#table.stage, 'move')) return answeredLater(play.move(player.seat, { type: 'leave' }));
+    try {
+      journal.commit(departed(this.#table, player.id));
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    onLeft(player);
+    return done;
+  }
+
+  #back(player: StoredPlayer): Answer<null> {
+    const { attendance, clocks, play, broadcast } = this.#parts;
+    if (!attendance.comeBack(player.id)) return done;
+    if (player.seat !== null) clocks.restart(player.seat);
+    play.presenceChanged();
+    broadcast.sendTable();
+    return done;
+  }
+
+  async #hint(player: StoredPlayer, { answers }: TableAsk<'hint'>): Promise<Answer<TableAnswers['hint']>> {
+    const acting = this.#acting(player, 'hint', answers);
+    if (!acting.ok) return acting;
+    const view = this.#parts.play.viewOf(acting.seat);
+    if (!view || view.seen.legal.length === 0) return refusal('C-11', 'nothingToAdvise');
+    try {
+      const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
+      return reason ? { ok: true, value: { move: move as Json, reason } } : refusal('no-hint', 'noHint');
+    } catch (error) {
+      if (error instanceof BotFault) return refusal('no-hint', 'noHint');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// How does one sitter stand in the list of seats, and how is he moved in it?
+
+import { useEffect, useState } from 'react';
+import { text } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { OrderTools } from '#renderer/ui/inputs/OrderTools.tsx';
+import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
+import type { Sitter } from './seatOrder.ts';
+import styles from './SeatsSheet.module.css';
+
+interface SeatRowProps {
+  readonly sitter: Sitter;
+  /** From 0. */
+  readonly at: number;
+  readonly of: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onPlace: (place: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** In a list this long nobody goes from end to end step by step. */
+const long = 8;
+
+export const sitterName = ({ player }: Sitter): string => player?.name ?? text().seats.newBot;
+
+export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove }: SeatRowProps) {
+  const words = text().seats;
+  const name = sitterName(sitter);
+  return (
+    <li className={styles.seat}>
+      {of > long ? <Place name={name} at={at} of={of} onPlace={onPlace} /> : null}
+      <Person sitter={sitter} />
+      <OrderTools words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={sitter.player?.bot === null ? null : onRemove} />
+    </li>
+  );
+}
+
+/** Another number is another place, once it has been typed to its end. */
+function Place({ name, at, of, onPlace }: Pick<SeatRowProps, 'at' | 'of' | 'onPlace'> & { readonly name: string }) {
+  const [typed, setTyped] = useState(String(at + 1));
+  useEffect(() => setTyped(String(at + 1)), [at]);
+  const settle = (): void => {
+    const place = typedNumber(typed, { min: 1, max: of });
+    if (place === null) setTyped(String(at + 1));
+    else if (place !== at + 1) onPlace(place - 1);
+  };
+  return (
+    <input
+      className={styles.place} inputMode="numeric" autoComplete="off" aria-label={text().seats.placeOf(name)} value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
+  );
+}
+
+function Person({ sitter }: { readonly sitter: Sitter }) {
+  const words = text().seats;
+  const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
+  return (
+    <div className={styles.person}>
+      {sitter.player ? <Avatar avatar={sitter.player.avatar} size={2.25} /> : <span className={styles.fresh}><Icon name="plus" /></span>}
+      <span className={styles.name}>
+        {sitterName(sitter)}
+        <small>{bot === null ? words.person : words.bot(text().setup.botLevels[bot])}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// Who sits where, and which bots are there – as the table's owner decides between rounds (H-11)?
+
+import { useEffect, useRef, useState } from 'react';
+import { refusalWords } from '#renderer/app/houseContext.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import { shifted } from '#renderer/ui/inputs/shifted.ts';
+import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { asked, mostSeats, orderOf, placedAt, withBot, type SeatOrder, type Sitter } from './seatOrder.ts';
+import { SeatRow, sitterName } from './SeatRow.tsx';
+import styles from './SeatsSheet.module.css';
+
+interface SeatsSheetProps {
+  readonly session: TableClient;
+  readonly table: TableState;
+  readonly close: () => void;
+}
+
+export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
+  const words = text().seats;
+  const [order, setOrder] = useState<SeatOrder>(() => orderOf(table.players));
+  const [news, setNews] = useState('');
+  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  /** A new bot comes to the end of a list that may be long. */
+  const shouldShowLast = useRef(false);
+  const isPlaying = table.stage === 'playing';
+  const tell = (next: SeatOrder, said: string): void => {
+    setOrder(next);
+    setNews(said);
+  };
+  const move = (sitter: Sitter, next: SeatOrder): void => tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
+  const add = (level: BotLevel): void => {
+    tell(withBot(order, level), words.added);
+    shouldShowLast.current = true;
+  };
+  useEffect(() => {
+    if (shouldShowLast.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shouldShowLast.current = false;
+  }, [order]);
+  const save = async (): Promise<void> => {
+    const answer = await session.ask('seats', { order: asked(order) });
+    if (answer.ok) return close();
+    setRefusal({ message: refusalWords(answer) });
+  };
+  return (
+    <Sheet
+      title={words.title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{text().app.cancel}</Button>
+          <Button kind="primary" disabled={isPlaying} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <p role={isPlaying ? 'status' : undefined}>{isPlaying ? words.notNow : words.help}</p>
+      <div className={styles.adding}>
+        {botLevels.map((level) => (
+          <Button key={level} disabled={order.length >= mostSeats} onClick={() => add(level)}>
+            <Icon name="plus" />
+            {words.add(text().setup.botLevels[level])}
+          </Button>
+        ))}
+      </div>
+      <ol ref={list} className={styles.seats} aria-label={words.list}>
+        {order.map((sitter, at) => (
+          <SeatRow
+            key={sitter.key}
+            sitter={sitter}
+            at={at}
+            of={order.length}
+            onMove={(by) => move(sitter, shifted(order, sitter.key, by))}
+            onPlace={(place) => move(sitter, placedAt(order, sitter, place))}
+            onRemove={() => tell(order.filter(({ key }) => key !== sitter.key), words.removed(sitterName(sitter)))}
+          />
+        ))}
+      </ol>
+      <p role="status" className="unseen">{news}</p>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+// What can be done at the table besides playing?
+
+import { goInstead } from '#renderer/app/navigation.ts';
+import type { Overlay } from '#renderer/app/route.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { text } from '#renderer/text/text.ts';
+import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import { toggleFullScreen } from './fullScreen.ts';
+import styles from './TableMenu.module.css';
+
+interface TableMenuProps {
+  readonly session: TableClient;
+  readonly table: TableState;
+  readonly player: string | null;
+  readonly close: () => void;
+  readonly open: (over: Overlay) => void;
+}
+
+interface Item {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly about?: string;
+  readonly act: () => void;
+}
+
+/** What only who has a seat, or owns the table, may do; nothing once the session is over. */
+function seatItems({ session, table, player, close, open }: TableMenuProps): readonly Item[] {
+  const words = text().table;
+  const me = table.players.find(({ id, gone }) => id === player && !gone);
+  if (!me || table.stage === 'stopped') return [];
+  const sit = (out: boolean): void => {
+    close();
+    void session.ask('sitOut', { out });
+  };
+  const goOn = (): void => {
+    close();
+    void session.ask('stop', { off: true });
+  };
+  const rest: Item = me.sitsOut === 'wish'
+    ? { icon: 'cards', label: words.dealMeIn, act: () => sit(false) }
+    : { icon: 'pause', label: words.sitOut, about: words.sitOutHelp, act: () => sit(true) };
+  if (table.owner !== me.id) return [rest];
+  return [
+    { icon: 'table', label: words.options, act: () => open('options') },
+    { icon: 'people', label: words.seats, act: () => open('seats') },
+    rest,
+    table.stopping ? { icon: 'play', label: words.goOn, about: words.goOnHelp, act: goOn } : { icon: 'stop', label: words.stop, about: words.stopHelp, act: () => open('stop') },
+  ];
+}
+
+export function TableMenu(props: TableMenuProps) {
+  const words = text().table;
+  const { close, open } = props;
+  const full = (): void => {
+    close();
+    toggleFullScreen();
+  };
+  const items: readonly Item[] = [
+    { icon: 'book', label: words.rules, act: () => open('help') },
+    { icon: 'sliders', label: words.settings, act: () => open('settings') },
+    ...seatItems(props),
+    { icon: 'screen', label: words.fullScreen, act: full },
+    { icon: 'home', label: words.home, about: words.homeHelp, act: () => goInstead({ screen: 'home' }) },
+    { icon: 'leave', label: words.leave, act: () => open('leave') },
+  ];
+  return (
+    <Sheet title={words.menuTitle} onClose={close}>
+      <ul className={styles.items}>
+        {items.map(({ icon, label, about, act }) => (
+          <li key={label}>
+            <button type="button" className={styles.item} onClick={act}>
+              <Icon name={icon} />
+              <span className={styles.words}>
+                {label}
+                {about !== undefined && <small>{about}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+// Who has won the session, and how did everybody fare (H-10)?
+
+import { use, useEffect } from 'react';
+import { HouseContext } from '#renderer/app/houseContext.ts';
+import { go, goInstead } from '#renderer/app/navigation.ts';
+import { useSounds } from '#renderer/app/soundsContext.ts';
+import { text } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import { LevelUp } from './LevelUp.tsx';
+import { reachedTarget } from './match.ts';
+import styles from './SessionOver.module.css';
+import { SessionTable } from './SessionTable.tsx';
+import { sessionResult, type SessionStanding } from './sessionResult.ts';
+import { TablePanel } from './TablePanel.tsx';
+
+interface SessionOverProps {
+  readonly table: TableState;
+  readonly player: string | null;
+  readonly hide: () => void;
+  /** Told before the host is asked to close the table: then its end is no news. */
+  readonly setLeaving: (leaving: boolean) => void;
+}
+
+export function SessionOver({ table, player, hide, setLeaving }: SessionOverProps) {
+  const words = text().session;
+  const rows = sessionResult(table.players);
+  const winners = rows.filter(({ won }) => won);
+  const goHome = useGoingHome(table, setLeaving);
+  const reached = reachedTarget(table);
+  const sounds = useSounds();
+  const isMine = winners.some((winner) => winner.player.id === player);
+  useEffect(() => sounds.play(isMine ? 'win' : 'lose'), [sounds, isMine]);
+  return (
+    <TablePanel
+      above={reached === null ? words.above(table.roundNumber) : text().points.matchOver(reached, table.roundNumber)}
+      title={headline(winners, player)}
+      hide={hide}
+      footer={
+        <>
+          <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>
+          <Button kind="primary" onClick={goHome}>
+            {words.home}
+          </Button>
+        </>
+      }
+    >
+      <SessionTable rows={rows} me={player}>
+        <div className={styles.winners} aria-hidden="true">
+          {winners.map(({ player: { id, avatar, name } }) => (
+            <figure key={id} className={styles.winner}>
+              <span className={styles.glow}>
+                <Avatar avatar={avatar} size={5.5} />
+              </span>
+              <figcaption>{name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </SessionTable>
+      <LevelUp table={table} player={player} />
+    </TablePanel>
+  );
+}
+
+function headline(winners: readonly SessionStanding[], me: string | null): string {
+  const words = text().session;
+  if (winners.length === 0) return words.nobody;
+  if (winners.length === 1 && winners[0]?.player.id === me) return words.youWin;
+  return words.wins(winners.map(({ player }) => player.name));
+}
+
+/** The last person who looks at the result closes the table: nothing is to be continued there. */
+function useGoingHome(table: TableState, setLeaving: (leaving: boolean) => void): () => void {
+  const { line } = use(HouseContext);
+  const home = (): void => goInstead({ screen: 'home' });
+  const isAlone = table.players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
+  return () => {
+    if (typeof line === 'string' || !isAlone) return home();
+    setLeaving(true);
+    void line.ask('closeTable', { table: table.id }).then(home, home);
+  };
+}

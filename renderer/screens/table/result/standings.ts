@@ -1,0 +1,52 @@
+// Who came where in a finished round, with which title, hand and gain?
+
+import type { Result } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
+import type { EndedRound } from './endedRound.ts';
+
+export interface Standing {
+  /** 1 is first; seats that share a place have the same. */
+  readonly place: number;
+  readonly player: TablePlayer;
+  /** Held after the round (H-8). */
+  readonly title: 'king' | 'bastard' | null;
+  /** The hand that was shown, in words; empty for none. */
+  readonly hand: string;
+  readonly won: boolean;
+  /** Chips won or lost; null where nothing was played for. */
+  readonly change: number | null;
+  /** Won in the round; null where its game counts none. */
+  readonly points: number | null;
+  /** Left in the hand at the end (C-7); null for who left in the round, and where the game does not end by them. */
+  readonly cards: number | null;
+  /** Left in the round or after it. */
+  readonly left: boolean;
+}
+
+/** A seat's place, counted from 1; null for a seat that was not in the round. */
+export function placeOf({ places }: Result, seat: Seat): number | null {
+  const at = places.findIndex((sharing) => sharing.includes(seat));
+  return at < 0 ? null : places.slice(0, at).flat().length + 1;
+}
+
+/** The finished round's players, best place first; empty while there is no result. */
+export function standings({ players, lastResult }: Pick<TableState, 'players' | 'lastResult'>, { left, titleOf, handOf, cardsOf }: Pick<EndedRound, 'left' | 'titleOf' | 'handOf' | 'cardsOf'>): readonly Standing[] {
+  if (!lastResult) return [];
+  return lastResult.places.flat().flatMap((seat) => {
+    const player = players.find((one) => one.seat === seat);
+    const place = placeOf(lastResult, seat);
+    if (!player || place === null) return [];
+    return [{
+      place, player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
+      change: lastResult.chips?.[seat] ?? null, points: lastResult.points?.[seat] ?? null, cards: left.includes(seat) ? null : cardsOf(seat), left: left.includes(seat) || player.gone,
+    }];
+  });
+}
+
+/** Would the player be dealt in, and has not asked for it yet? */
+export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean => !gone && !ready && bot === null && sitsOut === null;
+
+/** Whom the next round waits for: people who are here, will be dealt in and have not asked for it. */
+export const notReady = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
+  players.filter((player) => player.presence === 'here' && mayAsk(player));

@@ -1,0 +1,147 @@
+// How are bets shown before the seats and pots in the middle, and how do chips go between them?
+
+import { Container } from 'pixi.js';
+import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
+import { pileLooks } from '#renderer/sprites/chipPiles.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
+import type { Point } from '#renderer/table/layout/boxes.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Pot } from './wagerScene.ts';
+import type { PotPlaces } from './potArea.ts';
+import { FlyingChips, type Handful } from '#renderer/table/drawing/FlyingChips.ts';
+
+type Move = (share: number) => void;
+const still: Move = () => undefined;
+/** The numbers of pots count up while the last chips come in. */
+const counting = 0.6;
+
+export class WageredView extends Container {
+  readonly #atlas: CardAtlas;
+  readonly #spots = new Container();
+  readonly #flying: FlyingChips;
+  #bets: ChipSpot[] = [];
+  #pots: ChipSpot[] = [];
+  #layout: Layout;
+
+  constructor(atlas: CardAtlas, layout: Layout) {
+    super({ label: 'stakes' });
+    this.#atlas = atlas;
+    this.#layout = layout;
+    this.#flying = new FlyingChips(atlas);
+    this.addChild(this.#spots, this.#flying);
+  }
+
+  set layout(layout: Layout) {
+    this.#layout = layout;
+    this.#place();
+  }
+
+  bet(seat: Seat, amount: number): Move {
+    const spot = this.#betAt(seat);
+    return spot ? this.#flying.send(this.#plateOf(seat), spot, amount, this.#handful, () => (spot.amount += amount)) : still;
+  }
+
+  refund(seat: Seat, amount: number): Move {
+    const spot = this.#betAt(seat);
+    if (!spot) return still;
+    spot.amount = Math.max(0, spot.amount - amount);
+    return this.#flying.send(spot, this.#plateOf(seat), amount, this.#handful, () => undefined);
+  }
+
+  /** Each bet goes to the pots that grow, and of these only to those that its seat plays for, in parts as large as these grow. */
+  gather(pots: readonly Pot[]): Move {
+    const before = pots.map((_, index) => this.#pots[index]?.amount ?? 0);
+    const growth = pots.map(({ amount }, index) => Math.max(0, amount - before[index]!));
+    this.#setPots(before);
+    const moves = this.#bets.flatMap((spot, seat) => {
+      const { amount } = spot;
+      spot.amount = 0;
+      if (amount === 0) return [];
+      const goals = pots.flatMap(({ seats }, index) => (growth[index]! > 0 && (index === 0 || seats.includes(seat)) ? [index] : []));
+      const whole = goals.reduce((sum, index) => sum + growth[index]!, 0);
+      return goals.map((index) => this.#flying.send(spot, this.#pots[index]!, Math.ceil((amount * growth[index]!) / whole), this.#handful, () => undefined));
+    });
+    return (share) => {
+      for (const move of moves) move(share);
+      const landed = Math.max(0, (share - counting) / (1 - counting));
+      this.#setPots(pots.map(({ amount }, index) => Math.round(before[index]! + (amount - before[index]!) * landed)));
+    };
+  }
+
+  stack(pots: readonly Pot[]): void {
+    this.#setPots(pots.map(({ amount }) => amount));
+  }
+
+  award(pot: number, shares: readonly { readonly seat: Seat; readonly amount: number }[]): Move {
+    const spot = this.#pots[pot];
+    if (!spot) return still;
+    spot.amount = 0;
+    const { chipWidth } = this.#potPlaces;
+    const moves = shares.map(({ seat, amount }) => this.#flying.send(spot, this.#plateOf(seat), amount, { chipWidth, look: pileLooks.pots }, () => undefined));
+    return (share) => moves.forEach((move) => move(share));
+  }
+
+  /** Nothing flies any more. */
+  settle({ wager }: Pick<Scene, 'wager'>): void {
+    this.#flying.clear();
+    this.#layout.wager?.bets?.at.forEach((_, seat) => {
+      const spot = this.#betAt(seat);
+      if (spot) spot.amount = wager?.bets[seat] ?? 0;
+    });
+    for (const spare of this.#bets.splice(this.#layout.wager?.bets?.at.length ?? 0)) spare.destroy({ children: true });
+    this.#setPots(wager?.pots.map(({ amount }) => amount) ?? []);
+  }
+
+  get #potPlaces(): PotPlaces {
+    const { wager, middle: { pot } } = this.#layout;
+    return wager?.potPlaces(this.#pots.length) ?? { chipWidth: pot.chipWidth, at: Array<Point>(this.#pots.length).fill(pot) };
+  }
+
+  get #handful(): Handful {
+    return { chipWidth: this.#layout.wager?.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth, look: pileLooks.bet };
+  }
+
+  #plateOf(seat: Seat): Point {
+    return this.#layout.seats[seat] ?? this.#layout.middle.pot;
+  }
+
+  #betAt(seat: Seat): ChipSpot | null {
+    const places = this.#layout.wager?.bets;
+    const at = places?.at[seat];
+    if (!places || !at) return null;
+    while (this.#bets.length <= seat) this.#bets.push(this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)));
+    const spot = this.#bets[seat]!;
+    spot.label = `bet ${seat}`;
+    spot.position.set(at.x, at.y);
+    return spot;
+  }
+
+  #setPots(amounts: readonly number[]): void {
+    const isNew = amounts.length !== this.#pots.length;
+    while (this.#pots.length < amounts.length) this.#pots.push(this.#spots.addChild(new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileLooks.pots)));
+    for (const spare of this.#pots.splice(amounts.length)) spare.destroy({ children: true });
+    amounts.forEach((amount, index) => {
+      const spot = this.#pots[index]!;
+      spot.label = `pot ${index}`;
+      spot.amount = amount;
+    });
+    if (isNew) this.#place();
+  }
+
+  #place(): void {
+    const { chipWidth, at } = this.#potPlaces;
+    this.#pots.forEach((spot, index) => {
+      spot.chipWidth = chipWidth;
+      spot.position.set(at[index]!.x, at[index]!.y);
+    });
+    const bets = this.#layout.wager?.bets;
+    if (!bets) return;
+    this.#bets.forEach((spot, seat) => {
+      spot.chipWidth = bets.chipWidth;
+      const place = bets.at[seat];
+      if (place) spot.position.set(place.x, place.y);
+    });
+  }
+}
