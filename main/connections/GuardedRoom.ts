@@ -1,10 +1,10 @@
 // What must every Colyseus room have so that one bad client or one bad handler stays alone with it?
 
 import { Room, ServerError, type Client } from '@colyseus/core';
-import type { Answer } from '#shared/protocol/messages.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { askMessage } from '#shared/protocol/wire.ts';
 import { refusal } from '#main/host/refusal.ts';
-import { answerAsk, type Pass, type Report, type Requests } from './asks.ts';
+import { answerAsk, type Asker, type Report, type Requests } from './asks.ts';
 
 /** Asks of one client under way at the same time; a person has one. */
 const mostAsksAtOnce = 8;
@@ -36,17 +36,22 @@ export abstract class GuardedRoom extends Room {
     await this.setPrivate(true);
   }
 
-  protected takeAsks(requests: Requests, passFor: (client: Client) => Pass): void {
+  /** `askerOf` is asked anew at each request: who somebody is may change while he is connected. */
+  protected takeAsks(requests: Requests, askerOf: (client: Client) => Asker | Refusal): void {
     const underWay = new WeakMap<Client, number>();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
       const others = underWay.get(client) ?? 0;
       if (others >= mostAsksAtOnce) return refusal('flood', 'flood');
       underWay.set(client, others + 1);
-      const answered = await answerAsk(requests, raw, passFor(client), this.report);
+      const answered = await this.#answered(requests, raw, askerOf(client));
       underWay.set(client, (underWay.get(client) ?? 1) - 1);
       return answered;
     };
     // Nothing else comes this far.
     this.onMessage(askMessage, (client, raw: unknown): unknown => answer(client, raw));
+  }
+
+  #answered(requests: Requests, raw: unknown, asker: Asker | Refusal): Promise<Answer<unknown>> {
+    return 'ok' in asker ? Promise.resolve(asker) : answerAsk(requests, raw, asker, this.report);
   }
 }

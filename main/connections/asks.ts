@@ -2,13 +2,26 @@
 
 import { z } from 'zod';
 import { problemIn } from '#shared/contract/formProblem.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
+import type { Role } from '#shared/protocol/schema.ts';
 import { refusal } from '#main/host/refusal.ts';
+import type { Visitor } from '#main/host/visitor.ts';
 
-/** The requests of one kind of room, with the form of each payload. */
-export type Requests = { readonly [request: string]: z.ZodType };
-/** Hands a checked request on to the house or a table. */
-export type Pass = (request: string, payload: unknown) => Promise<Answer<unknown>>;
+/** What may be asked in one kind of room. */
+export interface Requests {
+  /** Of each payload. */
+  readonly forms: { readonly [request: string]: z.ZodType };
+  /** Who may ask it. */
+  readonly roles: { readonly [request: string]: readonly Role[] };
+  /** Why he may not; null where he may. */
+  readonly refused: (visitor: Visitor | null, declared: readonly Role[]) => Refusal | null;
+}
+
+/** Who asks, and what hands his checked request on to the house or a table. */
+export interface Asker {
+  readonly visitor: Visitor | null;
+  readonly pass: (request: string, payload: unknown) => Promise<Answer<unknown>>;
+}
 /** Told of what was thrown inside; the client is told only that it was. */
 export type Report = (error: unknown) => void;
 
@@ -16,14 +29,16 @@ const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unkno
 
 /**
  * Never rejects: whatever is wrong – with the ask, or inside the house – is answered by a refusal. `raw` is a plain value of
- * bounded size: `scanPayload` let nothing else pass.
+ * bounded size: `scanPayload` let nothing else pass. Whether he may ask this at all is settled here, before anything is done.
  */
-export async function answerAsk(requests: Requests, raw: unknown, pass: Pass, report: Report): Promise<Answer<unknown>> {
+export async function answerAsk({ forms, roles, refused }: Requests, raw: unknown, { visitor, pass }: Asker, report: Report): Promise<Answer<unknown>> {
   const ask = askSchema.safeParse(raw);
   if (!ask.success) return refusal('wrong-form', 'wrongAsk', { problem: problemIn(ask.error) });
   const { request } = ask.data;
-  const form = Object.hasOwn(requests, request) ? requests[request] : undefined;
-  if (!form) return refusal('unknown-request', 'unknownRequest', { known: Object.keys(requests) });
+  const form = Object.hasOwn(forms, request) ? forms[request] : undefined;
+  if (!form) return refusal('unknown-request', 'unknownRequest', { known: Object.keys(forms) });
+  const unwelcome = refused(visitor, roles[request] ?? []);
+  if (unwelcome) return unwelcome;
   const payload = form.safeParse(ask.data.payload);
   if (!payload.success) return refusal('wrong-form', 'wrongPayload', { request, problem: problemIn(payload.error) });
   if (speaksForAnother(payload.data)) return refusal('not-yours', 'seatNamed');

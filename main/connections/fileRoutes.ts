@@ -1,4 +1,4 @@
-// How does the owner's page fetch replays and files from the house?
+// How does a visitor's page fetch replays and files from the house?
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,16 +7,17 @@ import { StoreError } from '#main/store/storeError.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { parseEyes, type Eyes } from '#shared/protocol/replay.ts';
-import { houseRequests } from '#shared/protocol/schema.ts';
+import { fileRoles, houseRequests } from '#shared/protocol/schema.ts';
 import type { HouseFile, HouseFiles } from '#main/house/history/houseFiles.ts';
+import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
+import { refusedInHouse, type FileVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
-import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
 import { largestRecord, recordType } from './recordUpload.ts';
+import { visitorFrom, type Keys } from './visitors.ts';
 
-interface Serving {
-  readonly files: HouseFiles;
-  readonly keys: OwnerKeys;
+interface Serving extends Keys {
+  readonly house: HouseDoor;
   readonly report: Report;
 }
 
@@ -29,33 +30,40 @@ const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 /**
  * `GET /house/rounds/:id/replay?eyes=`, `POST /house/replay?eyes=` (a `round/1`, which is not kept),
  * `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`.
- * To the owner alone; what is refused is answered by a `Refusal` as JSON.
+ * To whom `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
  */
-export function serveHouseFiles(app: express.Application, { files, keys, report }: Serving): void {
+export function serveHouseFiles(app: express.Application, { report, ...known }: Serving): void {
   const house = express.Router();
   house.use((request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (comesFromOwner(request, keys)) next();
+    const visitor = visitorFrom(known, request);
+    response.locals['visitor'] = visitor;
+    if (visitor) next();
     else refuse(response, refusal('not-yours', 'ownersHouse'));
   });
-  house.get('/rounds/:id/replay', (request, response) => withRound(request, response, (id, eyes) => send(response, files.replay(id, eyes))));
-  house.get('/rounds/:id/record', (request, response) => withRound(request, response, async (id, eyes) => {
+  const to = (file: keyof typeof fileRoles, serve: (files: HouseFiles, request: Request, response: Response) => unknown) => (request: Request, response: Response): unknown => {
+    const visitor = response.locals['visitor'] as Visitor;
+    const refused = refusedInHouse(visitor, fileRoles[file]);
+    return refused ? refuse(response, refused) : serve(known.house.files(visitor as FileVisitor), request, response);
+  };
+  house.get('/rounds/:id/replay', to('replay', (files, request, response) => withRound(request, response, (id, eyes) => send(response, files.replay(id, eyes)))));
+  house.get('/rounds/:id/record', to('record', (files, request, response) => withRound(request, response, async (id, eyes) => {
     const file = files.record(id, eyes);
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
-  }));
-  house.get('/tables/:id/report', async (request, response) => {
+  })));
+  house.get('/tables/:id/report', to('report', async (files, request, response) => {
     const { id } = request.params;
-    const file = tableForm.test(id) ? files.report(id) : wrongForm;
+    const file = typeof id === 'string' && tableForm.test(id) ? files.report(id) : wrongForm;
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
-  });
+  }));
   // As bytes: what it is, the record's own reader says.
-  house.post('/replay', express.text({ type: recordType, limit: largestRecord, inflate: false }), (request, response) =>
-    withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes))));
-  house.get('/hands.ohh', (request, response) => {
+  house.post('/replay', express.text({ type: recordType, limit: largestRecord, inflate: false }), to('replayText', (files, request, response) =>
+    withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes)))));
+  house.get('/hands.ohh', to('hands', (files, request, response) => {
     const filter = filterSchema.safeParse(filterOf(request));
     return filter.success ? sendFile(response, files.hands(filter.data)) : refuse(response, wrongForm);
-  });
-  house.get('/ledger.csv', (_request, response) => sendFile(response, files.ledger()));
+  }));
+  house.get('/ledger.csv', to('ledger', (files, _request, response) => sendFile(response, files.ledger())));
   house.use((_request, response) => refuse(response, { ...wrongForm, status: 404 }));
   house.use(faultsOf(report));
   app.use('/house', house);

@@ -3,35 +3,42 @@
 import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ownerPath } from '#shared/protocol/wire.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import { fileRoles, type Role } from '#shared/protocol/schema.ts';
+import { guestPath, ownerPath } from '#shared/protocol/wire.ts';
+import { refusedInHouse, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
-import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
 import { largestRecord, recordType, replayPath } from './recordUpload.ts';
 
 /** Bytes of a body that is JSON: a token or a code, and a few words. */
 export const largestForm = 4096;
 
-/** Where something may be sent to, of which type, how many bytes of it, and whether by the owner alone. */
-const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly owners: boolean }[] = [
-  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: largestForm, owners: false },
-  { path: new RegExp(`^${ownerPath}$`), type: 'application/json', largest: largestForm, owners: false },
-  { path: replayPath, type: recordType, largest: largestRecord, owners: true },
+/** Where something may be sent to, of which type, how many bytes of it, and by whom; null: by anybody. */
+const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly roles: readonly Role[] | null }[] = [
+  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: largestForm, roles: null },
+  { path: new RegExp(`^(?:${ownerPath}|${guestPath})$`), type: 'application/json', largest: largestForm, roles: null },
+  { path: replayPath, type: recordType, largest: largestRecord, roles: fileRoles.replayText },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
 /** No proxy stands before the host: whoever sends these wants to be taken for another. */
 const forwarding = /^(?:x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|x-rewrite|true-client-ip|cf-connecting-ip|via$)/;
 
+/** Who sent it; null: nobody who is known. */
+type VisitorOf = (request: IncomingMessage) => Visitor | null;
+
 interface Turned {
   readonly status: number;
   readonly why: string;
+  /** For a page of ours, in place of why. */
+  readonly refusal?: Refusal | null;
 }
 
 /**
  * `listener` takes the place of every listener for requests that the server has by now: Colyseus' own reads bodies anew
  * when their connection breaks, and what it rejects with then nobody catches. Its listeners for upgrades stay, contained.
  */
-export function putGateBefore(server: HttpServer, { listener, keys, report }: { readonly listener: RequestListener; readonly keys: OwnerKeys; readonly report: Report }): void {
+export function putGateBefore(server: HttpServer, { listener, visitorOf, report }: { readonly listener: RequestListener; readonly visitorOf: VisitorOf; readonly report: Report }): void {
   server.removeAllListeners('request').on('request', listener);
   contain(server, 'request', (error, _request: IncomingMessage, response: ServerResponse) => {
     report(error);
@@ -42,16 +49,16 @@ export function putGateBefore(server: HttpServer, { listener, keys, report }: { 
     report(error);
     socket.destroy();
   });
-  guardRequests(server, keys);
+  guardRequests(server, visitorOf);
   guardUpgrades(server);
 }
 
-function guardRequests(server: HttpServer, keys: OwnerKeys): void {
+function guardRequests(server: HttpServer, visitorOf: VisitorOf): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
     // Somebody who goes away in the middle is no fault of anybody's.
     for (const stream of [request, response]) stream.on('error', () => stream.destroy());
-    const turned = turnedAway(request) ?? wrongRequest(request, keys);
+    const turned = turnedAway(request) ?? wrongRequest(request, visitorOf);
     if (turned) turnAway(response, turned);
     else for (const listener of listeners) listener.call(server, withoutForwarding(request), response);
   });
@@ -67,8 +74,9 @@ function guardUpgrades(server: HttpServer): void {
   });
 }
 
-function turnAway(response: ServerResponse, { status, why }: Turned): void {
-  response.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
+function turnAway(response: ServerResponse, { status, why, refusal }: Turned): void {
+  const type = refusal ? 'application/json' : 'text/plain';
+  response.writeHead(status, { connection: 'close', 'content-type': type, 'cache-control': 'no-store' }).end(refusal ? JSON.stringify(refusal) : why);
 }
 
 function withoutForwarding(request: IncomingMessage): IncomingMessage {
@@ -97,7 +105,7 @@ function hostName(host: string | undefined): string | null {
   return (six ?? other ?? null)?.toLowerCase() ?? null;
 }
 
-function wrongRequest(request: IncomingMessage, keys: OwnerKeys): Turned | null {
+function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | null {
   const { method, url = '', headers } = request;
   const length = headers['content-length'];
   if (method === 'GET' || method === 'HEAD') {
@@ -108,7 +116,8 @@ function wrongRequest(request: IncomingMessage, keys: OwnerKeys): Turned | null 
   const post = posts.find(({ path }) => path.test(url));
   if (!post) return { status: 404, why: 'not found' };
   // Before a byte of it is read.
-  if (post.owners && !comesFromOwner(request, keys)) return { status: 403, why: 'not yours' };
+  const refusal = post.roles && refusedInHouse(visitorOf(request), post.roles);
+  if (refusal) return { status: 403, why: 'not yours', refusal };
   if (headers['content-type'] !== post.type) return { status: 415, why: `${post.type} only` };
   // Without a length the body could be endless.
   if (length === undefined) return { status: 411, why: 'length required' };

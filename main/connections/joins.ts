@@ -10,10 +10,10 @@ import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { largestForm } from './gate.ts';
-import { comesFromOwner, type OwnerKeys } from './ownerKeys.ts';
+import { visitorFrom, type Keys } from './visitors.ts';
 import type { WrongTries } from './wrongTries.ts';
 
-/** Places that one seat, or the owner, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
+/** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
 const mostKept = 16;
 
 type Status = (typeof joinStatus)[keyof typeof joinStatus];
@@ -29,9 +29,8 @@ interface Place {
   readonly sessionId: string;
 }
 
-export interface Joining {
+export interface Joining extends Keys {
   readonly house: HouseDoor;
-  readonly keys: OwnerKeys;
   readonly tries: WrongTries;
 }
 
@@ -51,8 +50,9 @@ export function serveJoins(app: express.Application, joining: Joining): void {
   });
 }
 
-function admit({ house, keys, tries }: Joining, room: string, request: Request): Admission {
-  if (room === houseRoom) return admitOwner(keys, request);
+function admit(joining: Joining, room: string, request: Request): Admission {
+  if (room === houseRoom) return admitToHouse(joining, request);
+  const { house, tries } = joining;
   const join = joinSchema.safeParse(request.body);
   if (!join.success) return { status: joinStatus.wrongForm, error: forbidden('wrong-form', problemIn(join.error)) };
   const table = house.table(room);
@@ -76,11 +76,11 @@ const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.c
 /** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
 const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
 
-function admitOwner(keys: OwnerKeys, request: Request): Admission {
-  const isOwner = comesFromOwner(request, keys);
-  if (!isOwner) keys.wanted();
-  if (!isOwner || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
-  return { holder: '', options: {} };
+function admitToHouse(known: Keys, request: Request): Admission {
+  const visitor = visitorFrom(known, request);
+  if (!visitor) known.keys.wanted();
+  if (!visitor || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
+  return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: visitor };
 }
 
 /** Colyseus keeps a place for two seconds, and a room's places are limited. */

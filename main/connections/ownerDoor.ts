@@ -4,14 +4,16 @@ import express from 'express';
 import { ownerSchema } from '#shared/protocol/schema.ts';
 import { joinStatus, ownerCookie, ownerPath } from '#shared/protocol/wire.ts';
 import { largestForm } from './gate.ts';
-import { comesFromOwner, comesFromOwnPage, type OwnerKeys } from './ownerKeys.ts';
+import { comesFromOwnPage } from './ownerKeys.ts';
+import { visitorFrom, type Keys } from './visitors.ts';
 import type { WrongTries } from './wrongTries.ts';
 
 /**
  * `POST /owner` with `{ code }` tells a page of ours whether it is the owner's, `{ owner }`: by its cookie, which no
  * script can see, or by the one-time code of its address, for which it gets that cookie.
  */
-export function serveOwner(app: express.Application, keys: OwnerKeys, tries: WrongTries): void {
+export function serveOwner(app: express.Application, known: Keys, tries: WrongTries): void {
+  const { keys } = known;
   app.post(ownerPath, express.json({ limit: largestForm, inflate: false }), (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (!comesFromOwnPage(request.headers)) return void response.status(403).type('text/plain').send('foreign Origin');
@@ -20,8 +22,9 @@ export function serveOwner(app: express.Application, keys: OwnerKeys, tries: Wro
     const { code } = form.data;
     const secret = code === null ? null : keys.redeem(code);
     if (secret !== null) response.cookie(ownerCookie(request.socket.localPort ?? 0), secret, { httpOnly: true, sameSite: 'strict', path: '/' });
-    const owner = secret !== null || comesFromOwner(request, keys);
-    if (!owner) keys.wanted();
+    const visitor = visitorFrom(known, request);
+    const owner = secret !== null || visitor?.role === 'owner';
+    if (!owner && !visitor) keys.wanted();
     if (!owner && code !== null && tries.isTooMany(request)) response.status(joinStatus.tooManyWrong);
     response.json({ owner });
   });

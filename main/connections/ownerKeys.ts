@@ -1,8 +1,7 @@
 // By what does the host know its owner?
 
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { ownerCookie } from '#shared/protocol/wire.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** A printed address may be read by others later, so it must be of no use by then. */
 const codeLifeMs = 10 * 60_000;
@@ -71,18 +70,12 @@ export class OwnerKeys {
   }
 }
 
-/**
- * Cookies are sent to every port of a machine and by every page of it, whichever program served that page. So the cookie
- * counts only in a request that the browser says came from a page of ours: by Origin, or for a GET by Sec-Fetch-Site.
- */
-export function comesFromOwner({ headers, socket }: IncomingMessage, keys: OwnerKeys): boolean {
-  return comesFromOwnPage(headers) && cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret));
-}
-
+/** By Origin, or for a GET by Sec-Fetch-Site. */
 export const comesFromOwnPage = ({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
   origin === undefined ? site === 'same-origin' : origin === `http://${host}`;
 
-const cookiesIn = ({ cookie = '' }: IncomingHttpHeaders, name: string): string[] =>
+/** All of this name: a page of another port may have set one too. */
+export const cookiesIn = ({ cookie = '' }: IncomingHttpHeaders, name: string): string[] =>
   cookie.split(';').map((pair) => pair.trim()).filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');

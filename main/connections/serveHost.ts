@@ -11,6 +11,7 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
 import { putGateBefore } from './gate.ts';
+import { serveGuests } from './guestDoor.ts';
 import { guardedSocket } from './guardedSocket.ts';
 import { serveHouseFiles } from './fileRoutes.ts';
 import { houseRoomOf } from './houseRoom.ts';
@@ -20,6 +21,7 @@ import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
 import { tableRoomOf } from './tableRoom.ts';
 import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
+import { visitorFrom } from './visitors.ts';
 import { WrongTries } from './wrongTries.ts';
 
 export interface ServeOptions {
@@ -74,7 +76,7 @@ export async function serveHost({ house, rendererFolder, keys, port = 0, address
   const close = closerOf(server, sockets);
   try {
     await open(server, house, report);
-    putGateBefore(sockets, { listener: pagesOf({ house, rendererFolder, keys, report }), keys, report });
+    putGateBefore(sockets, { listener: pagesOf({ house, rendererFolder, keys, report }), visitorOf: (request) => visitorFrom({ house, keys }, request), report });
     await listen(sockets, port, address);
   } catch (error) {
     await close();
@@ -100,8 +102,9 @@ function pagesOf({ house, rendererFolder, keys, report }: Required<Pick<ServeOpt
   const tries = new WrongTries();
   servePages(app, rendererFolder, report, () => {
     serveJoins(app, { house, keys, tries });
-    serveOwner(app, keys, tries);
-    serveHouseFiles(app, { files: house.files, keys, report });
+    serveOwner(app, { house, keys }, tries);
+    serveGuests(app, { house, keys, tries });
+    serveHouseFiles(app, { house, keys, report });
   });
   return app;
 }

@@ -3,13 +3,16 @@
 import { ErrorCode, ServerError, type Client } from '@colyseus/core';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
-import { tableRequests, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import { tableRequests, tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
-import type { Pass, Report } from './asks.ts';
+import { refusedAtTable } from '#main/host/visitor.ts';
+import type { Asker, Report } from './asks.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import { TableConnection } from './TableConnection.ts';
+import { visitorAt } from './visitors.ts';
 
 interface JoinOptions {
   readonly token: string;
@@ -25,7 +28,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
 
     override async onCreate({ table }: { readonly table: string }): Promise<void> {
       await this.openAs(table);
-      this.takeAsks(tableRequests, (client) => this.#passFor(client));
+      this.takeAsks({ forms: tableRequests, roles: tableRoles, refused: refusedAtTable }, (client) => this.#askerOf(client));
     }
 
     /** A place was kept for this token alone; what it opened then it may not open any more. */
@@ -44,12 +47,12 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
       this.#door()?.depart(connection);
     }
 
-    #passFor(client: Client): Pass {
-      return async (request, payload) => {
-        const connection = this.#connections.get(client.sessionId);
-        if (!connection || connection.ended) return refusal('not-yours', 'takenOver');
-        return (await this.#door()?.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>)) ?? closed;
-      };
+    #askerOf(client: Client): Asker | Refusal {
+      const connection = this.#connections.get(client.sessionId);
+      if (!connection || connection.ended) return refusal('not-yours', 'takenOver');
+      const door = this.#door();
+      if (!door) return closed;
+      return { visitor: visitorAt(door, connection), pass: (request, payload) => door.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>) };
     }
 
     #door(): TableDoor | null {

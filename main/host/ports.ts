@@ -8,6 +8,7 @@ import type { Answer, HouseAnswers, TableAnswers } from '#shared/protocol/messag
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
+import type { FileVisitor, HouseVisitor } from './visitor.ts';
 
 /** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
 export interface Connection {
@@ -29,6 +30,13 @@ export interface Arrival {
   readonly token?: string;
 }
 
+/** Who has a seat by this connection. */
+export interface Sitter {
+  readonly profile: string;
+  /** Is the table his? */
+  readonly isOwner: boolean;
+}
+
 /** One table, as connections see it. */
 export interface TableDoor {
   readonly id: string;
@@ -38,17 +46,38 @@ export interface TableDoor {
   refusalOf(token: string): { readonly ok: false; readonly error: RuleError } | null;
   /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
   depart(connection: Connection): void;
-  /** A request whose form was checked against `tableRequests`. */
+  /** At this moment; null for who only watches. */
+  sitter(connection: Connection): Sitter | null;
+  /** A request whose form was checked against `tableRequests`, of somebody who may make it by `tableRoles`. */
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
+}
+
+/** A guest's own profile, and the secret that his browser keeps. */
+export interface NewGuest {
+  readonly profile: string;
+  readonly secret: string;
+}
+
+/** Where guests come in and are known again. */
+export interface GuestDoor {
+  /** Another for every data folder; no secret. Throws a StoreError. */
+  readonly houseId: string;
+  /** Null for a secret of nobody's. Throws a StoreError. */
+  profileOf(secret: string): string | null;
+  /** Somebody new, by an invitation, which is used up unless he is refused. */
+  come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
 }
 
 /** The house: profiles, tables, history. */
 export interface HouseDoor {
-  /** A request of the host's owner, its form checked against `houseRequests`. */
-  ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
+  /** The profile whose the house is at this moment. */
+  readonly owner: string;
+  readonly guests: GuestDoor;
+  /** A request whose form was checked against `houseRequests`, of somebody who may make it by `houseRoles`. */
+  ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;
-  /** What the owner takes away as a file, or looks at through the replayer. */
-  readonly files: HouseFiles;
+  /** What he takes away as a file, or looks at through the replayer; of each he may by `fileRoles`. */
+  files(visitor: FileVisitor): HouseFiles;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

@@ -1,4 +1,4 @@
-// What may the host's owner do at the bank (H-2)?
+// What may be done at the bank (H-2)?
 
 import { grantChips, type Account } from '#main/store/bankStore.ts';
 import type { Store } from '#main/store/store.ts';
@@ -6,28 +6,26 @@ import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, Refus
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { refusal } from '#main/host/refusal.ts';
+import type { HouseVisitor } from '#main/host/visitor.ts';
 
 type BankRequest = 'bank' | 'ledger' | 'transfer' | 'grant' | 'reverse';
-type BankHandlers = { readonly [R in BankRequest]: (payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type BankHandlers = { readonly [R in BankRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
 
 interface BankParts {
   readonly store: Pick<Store, 'bank' | 'profiles'>;
   readonly clock: Clock;
-  /** The id of the profile whose the house is at this moment. */
-  readonly profile: () => string;
 }
 
 const isOfBankAlone = ({ entries }: LedgerTransaction): boolean => entries.every(({ account }) => account === 'mint' || account.startsWith('profile:'));
 
-function transfer({ store, clock, profile }: BankParts, { to, amount, note }: HouseAsk<'transfer'>): Answer<BankState> {
-  if (to === profile()) return refusal('own-profile', 'ownProfile');
+function transfer({ store, clock }: BankParts, { profile }: HouseVisitor<'transfer'>, { to, amount, note }: HouseAsk<'transfer'>): Answer<BankState> {
+  if (to === profile) return refusal('own-profile', 'ownProfile');
   if (!store.profiles.find(to)) return refusal('unknown-profile', 'unknownProfile');
-  store.bank.post({ kind: 'transfer', note, entries: [{ account: `profile:${profile()}`, amount: -amount }, { account: `profile:${to}`, amount }] }, clock.now());
+  store.bank.post({ kind: 'transfer', note, entries: [{ account: `profile:${profile}`, amount: -amount }, { account: `profile:${to}`, amount }] }, clock.now());
   return { ok: true, value: store.bank.state() };
 }
 
-function grant({ store, clock, profile }: BankParts): Answer<Profile> {
-  const id = profile();
+function grant({ store, clock }: BankParts, { profile: id }: HouseVisitor<'grant'>): Answer<Profile> {
   const own = store.bank.state().accounts.find((account) => account.profile === id);
   if (!own) return refusal('unknown-profile', 'unknownProfile');
   const { buyIn } = standardSettings;
@@ -63,9 +61,9 @@ export function bankRequests(parts: BankParts): BankHandlers {
   const { bank } = parts.store;
   return {
     bank: () => ({ ok: true, value: bank.state() }),
-    ledger: ({ limit, before, profile }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? null : `profile:${profile}` }) }),
-    transfer: (payload) => transfer(parts, payload),
-    grant: () => grant(parts),
-    reverse: (payload) => reverse(parts, payload),
+    ledger: (_visitor, { limit, before, profile }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? null : `profile:${profile}` }) }),
+    transfer: (visitor, payload) => transfer(parts, visitor, payload),
+    grant: (visitor) => grant(parts, visitor),
+    reverse: (_visitor, payload) => reverse(parts, payload),
   };
 }

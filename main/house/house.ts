@@ -11,11 +11,13 @@ import { bankRequests } from './bankRequests.ts';
 import { BrokenTables } from './brokenTables.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
+import { Guests } from './guests.ts';
 import { historyRequests } from './history/historyRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
 import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
 import { ProfileRequests } from './profileRequests.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
@@ -32,12 +34,15 @@ export type HouseParts = Omit<TableParts, 'onClosed'> & {
 };
 
 type TablesListener = Parameters<HouseDoor['onTables']>[0];
-type Handlers = { readonly [R in HouseRequest]: (payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+
+const playerOf = (players: TableHost['table']['players'], profile: string): string | null =>
+  players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
 
 const keyOf = (table: string, player: string): string => `${table}/${player}`;
 
 export class House implements HouseDoor {
-  readonly files: HouseFiles;
+  readonly guests: Guests;
   readonly #parts: HouseParts;
   readonly #tables = new Map<string, TableHost>();
   readonly #broken: BrokenTables;
@@ -51,18 +56,26 @@ export class House implements HouseDoor {
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
+    this.guests = new Guests(parts);
     this.#broken = new BrokenTables(parts);
-    const { store, clock, replayer } = parts;
-    const profile = (): string => this.#profiles.id;
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock, profile }), ...historyRequests({ store, profile }) };
-    this.files = houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
+    const { store, clock } = parts;
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 
-  ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+  get owner(): string {
+    return this.#profiles.id;
+  }
+
+  files({ profile }: FileVisitor): HouseFiles {
+    const { store, clock, replayer } = this.#parts;
+    return houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
+  }
+
+  ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
     const handler: Handlers[R] = this.#handlers[request];
     try {
-      return Promise.resolve(handler(payload));
+      return Promise.resolve(handler(visitor, payload));
     } catch (error) {
       if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
       this.#parts.log(said.house(faultLine(error)));
@@ -88,27 +101,28 @@ export class House implements HouseDoor {
   #ownHandlers() {
     return {
       games: () => ({ ok: true, value: offers }),
-      profile: () => ({ ok: true, value: this.#profiles.owner() }),
-      saveProfile: (payload) => this.#saveProfile(payload),
-      wear: (payload) => this.#profiles.wear(payload),
-      openTable: (payload) => this.#openTable(payload),
-      openTables: () => ({ ok: true, value: this.#openTables() }),
-      closeTable: ({ table }) => this.#closeTable(table),
+      profile: ({ profile }) => ({ ok: true, value: this.#profiles.find(profile) }),
+      saveProfile: ({ profile }, payload) => this.#saveProfile(profile, payload),
+      wear: ({ profile }, payload) => this.#profiles.wear(profile, payload),
+      openTable: ({ profile }, payload) => this.#openTable(profile, payload),
+      openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
+      closeTable: (_visitor, { table }) => this.#closeTable(table),
       profiles: () => this.#profiles.list(),
-      addProfile: (payload) => this.#profiles.add(payload),
-      useProfile: (payload) => this.#profiles.use(payload),
+      addProfile: (_visitor, payload) => this.#profiles.add(payload),
+      useProfile: (_visitor, payload) => this.#profiles.use(payload),
+      invite: () => this.guests.invite(),
     } satisfies Partial<Handlers>;
   }
 
-  #saveProfile(payload: HouseAsk<'saveProfile'>): Answer<Profile> {
-    const profile = this.#profiles.save(payload);
+  #saveProfile(id: string, payload: HouseAsk<'saveProfile'>): Answer<Profile> {
+    const profile = this.#profiles.save(id, payload);
     for (const table of this.#tables.values()) this.#safely(table.id, () => table.profileChanged(profile));
     return { ok: true, value: profile };
   }
 
-  #openTable(payload: HouseAsk<'openTable'>): Answer<OpenTable> {
+  #openTable(profile: string, payload: HouseAsk<'openTable'>): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
-    const opened = openedTable(payload, this.#profiles.owner(), random, clock.now());
+    const opened = openedTable(payload, this.#profiles.find(profile), random, clock.now());
     if (!opened.ok) return opened;
     const short = bankShort(store.bank, opened);
     if (short) return short;
@@ -131,13 +145,13 @@ export class House implements HouseDoor {
     return { ok: true, value: this.#described(host, table.owner) };
   }
 
-  /** Those at which the owner of the house has a seat. */
-  #openTables(): readonly (OpenTable | BrokenTable)[] {
+  /** Those at which this profile has a seat. */
+  #openTables(profile: string): readonly (OpenTable | BrokenTable)[] {
     const whole = [...this.#tables.values()].flatMap((table) => {
-      const own = table.isOpen ? this.#ownPlayer(table.table.players) : null;
+      const own = table.isOpen ? playerOf(table.table.players, profile) : null;
       return own === null ? [] : [{ ...this.#described(table, own), openedAt: table.table.openedAt }];
     });
-    return [...whole, ...this.#broken.of(this.#profiles.id)]
+    return [...whole, ...this.#broken.of(profile)]
       .toSorted((one, other) => other.openedAt - one.openedAt)
       .map(({ openedAt: _openedAt, ...table }) => table);
   }
@@ -148,10 +162,6 @@ export class House implements HouseDoor {
     if (!table?.isOpen) return refusal('unknown-table', 'unknownTable');
     table.close();
     return { ok: true, value: null };
-  }
-
-  #ownPlayer(players: TableHost['table']['players']): string | null {
-    return players.find(({ profile, gone }) => profile === this.#profiles.id && !gone)?.id ?? null;
   }
 
   #described(host: TableHost, player: string): OpenTable {

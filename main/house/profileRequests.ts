@@ -23,11 +23,12 @@ export class ProfileRequests {
   readonly #parts: Parts;
   #id: string;
 
-  /** `wanted` owns the house; where it is not given or not known, who owned it last, and a new profile where there is none. Throws a StoreError. */
+  /** `wanted` owns the house; where it is not given or not known, or a guest's, who owned it last, and a new profile where there is none. Throws a StoreError. */
   constructor(parts: Parts, wanted: string | undefined) {
     this.#parts = parts;
-    const { profiles } = parts.store;
-    this.#id = ((wanted === undefined ? null : profiles.find(wanted)) ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
+    const { profiles, guests } = parts.store;
+    const known = wanted === undefined || guests.isGuest(wanted) ? null : profiles.find(wanted);
+    this.#id = (known ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
   }
 
   /** The owner's. */
@@ -36,21 +37,23 @@ export class ProfileRequests {
   }
 
   /** Throws a StoreError. */
-  owner(): Profile {
-    return this.#find(this.#id);
+  find(id: string): Profile {
+    const profile = this.#parts.store.profiles.find(id);
+    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
+    return profile;
   }
 
-  save(payload: HouseAsk<'saveProfile'>): Profile {
-    this.#parts.store.profiles.change(this.#id, payload);
-    return this.owner();
+  save(id: string, payload: HouseAsk<'saveProfile'>): Profile {
+    this.#parts.store.profiles.change(id, payload);
+    return this.find(id);
   }
 
   /** CE-12: levels open looks; nothing else does. */
-  wear(looks: HouseAsk<'wear'>): Answer<Profile> {
-    const { level } = this.owner();
+  wear(id: string, looks: HouseAsk<'wear'>): Answer<Profile> {
+    const { level } = this.find(id);
     if (!isOpenAt(level, looks)) return refusal('CE-12', 'levelTooLow', { level, back: looks.back, backLevel: backLevels[looks.back], felt: looks.felt, feltLevel: feltLevels[looks.felt] });
-    this.#parts.store.profiles.wear(this.#id, looks);
-    return { ok: true, value: this.owner() };
+    this.#parts.store.profiles.wear(id, looks);
+    return { ok: true, value: this.find(id) };
   }
 
   list(): Answer<readonly Profile[]> {
@@ -58,23 +61,18 @@ export class ProfileRequests {
   }
 
   add(payload: HouseAsk<'addProfile'>): Answer<Profile> {
-    return { ok: true, value: this.#find(this.#add(payload)) };
+    return { ok: true, value: this.find(this.#add(payload)) };
   }
 
-  /** The house is this one's from now on; seats that others have at tables stay theirs. */
+  /** The house is this one's from now on; seats that others have at tables stay theirs, and so do guests' profiles with all that only they may see (C-7). */
   use({ profile }: HouseAsk<'useProfile'>): Answer<Profile> {
     const { store, clock } = this.#parts;
     const found = store.profiles.find(profile);
     if (!found) return refusal('unknown-profile', 'unknownProfile');
+    if (store.guests.isGuest(found.id)) return refusal('not-yours', 'guestsProfile', { name: found.name });
     store.profiles.use(found.id, clock.now());
     this.#id = found.id;
     return { ok: true, value: found };
-  }
-
-  #find(id: string): Profile {
-    const profile = this.#parts.store.profiles.find(id);
-    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
-    return profile;
   }
 
   #add(profile: HouseAsk<'addProfile'>): string {

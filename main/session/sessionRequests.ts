@@ -35,14 +35,14 @@ export class SessionRequests {
   }
 
   /** Other games, options or settings from the next round on. */
-  change(player: StoredPlayer, payload: TableAsk<'change'>): Answer<null> {
-    const refused = this.#refusedTo(player) ?? untimely(this.#table.stage, 'change');
+  change(payload: TableAsk<'change'>): Answer<null> {
+    const refused = untimely(this.#table.stage, 'change');
     return refused ?? this.#rearrange(changed(this.#table, payload));
   }
 
   /** H-11 */
-  seats(player: StoredPlayer, payload: TableAsk<'seats'>): Answer<null> {
-    const refused = this.#refusedTo(player) ?? untimely(this.#table.stage, 'seats');
+  seats(payload: TableAsk<'seats'>): Answer<null> {
+    const refused = untimely(this.#table.stage, 'seats');
     return refused ?? this.#rearrange(reseated(this.#table, payload, this.#parts.random));
   }
 
@@ -65,8 +65,8 @@ export class SessionRequests {
   }
 
   /** H-10: now, or after the round that is being played; that may be taken back as long as it is played. */
-  stop(player: StoredPlayer, { off }: TableAsk<'stop'>): Answer<null> {
-    const refused = untimely(this.#table.stage, 'stop') ?? this.#refusedTo(player);
+  stop({ off }: TableAsk<'stop'>): Answer<null> {
+    const refused = untimely(this.#table.stage, 'stop');
     if (refused) return refused;
     const isNow = !off && takes(this.#table.stage, 'session.over');
     return this.#commit(isNow ? stopped(this.#table) : { table: { ...this.#table, stopping: !off }, postings: [] });
@@ -74,10 +74,6 @@ export class SessionRequests {
 
   get #table(): StoredTable {
     return this.#parts.journal.table;
-  }
-
-  #refusedTo({ id }: StoredPlayer): Refusal | null {
-    return id === this.#table.owner ? null : refusal('not-yours', 'ownerOnly');
   }
 
   #rearrange(wanted: ({ readonly ok: true } & Paid) | Refusal): Answer<null> {

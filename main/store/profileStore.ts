@@ -11,7 +11,7 @@ export interface ProfileStore {
   /** Oldest first. */
   list(): readonly Profile[];
   find(id: string): Profile | null;
-  /** Whose the house was last; the oldest where none was chosen yet, null where there is none. */
+  /** Whose the house was last; the oldest where none was chosen yet, null where there is none. Never a guest. */
   lastUsed(): Profile | null;
   /** The house is this one's now. */
   use(id: string, at: number): void;
@@ -57,7 +57,7 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
       return row && read(row);
     },
     lastUsed: () => {
-      const row = database.get('SELECT id FROM profiles ORDER BY used_at DESC, made_at, id LIMIT 1');
+      const row = database.get('SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1');
       const found = row && database.get(selection('WHERE profiles.id = ?'), String(row['id']));
       return found && read(found);
     },

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { bankStore, type BankStore } from './bankStore.ts';
 import type { Database } from './database.ts';
+import { guestStore, type GuestStore } from './guestStore.ts';
 import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
@@ -12,6 +13,7 @@ import { tableStore, type TableStore } from './tableStore.ts';
 /** Every call throws a StoreError when it could not be done; then nothing of it was. */
 export interface Store {
   readonly profiles: ProfileStore;
+  readonly guests: GuestStore;
   readonly bank: BankStore;
   readonly tables: TableStore;
   readonly rounds: RoundStore;
@@ -32,8 +34,10 @@ function opened(file: string): Database {
 export function openStore(dataFolder: string): Store {
   const database = opened(join(dataFolder, storeFile));
   const bank = bankStore(database);
+  const profiles = profileStore(database, bank);
   return {
-    profiles: profileStore(database, bank),
+    profiles,
+    guests: guestStore(database, profiles),
     bank,
     tables: tableStore(database),
     rounds: roundStore(database),

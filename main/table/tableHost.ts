@@ -13,7 +13,7 @@ import type { BotMind } from '#main/bots/botMind.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Connection, TableDoor } from '#main/host/ports.ts';
+import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';
 import { endConnection, Reception } from './reception.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { playerAt } from './seating.ts';
@@ -23,7 +23,7 @@ import { TableRequests } from './tableRequests.ts';
 import { TableJournal } from './tableJournal.ts';
 import { TablePlay } from './tablePlay.ts';
 import { tableView } from './tableState.ts';
-import { TurnClocks, type Sitter } from './turnClocks.ts';
+import { TurnClocks, type Sitter as TimedSitter } from './turnClocks.ts';
 import { WorkQueue } from '#main/host/workQueue.ts';
 import { log as said } from '#main/text/english.ts';
 
@@ -114,6 +114,12 @@ export class TableHost implements TableDoor {
     });
   }
 
+  sitter(connection: Connection): Sitter | null {
+    const sitting = this.#attendance.playerOf(connection);
+    const player = this.table.players.find(({ id, gone }) => id === sitting && !gone);
+    return player?.profile ? { profile: player.profile, isOwner: player.id === this.table.owner } : null;
+  }
+
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
     return new Promise((resolve) => {
       this.#queue.do(() => {
@@ -199,7 +205,7 @@ export class TableHost implements TableDoor {
     if (refused) this.#parts.log(said.noNextRound(this.id, refused.error.code));
   }
 
-  #sitter(seat: Seat): Sitter | null {
+  #sitter(seat: Seat): TimedSitter | null {
     const player = playerAt(this.table.players, seat);
     return player ? { player, presence: this.#attendance.presence(player), missingSince: this.#attendance.missingSince(player.id) } : null;
   }

@@ -59,11 +59,11 @@ export class TableRequests {
     leave: (player) => this.#leave(player),
     back: (player) => this.#back(player),
     hint: (player, payload) => this.#hint(player, payload),
-    change: (player, payload) => this.#session.change(player, payload),
-    seats: (player, payload) => this.#session.seats(player, payload),
+    change: (_player, payload) => this.#session.change(payload),
+    seats: (_player, payload) => this.#session.seats(payload),
     rebuy: (player) => this.#session.rebuy(player),
     sitOut: (player, payload) => this.#session.sitOut(player, payload),
-    stop: (player, payload) => this.#session.stop(player, payload),
+    stop: (_player, payload) => this.#session.stop(payload),
   };
 
   constructor(parts: Parts) {

@@ -60,6 +60,7 @@ const answers: HouseAnswers = {
   profiles: [robin, mei],
   addProfile: mei,
   useProfile: mei,
+  invite: { code: 'fake', minutes: 10 },
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
   closeTable: null,

@@ -75,6 +75,13 @@ export interface Profile {
   readonly looks: Looks;
 }
 
+/** For one guest, once. */
+export interface Invitation {
+  readonly code: string;
+  /** For which it is good. */
+  readonly minutes: number;
+}
+
 export interface OpenTable {
   readonly table: string;
   /** The owner's seat token. */
@@ -221,6 +228,7 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly profiles: readonly Profile[];
   readonly addProfile: Profile;
   readonly useProfile: Profile;
+  readonly invite: Invitation;
   readonly rounds: readonly StoredRound[];
   readonly roundFilters: RoundFilters;
   readonly sessions: readonly StoredSession[];

@@ -53,13 +53,20 @@ export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
 export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeconds: 30, keepSeconds: 120, botPace: 1, buyIn: 1000, rebuys: true, titles: true, standIns: false, lastRound: null };
 
-/** What the owner of the host may ask of the house; each names its answer's type in `HouseAnswers`. */
+/**
+ * H-35: what somebody who comes through the host's door is to it. In the house the owner is the host's; at a table he is
+ * the table's, a guest is every other player, and a spectator only watches.
+ */
+export const roles = ['owner', 'guest', 'spectator'] as const;
+export type Role = (typeof roles)[number];
+
+/** What may be asked of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
   /** Which games there are, for how many players and with which options. */
   games: z.strictObject({}),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
-  /** CE-12: another card back and felt for the owner, among those that his level opens. */
+  /** CE-12: another card back and felt for who asks, among those that his level opens. */
   wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
   /** Opens a table with the owner in seat 0 and bots in the others. */
   openTable: z.strictObject({
@@ -67,7 +74,7 @@ export const houseRequests = {
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
   }),
-  /** Tables still open, newest first: where to go on, and those that cannot be gone on at. */
+  /** Tables still open at which who asks has a seat, newest first: where to go on, and those that cannot be gone on at. */
   openTables: z.strictObject({}),
   /** Everybody gets his chips back; at a broken table as they were before its round. */
   closeTable: z.strictObject({ table: z.string().max(40) }),
@@ -77,6 +84,8 @@ export const houseRequests = {
   addProfile: profileSchema,
   /** From now on the host's owner is this one. */
   useProfile: z.strictObject({ profile: z.string().max(40) }),
+  /** Lets somebody become a guest with a profile of his own (H-35). */
+  invite: z.strictObject({}),
   /** H-4: finished rounds, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
@@ -107,7 +116,42 @@ export const houseRequests = {
   reverse: z.strictObject({ transaction: roundId, note: z.string().trim().min(1).max(80) }),
 } as const;
 
-/** What a player at a table may ask. */
+/** H-35: who may ask it. Nobody else comes as far as its payload. */
+export const houseRoles = {
+  games: ['owner', 'guest'],
+  profile: ['owner', 'guest'],
+  saveProfile: ['owner', 'guest'],
+  wear: ['owner', 'guest'],
+  openTable: ['owner'],
+  openTables: ['owner', 'guest'],
+  closeTable: ['owner'],
+  profiles: ['owner'],
+  addProfile: ['owner'],
+  useProfile: ['owner'],
+  invite: ['owner'],
+  rounds: ['owner'],
+  roundFilters: ['owner'],
+  sessions: ['owner'],
+  headToHead: ['owner'],
+  balances: ['owner'],
+  bank: ['owner'],
+  ledger: ['owner'],
+  transfer: ['owner'],
+  grant: ['owner'],
+  reverse: ['owner'],
+} as const satisfies { readonly [R in keyof typeof houseRequests]: readonly Role[] };
+
+/** H-35: who may fetch which of the house's files and replays. */
+export const fileRoles = {
+  replay: ['owner'],
+  replayText: ['owner'],
+  record: ['owner'],
+  report: ['owner'],
+  hands: ['owner'],
+  ledger: ['owner'],
+} as const satisfies { readonly [file: string]: readonly Role[] };
+
+/** What may be asked at a table. */
 export const tableRequests = {
   /** `answers`: the number of the view this move was made against; an older one is refused as stale. */
   move: z.strictObject({ answers: z.number().int().min(0), move: z.looseObject({ type: z.string().max(40) }) }),
@@ -119,17 +163,31 @@ export const tableRequests = {
   back: z.strictObject({}),
   /** H-27: what a bot would do, and why. */
   hint: z.strictObject({ answers: z.number().int().min(0) }),
-  /** Owner, between rounds: another game or other options from the next round on. */
+  /** Between rounds: another game or other options from the next round on. */
   change: z.strictObject({ rotation: rotationSchema, settings: tableSettingsSchema }),
-  /** Owner, between rounds: who sits where from the next round on; bots that are left out go, people may not be. */
+  /** Between rounds: who sits where from the next round on; bots that are left out go, people may not be. */
   seats: z.strictObject({ order: z.array(z.union([playerId, z.strictObject({ bot: z.enum(botLevels) })])).min(1).max(50) }),
   /** H-9: another buy-in for a player who has run out. */
   rebuy: z.strictObject({}),
   /** Not dealt in from the next round on, or dealt in again. */
   sitOut: z.strictObject({ out: z.boolean() }),
-  /** Owner: the session ends now, or once the present round is over (H-10); `off` takes that back while the round is still being played. */
+  /** The session ends now, or once the present round is over (H-10); `off` takes that back while the round is still being played. */
   stop: z.strictObject({ off: z.literal(true).exactOptional() }),
 } as const;
+
+/** H-35: who may ask it. Nobody else comes as far as its payload. */
+export const tableRoles = {
+  move: ['owner', 'guest'],
+  ready: ['owner', 'guest'],
+  leave: ['owner', 'guest'],
+  back: ['owner', 'guest'],
+  hint: ['owner', 'guest'],
+  change: ['owner'],
+  seats: ['owner'],
+  rebuy: ['owner', 'guest'],
+  sitOut: ['owner', 'guest'],
+  stop: ['owner'],
+} as const satisfies { readonly [R in keyof typeof tableRequests]: readonly Role[] };
 
 /** How a client asks for a seat when it connects to a table. */
 export const joinSchema = z.strictObject({
@@ -138,11 +196,14 @@ export const joinSchema = z.strictObject({
   token: z.string().max(64).exactOptional(),
 });
 
-/** How a client comes to the house; that it is the owner's says its cookie. */
+/** How a client comes to the house; whose it is says its cookie. */
 export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion) });
 
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });
+
+/** What a page sends to learn whether it is a guest's, or to become one's by an invitation. */
+export const guestSchema = z.union([z.strictObject({ code: z.null() }), profileSchema.extend({ code: z.string().max(64) })]);
 
 export type HouseRequest = keyof typeof houseRequests;
 export type TableRequest = keyof typeof tableRequests;

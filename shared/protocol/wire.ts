@@ -33,3 +33,8 @@ export const joinStatus = {
 export const ownerCookie = (port: number): string => `cardtable-${port}`;
 /** Where a page exchanges its code for that cookie. */
 export const ownerPath = '/owner';
+
+/** The cookie by which a guest's browser is known again: by house, for a house may have another port the next evening. */
+export const guestCookie = (houseId: string): string => `cardtable-guest-${houseId}`;
+/** Where a page exchanges an invitation for that cookie. */
+export const guestPath = '/guest';

@@ -4,23 +4,27 @@ import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { GuestDoor, HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
 
 export class FakeHouse implements HouseDoor {
   readonly tables = new Map<string, FakeTable>();
-  readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
+  owner = 'p';
+  /** Nobody has been invited. */
+  guests: GuestDoor = { houseId: 'fake', profileOf: () => null, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
+  readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
-  readonly files: HouseFiles = {
+  files: (visitor: FileVisitor) => HouseFiles = () => ({
     replay: () => refusedWith('unknown-round', 'There is no such finished round.'),
     replayText: () => Promise.resolve(refusedWith('not-a-record', 'There is nothing to replay.')),
     record: () => refusedWith('unknown-round', 'There is no such finished round.'),
     report: () => refusedWith('unknown-table', 'There is no such table to report on.'),
     hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
     ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
-  };
+  });
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 
   /** A table that is open from the start. */
@@ -42,9 +46,9 @@ export class FakeHouse implements HouseDoor {
     for (const listener of this.#listeners) listener({ id, open: false });
   }
 
-  async ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+  async ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
     if (this.fault) throw this.fault;
-    this.asked.push({ request, payload });
+    this.asked.push({ visitor, request, payload });
     return { ok: true, value: this.#answers()[request] };
   }
 
@@ -64,7 +68,7 @@ export class FakeHouse implements HouseDoor {
     }));
     const bank = { accounts: [], granted: 0, bots: 0 };
     return {
-      games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile,
+      games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       bank, transfer: bank, reverse: bank,

@@ -5,7 +5,7 @@ import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { View } from '#shared/contract/view.ts';
 import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import type { Arrival, Connection, TableDoor } from '#main/host/ports.ts';
+import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 
 export class FakeTable implements TableDoor {
@@ -51,6 +51,12 @@ export class FakeTable implements TableDoor {
       this.here.delete(player);
       for (const heard of this.#departures.splice(0)) heard(player);
     }
+  }
+
+  /** `player-0` owns the table. */
+  sitter(connection: Connection): Sitter | null {
+    const player = [...this.here].find(([, other]) => other === connection)?.[0];
+    return player === undefined ? null : { profile: player, isOwner: player === 'player-0' };
   }
 
   async ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {

@@ -106,9 +106,9 @@ test('a house that throws answers its owner with a fault', async () => {
 test('a table opened by the owner can be sat down at as soon as he is told of it', async () => {
   const house = await openHouse(served.url, served.owner, patientClock);
   const asked = served.house.ask.bind(served.house);
-  served.house.ask = async (request, payload) => {
+  served.house.ask = async (visitor, request, payload) => {
     if (request === 'openTable') served.house.open('table-new', 'token-new');
-    return asked(request, payload);
+    return asked(visitor, request, payload);
   };
   await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], bots: [], settings: broken.state().settings });
   const session = served.sit('table-new', 'token-new');

@@ -7,7 +7,6 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contain } from '#main/connections/contain.ts';
 import { putGateBefore } from '#main/connections/gate.ts';
-import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { ask, upgradeHeaders } from './rawSocket.ts';
 
 let server: Server;
@@ -23,7 +22,7 @@ beforeEach(() => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 async function listening(listener: RequestListener): Promise<number> {
-  putGateBefore(server, { listener, keys: new OwnerKeys(), report: (fault) => faults.push(fault) });
+  putGateBefore(server, { listener, visitorOf: () => null, report: (fault) => faults.push(fault) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;

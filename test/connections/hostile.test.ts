@@ -21,7 +21,7 @@ let neighbour: TableClient;
 
 beforeAll(async () => {
   served = await ServedHouse.of();
-  table = served.house.open('table-1', 'token-ann', 'token-eve');
+  table = served.house.open('table-1', 'token-eve', 'token-ann');
   neighbour = served.sit('table-1', 'token-ann');
   await until(neighbour, isOpen);
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
     replay: (...given) => files.replay(...given), replayText: (...given) => files.replayText(...given),
     record: (...given) => files.record(...given), report: (table) => files.report(table), hands: (filter) => files.hands(filter), ledger: () => files.ledger(),
   };
-  const house = Object.assign(new FakeHouse(), { files: latest });
+  const house = Object.assign(new FakeHouse(), { files: () => latest });
   served = await ServedHouse.of(house);
 });
 afterEach(() => served.end());

@@ -15,7 +15,7 @@ const joinText = '{"protocol":1,"token":"wrong"}';
 const methods = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'CONNECT', 'QUERY', 'get', 'G T', '');
 const targets = fc.oneof(
   fc.constantFrom(
-    '/', '/__healthcheck', '/matchmake/joinById/x', '/matchmake/joinById/house', '/matchmake/create/table', '/owner', '/house/ledger.csv', '/house/replay', '/house/replay?eyes=1',
+    '/', '/__healthcheck', '/matchmake/joinById/x', '/matchmake/joinById/house', '/matchmake/create/table', '/owner', '/guest', '/house/ledger.csv', '/house/replay', '/house/replay?eyes=1',
     '/house/rounds/1/replay?eyes=%', '/a/b?sessionId=x', '/a/house?sessionId=__proto__', '/a/house?sessionId=constructor&reconnectionToken=x', '/a/house', '//[', '/%', '/%00', '/%2e%2e/%2e%2e/etc/passwd',
     '*', 'http://127.0.0.1/', 'http://a b/', '//evil.example/', '/?', '/#code=x', `/${'x'.repeat(3000)}`, `/?${'a=1&'.repeat(2000)}`, '',
   ),
@@ -53,7 +53,7 @@ const orderly = (port: number, added: fc.Arbitrary<string | null>): fc.Arbitrary
     fc.oneof(
       fc.constantFrom('/', '/__healthcheck', '/nothing', '/house/ledger.csv').map((path) => ({ line: `GET ${path}`, header: '', body: '' })),
       fc.constantFrom('/a/b?sessionId=x', '/a/house?sessionId=__proto__', '/a/house?sessionId=x&reconnectionToken=y').map((path) => ({ line: `GET ${path}`, header: `${upgrade}\r\n`, body: '' })),
-      fc.tuple(fc.constantFrom('/matchmake/joinById/x', '/matchmake/joinById/house', '/owner'), texts).map(([path, body]) => ({ line: `POST ${path}`, header: `Origin: http://127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`, body })),
+      fc.tuple(fc.constantFrom('/matchmake/joinById/x', '/matchmake/joinById/house', '/owner', '/guest'), texts).map(([path, body]) => ({ line: `POST ${path}`, header: `Origin: http://127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`, body })),
     ),
     added,
   ).map(([{ line, header, body }, more]) => `${line} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${header}${more === null ? '' : `${more}\r\n`}\r\n${body}`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { startHost } from '#main/host/host.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { standardSettings, type Rotation } from '#shared/protocol/schema.ts';
 import { soaking } from '#test/support/sweep.ts';
@@ -8,6 +7,7 @@ import { expectSoundBooks } from './support/books.ts';
 import { Client } from './support/client.ts';
 import { faultyStore, type Fault, type FaultyStore } from './support/faultyStore.ts';
 import { localMind } from './support/localMind.ts';
+import { ownersHouse, type OwnersHouse } from './support/ownersHouse.ts';
 import { replayedViews } from './support/replayedViews.ts';
 import { seededRandom } from './support/seededRandom.ts';
 import { SimulatedClock } from './support/simulatedClock.ts';
@@ -26,7 +26,7 @@ async function insist<T extends { readonly ok: boolean }>(ask: () => Promise<T>,
 }
 
 interface Faulty {
-  readonly house: HouseDoor;
+  readonly house: OwnersHouse;
   readonly clock: SimulatedClock;
   /** The store behind the one that fails. */
   readonly sound: () => Store;
@@ -50,7 +50,7 @@ async function faultyHost(fault: Fault | null): Promise<Faulty> {
     fault = null;
     return starting();
   });
-  return { house: host.house, clock, sound: () => sound!, calls: () => store!.calls(), failed: () => failedBefore + store!.failed(), close: () => host.close() };
+  return { house: ownersHouse(host.house), clock, sound: () => sound!, calls: () => store!.calls(), failed: () => failedBefore + store!.failed(), close: () => host.close() };
 }
 
 /** A table is opened and its owner arrives, however often he has to ask. */

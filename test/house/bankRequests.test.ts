@@ -8,13 +8,21 @@ import { testStore } from '#test/store/support/testStore.ts';
 import { saying } from '#test/support/inEnglish.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 
-type Desk = ReturnType<typeof bankRequests>;
+type Handlers = ReturnType<typeof bankRequests>;
+type Desk = { readonly [R in keyof Handlers]: (payload: Parameters<Handlers[R]>[1]) => ReturnType<Handlers[R]> };
 
 function atDesk(): { readonly store: Store; readonly desk: Desk; readonly as: (profile: string) => Desk } {
   const store = testStore();
   addProfiles(store, 'Ann', 'Ben');
   const clock = new SimulatedClock();
-  const as = (profile: string): Desk => bankRequests({ store, clock, profile: () => profile });
+  const { bank, ledger, transfer, grant, reverse } = bankRequests({ store, clock });
+  const as = (profile: string): Desk => {
+    const visitor = { role: 'owner', profile } as const;
+    return {
+      bank: (payload) => bank(visitor, payload), ledger: (payload) => ledger(visitor, payload), transfer: (payload) => transfer(visitor, payload),
+      grant: (payload) => grant(visitor, payload), reverse: (payload) => reverse(visitor, payload),
+    };
+  };
   return { store, desk: as('ann'), as };
 }
 

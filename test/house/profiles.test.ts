@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { HouseDoor } from '#main/host/ports.ts';
 import type { HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { Client } from '#test/host/support/client.ts';
+import type { OwnersHouse } from '#test/host/support/ownersHouse.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
 import { openTable, testHost } from '#test/host/support/testHost.ts';
 
-async function answerOf<R extends HouseRequest>(house: HouseDoor, request: R, payload: HouseAsk<R>): Promise<HouseAnswers[R]> {
+async function answerOf<R extends HouseRequest>(house: OwnersHouse, request: R, payload: HouseAsk<R>): Promise<HouseAnswers[R]> {
   const answer = await house.ask(request, payload);
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;

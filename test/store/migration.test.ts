@@ -191,3 +191,28 @@ test('H-8 KB-14 titles held and titles counted come through by their keys; who h
   expect(tables.load('t')?.honours).toEqual({ titles: { king: 'p1' }, button: 'p1' });
   expect(rounds.sessions({ limit: 1, before: null })[0]!.players.map(({ titles }) => titles)).toEqual([{ king: 2, bastard: 1 }, { bastard: 1 }]);
 });
+
+/** A file of version 6: nobody in it is a guest, and the house was never made anybody's by choice. */
+function fileBeforeGuests(): string {
+  const folder = fileBeforePoints();
+  const database = new Database(join(folder, storeFile), migrations.slice(0, 6));
+  database.run('UPDATE profiles SET used_at = 0');
+  database.close();
+  return folder;
+}
+
+test('H-1 H-35 in a file from before there were guests nobody is one, and from then on somebody can be', () => {
+  const folder = fileBeforeGuests();
+  const { profiles, guests, bank } = opened(folder);
+  expect([guests.isGuest('ann'), guests.isGuest('nobody'), guests.profileOf('hash')]).toEqual([false, false, null]);
+  expect(profiles.lastUsed()).toMatchObject({ id: 'ann' });
+  guests.add({ id: 'gus', name: 'Gus', avatar: 'avatar-02', madeAt: 100, hash: 'hash' });
+  expect([guests.isGuest('ann'), guests.isGuest('gus'), guests.profileOf('hash')]).toEqual([false, true, 'gus']);
+  expect(profiles.find('gus')).toMatchObject({ name: 'Gus', chips: 10_000 });
+  // He was made before Ann, but no guest has the house.
+  expect(profiles.lastUsed()).toMatchObject({ id: 'ann' });
+  expect(() => guests.add({ id: 'other', name: 'ANN', avatar: 'avatar-02', madeAt: 100, hash: 'other' })).toThrow(expect.objectContaining({ code: 'name-taken' }));
+  expect([guests.profileOf('other'), profiles.find('other'), bank.audit().problems]).toEqual([null, null, []]);
+  expect(guests.houseId()).toMatch(/^[\da-f]{16}$/);
+  expect(guests.houseId()).not.toBe(opened(fileBeforeGuests()).guests.houseId());
+});

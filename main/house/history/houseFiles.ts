@@ -1,4 +1,4 @@
-// Which files can the host's owner take from the house, and which can he show it?
+// Which files can a visitor take from the house, and which can he show it?
 
 import type { WholeRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
@@ -46,8 +46,8 @@ export interface HouseFiles {
 
 interface Parts {
   readonly store: Store;
-  /** Whose the house is at present. */
-  readonly profile: () => string;
+  /** Whose eyes count as his own. */
+  readonly profile: string;
   /** The open table of this id that cannot be set up again; null where there is none. */
   readonly broken: (table: string) => Broken | null;
   /** ms since 1970. */
@@ -91,9 +91,9 @@ function recordFile(round: WholeRound, profile: string, asked: Eyes | null): Ans
 
 function reportFile({ store, profile, broken, now }: Omit<Parts, 'replayer'>, id: string): Answer<HouseFile> {
   const found = broken(id);
-  const isOwn = found?.table.players.some((player) => player.profile === profile()) ?? false;
+  const isOwn = found?.table.players.some((player) => player.profile === profile) ?? false;
   if (!found || !isOwn) return unknownTable;
-  const report = tableReport(store, found, profile(), now());
+  const report = tableReport(store, found, profile, now());
   return { ok: true, value: { name: `cardtable-${dayOf(now())}.table-report.json`, type: 'application/json', parts: [`${JSON.stringify(report, null, 1)}\n`] } };
 }
 
@@ -103,11 +103,11 @@ export const houseFiles = ({ store, profile, broken, now, replayer }: Parts): Ho
     return round ? use(round) : unknownRound;
   };
   return {
-    replay: (id, eyes) => found(id, (round) => replayStored(store, round, profile(), eyes)),
+    replay: (id, eyes) => found(id, (round) => replayStored(store, round, profile, eyes)),
     replayText: (text, eyes) => replayer.replay(text, eyes),
-    record: (id, eyes) => found(id, (round) => recordFile(round, profile(), eyes)),
+    record: (id, eyes) => found(id, (round) => recordFile(round, profile, eyes)),
     report: (table) => reportFile({ store, profile, broken, now }, table),
-    hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, profile(), filter) }),
+    hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, profile, filter) }),
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),
   };
 };

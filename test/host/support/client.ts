@@ -1,6 +1,8 @@
 // A client at a table, as a test sees it: everything that was sent to it, as JSON, and what it may ask.
 
+import { visitorAt } from '#main/connections/visitors.ts';
 import type { Connection, TableDoor } from '#main/host/ports.ts';
+import { refusedAtTable } from '#main/host/visitor.ts';
 import type { Offer } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
@@ -8,7 +10,7 @@ import type { SentView } from '#shared/contract/view.ts';
 import { ownPart, viewOfParts, type OwnPart } from '#shared/contract/viewParts.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
-import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import { tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
 export type ClientView = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number; readonly game: string };
@@ -66,8 +68,10 @@ export class Client {
     return this.views.length > 0 && this.view.seen.legal.length > 0;
   }
 
+  /** As the door does: who may not ask comes no further. The table itself answers him with whom it is done. */
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
-    return this.door.ask(this.connection, request, payload);
+    const refused = this.ended === null ? refusedAtTable(visitorAt(this.door, this.connection), tableRoles[request]) : null;
+    return refused ? Promise.resolve(refused) : this.door.ask(this.connection, request, payload);
   }
 
   ready(): Promise<Answer<null>> {

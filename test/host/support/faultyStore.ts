@@ -36,6 +36,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     });
   return {
     profiles: wrapped(store.profiles),
+    guests: wrapped(store.guests),
     bank: wrapped(store.bank),
     tables: wrapped(store.tables),
     rounds: wrapped(store.rounds),

@@ -22,7 +22,7 @@ let turn: Promise<void> = Promise.resolve();
 async function rebuy(): Promise<void> {
   let answer = await client.ask('rebuy', {});
   if (!answer.ok && answer.error.code === 'bank-short') {
-    await house.ask('grant', {});
+    await house.ask({ role: 'owner', profile: house.owner }, 'grant', {});
     answer = await client.ask('rebuy', {});
   }
   if (answer.ok) say({ bought: client.table.players[0]!.bought });

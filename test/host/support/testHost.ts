@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startHost, type Host, type HostOptions } from '#main/host/host.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { standardSettings, type HouseAsk, type Rotation } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
 import { localMind } from './localMind.ts';
+import { ownersHouse, type OwnersHouse } from './ownersHouse.ts';
 import { seededRandom } from './seededRandom.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 
 export interface TestHost {
   readonly host: Host;
-  readonly house: HouseDoor;
+  readonly house: OwnersHouse;
   readonly clock: SimulatedClock;
   readonly log: string[];
   /** The host's own, to look at what is stored. */
@@ -48,7 +48,7 @@ export async function testHost(options: Partial<HostOptions> & { readonly clock?
   const opening = (folder: string): Store => (store = (options.openStore ?? openStore)(folder));
   const host = await startHost({ mind: localMind(), random: seededRandom('test'), log: (line) => void log.push(line), ...options, clock, dataFolder, openStore: opening });
   onTestFinished(() => host.close());
-  return { host, house: host.house, clock, log, dataFolder, store: store! };
+  return { host, house: ownersHouse(host.house), clock, log, dataFolder, store: store! };
 }
 
 /** `options`: of Kings & Bastards alone, in place of a rotation. */
@@ -59,7 +59,7 @@ export type Options = Rotation[number]['options'];
 export const kings = (options: Options = {}, rounds = 1): Rotation => [{ game: 'kings-and-bastards', rounds, options }];
 
 /** A table with the owner and three bots that answer at once, unless wished otherwise; the owner has arrived. */
-export async function openTable(house: HouseDoor, { settings, options = {}, ...wish }: Wish = {}): Promise<{ readonly id: string; readonly token: string; readonly owner: Client }> {
+export async function openTable(house: OwnersHouse, { settings, options = {}, ...wish }: Wish = {}): Promise<{ readonly id: string; readonly token: string; readonly owner: Client }> {
   const answer = await house.ask('openTable', {
     rotation: kings(options), bots: ['easy', 'easy', 'easy'], ...wish,
     settings: { ...standardSettings, botPace: 0, ...settings },

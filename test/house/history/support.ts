@@ -26,7 +26,7 @@ export function library(): Library {
   let tables = 0;
   return {
     store,
-    as: (profile) => houseFiles({ store, profile: () => profile, broken: () => null, now: () => noon, replayer: { replay: async (text, eyes) => broughtReplay(text, eyes) } }),
+    as: (profile) => houseFiles({ store, profile, broken: () => null, now: () => noon, replayer: { replay: async (text, eyes) => broughtReplay(text, eyes) } }),
     keep(record, sitters) {
       const table = { id: `table-${(tables += 1)}`, sitters, names: record.seats, openedAt: noon };
       addTable(store, table, record.game);

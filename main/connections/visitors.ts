@@ -1,0 +1,36 @@
+// Who is it that comes, and asks? The one place where that is found out (H-35).
+
+import type { IncomingMessage } from 'node:http';
+import { guestCookie, ownerCookie } from '#shared/protocol/wire.ts';
+import type { Connection, HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { Visitor } from '#main/host/visitor.ts';
+import { comesFromOwnPage, cookiesIn, type OwnerKeys } from './ownerKeys.ts';
+
+/** By whom the house's visitors are known. */
+export interface Keys {
+  readonly house: Pick<HouseDoor, 'owner' | 'guests'>;
+  readonly keys: OwnerKeys;
+}
+
+/**
+ * By the cookie that came along; null is nobody. Cookies are sent to every port of a machine and by every page of it,
+ * whichever program served that page. So one counts only in a request that the browser says came from a page of ours.
+ * Throws a StoreError.
+ */
+export function visitorFrom({ house, keys }: Keys, { headers, socket }: IncomingMessage): Visitor | null {
+  if (!comesFromOwnPage(headers)) return null;
+  if (cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret))) return { role: 'owner', profile: house.owner };
+  const guest = cookiesIn(headers, guestCookie(house.guests.houseId)).map((secret) => house.guests.profileOf(secret)).find((profile) => profile !== null);
+  return guest === undefined ? null : { role: 'guest', profile: guest };
+}
+
+/** The same one as he is by now: the house may have become another profile's while he was connected. */
+export const visitorNow = ({ owner }: Pick<HouseDoor, 'owner'>, visitor: Visitor | null): Visitor | null =>
+  visitor?.role === 'owner' ? { role: 'owner', profile: owner } : visitor;
+
+/** At a table, by the seat whose token brought him in, however many programs and machines people come from. */
+export function visitorAt(door: Pick<TableDoor, 'sitter'>, connection: Connection): Visitor {
+  const sitter = door.sitter(connection);
+  if (!sitter) return { role: 'spectator', profile: null };
+  return { role: sitter.isOwner ? 'owner' : 'guest', profile: sitter.profile };
+}

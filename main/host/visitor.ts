@@ -1,0 +1,45 @@
+// Who asks, and may he (H-35)?
+
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { fileRoles, houseRoles, HouseRequest, Role } from '#shared/protocol/schema.ts';
+import { refusal } from './refusal.ts';
+
+interface Owner {
+  readonly role: 'owner';
+  /** Whose points, level, looks and chips are meant by "his". */
+  readonly profile: string;
+}
+
+interface Guest {
+  readonly role: 'guest';
+  readonly profile: string;
+}
+
+interface Spectator {
+  readonly role: 'spectator';
+  /** He plays nowhere, so nothing is his. */
+  readonly profile: null;
+}
+
+/** Made in `connections/visitors.ts` and nowhere else; who is none is nobody. */
+export type Visitor = Owner | Guest | Spectator;
+
+/** Who may come as far as the handler of this request. */
+export type HouseVisitor<R extends HouseRequest> = Extract<Visitor, { readonly role: (typeof houseRoles)[R][number] }>;
+
+/** Who may come as far as any of the house's files. */
+export type FileVisitor = Extract<Visitor, { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }>;
+
+const mayAsk = (visitor: Visitor | null, declared: readonly Role[]): boolean => visitor !== null && declared.includes(visitor.role);
+
+/** Of the house's requests and files; null where he may. */
+export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
+  if (mayAsk(visitor, declared)) return null;
+  return visitor === null ? refusal('not-yours', 'ownersHouse') : refusal('not-yours', 'hostsOwnerOnly');
+}
+
+/** Of what is asked at a table; null where he may. */
+export function refusedAtTable(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
+  if (mayAsk(visitor, declared)) return null;
+  return visitor === null || visitor.role === 'spectator' ? refusal('not-yours', 'playersOnly') : refusal('not-yours', 'ownerOnly');
+}

@@ -1,0 +1,77 @@
+// Who may come as a guest, and by what is he known again from one evening to the next (H-1, H-35)?
+
+import type { Store } from '#main/store/store.ts';
+import { StoreError } from '#main/store/storeError.ts';
+import { refused } from '#shared/contract/outcome.ts';
+import type { Answer, Invitation } from '#shared/protocol/messages.ts';
+import type { HouseAsk } from '#shared/protocol/schema.ts';
+import { hashOf, newId, newToken, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import type { GuestDoor, NewGuest } from '#main/host/ports.ts';
+import { refusal } from '#main/host/refusal.ts';
+
+/** Long enough to be carried to another device. */
+const minutes = 10;
+/** The one that was made first gives way. */
+const mostInvitations = 32;
+const secretForm = /^[\w-]{22}$/;
+
+interface Parts {
+  readonly store: Pick<Store, 'guests' | 'profiles'>;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+}
+
+/** Invitations are good once and end with the process; secrets are stored, hashed. */
+export class Guests implements GuestDoor {
+  readonly #parts: Parts;
+  #houseId: string | null = null;
+  /** By the code's hash, until when it is good, on the clock that is never set. */
+  readonly #invitations = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get houseId(): string {
+    return (this.#houseId ??= this.#parts.store.guests.houseId());
+  }
+
+  invite(): Answer<Invitation> {
+    const { random, clock } = this.#parts;
+    const code = newToken(random);
+    this.#invitations.set(hashOf(code), clock.elapsed() + minutes * 60_000);
+    for (const oldest of this.#invitations.keys()) if (this.#invitations.size > mostInvitations) this.#invitations.delete(oldest);
+    return { ok: true, value: { code, minutes } };
+  }
+
+  profileOf(secret: string): string | null {
+    return secretForm.test(secret) ? this.#parts.store.guests.profileOf(hashOf(secret)) : null;
+  }
+
+  come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest> {
+    const invitation = hashOf(code);
+    if ((this.#invitations.get(invitation) ?? -1) <= this.#parts.clock.elapsed()) return refusal('wrong-invitation', 'wrongInvitation');
+    try {
+      const guest = this.#add(wanted);
+      this.#invitations.delete(invitation);
+      return { ok: true, value: guest };
+    } catch (error) {
+      if (error instanceof StoreError) return refused(error.code, error.said);
+      throw error;
+    }
+  }
+
+  #add({ name, avatar }: HouseAsk<'addProfile'>): NewGuest {
+    const { store, random, clock } = this.#parts;
+    const [profile, secret] = [newId(random), newToken(random)];
+    const hash = hashOf(secret);
+    try {
+      store.guests.add({ id: profile, name, avatar, madeAt: clock.now(), hash });
+    } catch (error) {
+      // The error may have come after he was stored; only the store knows.
+      if (store.guests.profileOf(hash) === null) throw error;
+    }
+    return { profile, secret };
+  }
+}

@@ -1,0 +1,127 @@
+// Is what a request declares of who may ask it exactly what is so? Every request and file × every role, on a true host over true sockets.
+
+import { expect, test } from 'vitest';
+import { answerAsk } from '#main/connections/asks.ts';
+import { refusedAtTable, refusedInHouse, type Visitor } from '#main/host/visitor.ts';
+import { fileRoles, houseRequests, houseRoles, roles, standardSettings, tableRequests, tableRoles, type HouseAsk, type HouseRequest, type Role, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import { kings } from '#test/host/support/testHost.ts';
+import { ask } from './rawSocket.ts';
+import { trueHost, type TrueHost } from './trueHost.ts';
+
+type Answered = { readonly error?: RuleError };
+
+/** Each in its right form, so that nothing but who asks can keep it from its handler. */
+const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
+  games: {}, profile: {}, saveProfile: { name: 'Zoe', avatar: 'avatar-04' }, wear: { back: 'burgundy', felt: 'emerald' },
+  openTable: { rotation: kings(), settings: standardSettings, bots: ['easy'] }, openTables: {}, closeTable: { table: 'none' },
+  profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {},
+  rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
+  bank: {}, ledger: { limit: 1, before: null, profile: null }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
+};
+/** Whoever leaves asks nothing more: that comes last. */
+const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
+  move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, change: { rotation: kings(), settings: standardSettings },
+  seats: { order: ['p1', 'p2', 'p4'] }, rebuy: {}, sitOut: { out: false }, ready: {}, stop: {}, leave: {},
+};
+const fileAsks: { readonly [F in keyof typeof fileRoles]: { readonly path: string; readonly method?: string; readonly body?: string } } = {
+  replay: { path: '/house/rounds/1/replay' }, replayText: { path: '/house/replay', method: 'POST', body: '{}' }, record: { path: '/house/rounds/1/record' },
+  report: { path: '/house/tables/none/report' }, hands: { path: '/house/hands.ohh' }, ledger: { path: '/house/ledger.csv' },
+};
+
+/** Of all requests, those that were refused for who asked: by their refusal's key. */
+async function refusedOf(asks: object, answer: (request: string, payload: unknown) => Promise<Answered>): Promise<{ readonly [request: string]: string }> {
+  const refused: { [request: string]: string } = {};
+  for (const [request, payload] of Object.entries(asks)) {
+    const { error } = await answer(request, payload);
+    if (error && /^host\.(?:ownersHouse|hostsOwnerOnly|ownerOnly|playersOnly)$/.test(error.key)) refused[request] = `${error.code} ${error.key}`;
+  }
+  return refused;
+}
+
+/** What the declaration says of a role. */
+const declared = (table: { readonly [request: string]: readonly Role[] }, role: Role, refusal: string): { readonly [request: string]: string } =>
+  Object.fromEntries(Object.entries(table).flatMap(([request, may]) => (may.includes(role) ? [] : [[request, refusal]])));
+
+/** All that a refused request could have changed. */
+const stored = ({ store, host }: TrueHost): unknown => ({
+  profiles: store.profiles.list(), tables: store.tables.openIds().map((id) => store.tables.load(id)), owner: host.house.owner,
+  ledger: store.bank.transactions({ limit: 200, before: null, account: null }), used: store.profiles.lastUsed()?.id,
+});
+
+test('H-35 every request and every file declares who may ask it, and nothing else is declared', () => {
+  expect(Object.keys(houseRoles)).toEqual(Object.keys(houseRequests));
+  expect(Object.keys(tableRoles)).toEqual(Object.keys(tableRequests));
+  for (const may of [houseRoles, tableRoles, fileRoles].flatMap((table) => Object.values<readonly Role[]>(table))) {
+    expect(may.length).toBeGreaterThan(0);
+    expect(roles).toEqual(expect.arrayContaining([...may]));
+  }
+});
+
+test.each(['owner', 'guest'] as const)('H-35 in the house the %s may ask exactly what is declared, and what is refused changes nothing', async (role) => {
+  const host = await trueHost();
+  const cookie = await host.guest('Gus');
+  const house = await host.houseOf(role === 'owner' ? host.owner : host.with(cookie));
+  const before = JSON.stringify(stored(host));
+  const all = declared(houseRoles, role, 'not-yours host.hostsOwnerOnly');
+  const refusable = Object.fromEntries(Object.entries(houseAsks).filter(([request]) => request in all));
+  const asking = (request: string, payload: unknown): Promise<Answered> => house.ask(request as HouseRequest, payload as HouseAsk<HouseRequest>) as Promise<Answered>;
+  expect(await refusedOf(refusable, asking)).toEqual(all);
+  expect(JSON.stringify(stored(host))).toBe(before);
+  expect(await refusedOf(houseAsks, asking)).toEqual(all);
+});
+
+test('H-35 nobody gets a place in the house: without a key, with a wrong one, or with a guest’s that no page of ours sent', async () => {
+  const host = await trueHost();
+  const cookie = await host.guest('Gus');
+  for (const wrong of ['', 'x=1', `${cookie}x`, cookie.slice(0, -1), cookie.replace('guest', 'gast'), cookie.replace(/=.*/, '='), `cardtable-${host.served.port}=${cookie.split('=')[1]}`]) {
+    await expect(host.houseOf(host.with(wrong)), wrong).rejects.toThrow('not-yours');
+  }
+  // The cookie alone, as another program's page on this machine would have it sent.
+  await expect(host.houseOf((address, init) => fetch(address, { ...init, headers: { 'content-type': 'application/json', cookie } }))).rejects.toThrow('not-yours');
+});
+
+test.each([['nobody', null], ['a spectator', { role: 'spectator', profile: null }]] as const)('H-35 %s comes as far as nothing that is not declared to be his, in the house and at tables', async (_who, visitor: Visitor | null) => {
+  const never = (): never => { throw new Error('he came through'); };
+  for (const [asks, requests] of [[houseAsks, { forms: houseRequests, roles: houseRoles, refused: refusedInHouse }], [tableAsks, { forms: tableRequests, roles: tableRoles, refused: refusedAtTable }]] as const) {
+    const may: { readonly [request: string]: readonly Role[] } = requests.roles;
+    for (const [request, payload] of Object.entries<unknown>(asks)) {
+      expect(may[request]).not.toContain('spectator');
+      expect(await answerAsk(requests, { request, payload }, { visitor, pass: never }, never), request).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+    }
+  }
+});
+
+test('H-17 H-35 at a table its owner, another player and who has left it may ask exactly what is declared, and without a seat’s token nobody comes in', async () => {
+  const host = await trueHost();
+  const [owner, guest, left] = await Promise.all(host.tokens.map((token) => host.sit(token)));
+  const by = (room: typeof owner) => (request: string, payload: unknown): Promise<Answered> => room!.request<unknown, Answered>('ask', { request, payload });
+  for (const token of ['wrong', '', host.tokens[0]!.slice(1)]) await expect(host.sit(token)).rejects.toThrow('wrong-token');
+  // Two who sit there are the same to the table wherever they come from; who has left may watch.
+  expect(await by(left)('leave', {})).toEqual({ ok: true, value: null });
+  const atTable = () => host.store.tables.load('seated');
+  const before = atTable();
+  expect(await refusedOf(tableAsks, by(left))).toEqual(declared(tableRoles, 'spectator', 'not-yours host.playersOnly'));
+  const notHis = declared(tableRoles, 'guest', 'not-yours host.ownerOnly');
+  expect(await refusedOf(Object.fromEntries(Object.entries(tableAsks).filter(([request]) => request in notHis)), by(guest))).toEqual(notHis);
+  expect(atTable()).toEqual(before);
+  expect(await refusedOf(tableAsks, by(guest))).toEqual(notHis);
+  expect(await refusedOf(tableAsks, by(owner))).toEqual(declared(tableRoles, 'owner', ''));
+});
+
+test('H-35 files and replays are given to exactly those of whom it is declared', async () => {
+  const host = await trueHost();
+  const cookie = await host.guest('Gus');
+  const { port, url } = host.served;
+  const fetched = (send: typeof fetch) => async (_file: string, asked: unknown): Promise<Answered> => {
+    const { path, ...init } = asked as (typeof fileAsks)['replay'];
+    const text = await (await send(`${url}${path}`, { ...init, ...(init.body !== undefined && { headers: { 'content-type': 'application/octet-stream' } }) })).text();
+    return text.startsWith('{"ok":false') ? (JSON.parse(text) as Answered) : {};
+  };
+  expect(await refusedOf(fileAsks, fetched(host.owner))).toEqual(declared(fileRoles, 'owner', ''));
+  expect(await refusedOf(fileAsks, fetched(host.with(cookie)))).toEqual(declared(fileRoles, 'guest', 'not-yours host.hostsOwnerOnly'));
+  expect(await refusedOf(fileAsks, fetched(host.with('')))).toEqual(declared(fileRoles, 'spectator', 'not-yours host.ownersHouse'));
+  for (const { path, method = 'GET' } of Object.values(fileAsks)) {
+    expect(await ask(port, { path, method, headers: { cookie, origin: url, ...(method === 'POST' && { 'content-length': '0', 'content-type': 'application/octet-stream' }) } }), path).toMatchObject({ status: 403 });
+  }
+});

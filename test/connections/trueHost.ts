@@ -1,0 +1,70 @@
+// A true host on a true socket, with one table at which people sit, and everybody who may come to it.
+
+import type { Room } from '@colyseus/sdk';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
+import { serveHost, type Served } from '#main/connections/serveHost.ts';
+import type { HouseClient } from '#renderer/client/clients.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
+import { joinRoom } from '#renderer/client/line.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import { guestPath } from '#shared/protocol/wire.ts';
+import { seatedTable, type SeatedTable } from '#test/host/support/seatedTable.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
+import { asOwner } from '#test/support/asOwner.ts';
+
+type Send = typeof fetch;
+
+export interface TrueHost extends SeatedTable {
+  readonly served: Served;
+  readonly owner: Send;
+  /** As anybody's page asks, with this cookie. */
+  with(cookie: string): Send;
+  /** Closed when the test is over. */
+  houseOf(send: Send): Promise<HouseClient>;
+  /** A seat's connection. */
+  sit(token: string): Promise<Room>;
+  /** A new invitation's code. */
+  invitation(): Promise<string>;
+  /** The answer to somebody who comes with it. */
+  come(form: object, send?: Send): Promise<Response>;
+  /** The cookie of somebody who has come with an invitation of his own. */
+  guest(name: string): Promise<string>;
+}
+
+/** The pair that the answer's cookie is. */
+export const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+export async function trueHost(seated?: SeatedTable): Promise<TrueHost> {
+  const table = seated ?? await seatedTable({ people: 3, bots: 1 });
+  const secret = newOwnerSecret();
+  const rendererFolder = testFolder();
+  writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
+  const served = await serveHost({ house: table.host.house, rendererFolder, keys: new OwnerKeys({ secret }) });
+  onTestFinished(() => served.close());
+  const { url } = served;
+  const withCookie = (cookie: string): Send => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
+  const host: TrueHost = {
+    ...table, served, owner: asOwner(url, secret), with: withCookie,
+    houseOf: async (send) => {
+      const house = await openHouse(url, send);
+      onTestFinished(() => house.close());
+      return house;
+    },
+    sit: async (token) => {
+      const room = await joinRoom(url, 'seated', { protocol: 1, token }, 5000, realClock);
+      room.onMessage('*', () => {});
+      return room;
+    },
+    invitation: async () => {
+      const answer = await table.house.ask('invite', {});
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value.code;
+    },
+    come: (form, send = withCookie('')) => send(`${url}${guestPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }),
+    guest: async (name) => cookieOf(await host.come({ code: await host.invitation(), name, avatar: 'avatar-09' })),
+  };
+  return host;
+}
