@@ -7,8 +7,9 @@ import { resolve } from 'node:path';
 const program = resolve(import.meta.dirname, '../../../out/main/start.js');
 const address = /http:\/\/127\.0\.0\.1:\d+\/#code=\S+/;
 
-/** Without a display the app opens no browser by itself. */
-const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, NODE_OPTIONS: _options, ...env } = process.env;
+/** Without a display the app opens no browser by itself. What Node makes of the program is kept for the next start. */
+const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, NODE_OPTIONS: _options, ...given } = process.env;
+const env = { ...given, NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../node_modules/.cache/compiled') };
 
 export class AppProcess {
   /** The owner's, with a code that opens the house for the first page that brings it. */
