@@ -7,10 +7,9 @@ import { layDraw } from '#test/support/browser/laidDraw.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
 
-test('H-26 a hand is played to the showdown by taps: the amount is asked for only when it is wanted', async ({ page, open, dataFolder }) => {
+test('H-26 a hand is played to the showdown by taps: the amount is asked for only when it is wanted', async ({ page, openTable, dataFolder }) => {
   layDraw(dataFolder, certainDraw);
-  await open(null);
-  await page.getByRole('button', { name: /^Continue/ }).click();
+  await openTable();
   const table = new TablePage(page);
   const bar = page.getByRole('group', { name: 'How much' });
   const tap = async (target: Locator): Promise<void> => {

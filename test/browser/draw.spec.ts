@@ -5,7 +5,7 @@ import { appTest } from '#test/support/browser/appTest.ts';
 import { certainDraw, playCertainDraw } from '#test/support/browser/certainDraw.ts';
 import { layDraw, type DrawLaying } from '#test/support/browser/laidDraw.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
+import type { TablePage } from '#test/support/browser/tablePage.ts';
 
 /** Facing a bet of 30 with a pair of aces and a joker, as King; Zoe sits out. */
 const facing: DrawLaying = {
@@ -14,12 +14,10 @@ const facing: DrawLaying = {
 };
 
 const test = appTest.extend<{ readonly sitAtDraw: (laying: DrawLaying) => Promise<TablePage> }>({
-  sitAtDraw: async ({ open, page, dataFolder }, use) => {
+  sitAtDraw: async ({ openTable, dataFolder }, use) => {
     await use(async (laying) => {
       layDraw(dataFolder, laying);
-      await open(null);
-      await page.getByRole('button', { name: /^Continue/ }).click();
-      const table = new TablePage(page);
+      const table = await openTable();
       await table.myTurn();
       return table;
     });

@@ -29,10 +29,9 @@ const named: EightsLaying = {
   game: 'exordia8', hands: ['2d 4d 6s 9s Kc', '8h 5d 7d Qc Ks'], moves: [{ seat: 0, type: 'play', card: '2d' }, { seat: 1, type: 'play', card: '8h', suit: 's' }],
 };
 
-test('X8-9 a named suit is shown once on an upright phone, on the pile, and twice in a large window', async ({ page, open, dataFolder }) => {
+test('X8-9 a named suit is shown once on an upright phone, on the pile, and twice in a large window', async ({ page, openTable, dataFolder }) => {
   layEights(dataFolder, named);
-  await open(null);
-  await page.getByRole('button', { name: /^Continue/ }).click();
+  await openTable();
   const table = new TablePage(page);
   const shown = (): Promise<readonly string[]> =>
     page.evaluate(() => window.__table!.snapshot().filter(({ visible, label }) => visible && (label === 'want' || label.startsWith('named'))).map(({ label }) => label).toSorted());
@@ -43,10 +42,9 @@ test('X8-9 a named suit is shown once on an upright phone, on the pile, and twic
 });
 
 for (const laying of [certainCrazy, certainExordia]) {
-  test(`CE-14 H-26 a round of ${laying.game} is won by taps and slides on a phone`, async ({ page, open, dataFolder }) => {
+  test(`CE-14 H-26 a round of ${laying.game} is won by taps and slides on a phone`, async ({ page, openTable, dataFolder }) => {
     layEights(dataFolder, laying);
-    await open(null);
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    await openTable();
     const table = new TablePage(page);
     const finger = await page.context().newCDPSession(page);
     const cardOf = (name: string): Locator => table.hand.getByRole('button', { name: new RegExp(`^${name}(,|$)`) });

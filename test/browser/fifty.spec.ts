@@ -26,15 +26,14 @@ const picture = async ({ page }: TablePage, info: TestInfo, name: string): Promi
 
 test.beforeEach(({ dataFolder }) => layEights(dataFolder, { game: 'exordia8', seats: 50, settings: { botPace: 2 } }));
 
-async function sitDown(table: TablePage, open: (laying: null) => Promise<unknown>): Promise<void> {
-  await open(null);
-  await table.page.getByRole('button', { name: /^Continue/ }).click();
+async function sitDown(table: TablePage, openTable: () => Promise<unknown>): Promise<void> {
+  await openTable();
   await table.myTurn();
 }
 
-test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', async ({ page, open }, info) => {
+test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', async ({ page, openTable }, info) => {
   const table = new TablePage(page);
-  await sitDown(table, open);
+  await sitDown(table, openTable);
   for (const [width, height] of windows) {
     await test.step(`${width}×${height}`, async () => {
       await page.setViewportSize({ width, height });
@@ -52,9 +51,9 @@ test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', asyn
   }
 });
 
-test('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async ({ page, open }, info) => {
+test('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async ({ page, openTable }, info) => {
   const table = new TablePage(page);
-  await sitDown(table, open);
+  await sitDown(table, openTable);
   await table.action(/^Draw/).click();
   // All at once: the bots play on.
   const told = (): Promise<readonly (string | undefined)[]> => page.evaluate(() => {
@@ -70,16 +69,16 @@ test('X8-5 whose turn it is is named large before the seat, below the table, and
   await picture(table, info, 'a turn');
 });
 
-test('the seats are read in the order in which play comes round from the viewer', async ({ page, open }) => {
+test('the seats are read in the order in which play comes round from the viewer', async ({ page, openTable }) => {
   const table = new TablePage(page);
-  await sitDown(table, open);
+  await sitDown(table, openTable);
   const names = await table.seats.getByRole('listitem').evaluateAll((seats) => seats.slice(0, 4).map(({ textContent }) => textContent.split(',')[0]));
   expect(names).toEqual(['Robin (you)', 'Ada', 'Ludwig', 'Mei']);
 });
 
-test('a small seat that is pointed at or tapped says who it is and how many cards are held', async ({ page, open }) => {
+test('a small seat that is pointed at or tapped says who it is and how many cards are held', async ({ page, openTable }) => {
   const table = new TablePage(page);
-  await sitDown(table, open);
+  await sitDown(table, openTable);
   const { x, y } = await middleOf(table.seats.getByRole('listitem').filter({ hasText: /^Ludwig 2,/ }));
   const tip = page.locator('p[aria-hidden]').filter({ hasText: /^Ludwig 2, bot, 5 cards$/ });
   await page.mouse.move(x, y);

@@ -11,7 +11,7 @@ const sourceOf = (file: string): string => readFileSync(join(built, file), 'utf8
 function withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, path = ''] of sourceOf(file).matchAll(/^(?:import|export)\b[^'"();]*['"](\.[^'"]+)['"]/gm)) withImports(relative(built, resolve(built, dirname(file), path)), found);
+  for (const [, path = ''] of sourceOf(file).matchAll(/(?:^|;)(?:import|export)\b[^'"();]*['"](\.[^'"]+)['"]/gm)) withImports(relative(built, resolve(built, dirname(file), path)), found);
   return found;
 }
 

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext } from '@playwright/test';
+import { ownerCookie } from '#shared/protocol/wire.ts';
+import { redeemed } from '#test/support/asOwner.ts';
 import { AppProcess } from './appProcess.ts';
-import { layTable, type Laying } from './laidTable.ts';
+import { laidTable, layTable, type Laying } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
 
 interface AppFixtures {
@@ -20,7 +22,9 @@ interface AppFixtures {
   readonly run: (port?: number) => Promise<AppProcess>;
   /** Starts the app, with a laid table or none, and opens its home screen; `address` goes before the `#`. */
   readonly open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
-  /** Opens the app and sits down at its table. */
+  /** Starts the app and opens the table that lies in its data folder, as a browser does that knows the house already; home is not looked at. */
+  readonly openTable: (address?: string) => Promise<TablePage>;
+  /** The same with this table. */
   readonly sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
 }
 
@@ -72,11 +76,20 @@ export const appTest = test.extend<AppFixtures>({
       return app;
     });
   },
-  sitDown: async ({ open, page }, use) => {
+  openTable: async ({ run, page }, use) => {
+    await use(async (address = '') => {
+      const { url, port } = await run();
+      const { origin } = new URL(url);
+      const value = await redeemed(new URL(url));
+      await page.context().addCookies([{ name: ownerCookie(port), value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+      await page.goto(`${origin}/${address}#/table/${laidTable}`);
+      return new TablePage(page);
+    });
+  },
+  sitDown: async ({ openTable, dataFolder }, use) => {
     await use(async (laying, address) => {
-      await open(laying, address);
-      await page.getByRole('button', { name: /^Continue/ }).click();
-      const table = new TablePage(page);
+      layTable(dataFolder, laying);
+      const table = await openTable(address);
       await table.isStill();
       return table;
     });

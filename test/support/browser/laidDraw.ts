@@ -12,7 +12,7 @@ import { standardSettings, type Rotation, type TableSettings } from '#shared/pro
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
-import { names } from './laidTable.ts';
+import { laidTable, names } from './laidTable.ts';
 
 export interface DrawLaying {
   /** By seat, Robin's first. */
@@ -34,7 +34,7 @@ export interface DrawLaying {
   readonly rotation?: Rotation;
 }
 
-const table = 'laid';
+const table = laidTable;
 const avatarOf = (place: number): string => `avatar-${String(place + 7).padStart(2, '0')}`;
 
 /** Robin sits at seat 0, bots that answer at once in the others; the hand waits for him to come. */

@@ -14,7 +14,7 @@ import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
-import { names } from './laidTable.ts';
+import { laidTable, names } from './laidTable.ts';
 
 export interface EightsLaying {
   readonly game: 'crazy-eights' | 'exordia8' | 'normal-eights';
@@ -31,7 +31,6 @@ export interface EightsLaying {
   readonly settings?: Partial<TableSettings>;
 }
 
-export const laidTable = 'laid';
 /** Opens the seat of a person who sits there. */
 export const laidToken = (seat: number): string => `seat ${seat}`;
 const games: { readonly [K in EightsLaying['game']]: AnyGame } = { 'crazy-eights': crazyEights, exordia8, 'normal-eights': normalEights };

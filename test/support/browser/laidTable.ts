@@ -40,7 +40,9 @@ export interface Laying {
 export const names = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris', 'Hugo', 'Rosa', 'Milo', 'Zelda', 'Bruno', 'Clara', 'Egon', 'Frida'] as const;
 const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34, 9, 20, 28, 41];
 const jokersPerPack = 1;
-const table = 'laid';
+/** Every laid table's. */
+export const laidTable = 'laid';
+const table = laidTable;
 
 /** Robin sits at seat 0, bots that answer at once in the others; the round waits for him to come. */
 export function layTable(dataFolder: string, laying: Laying): void {

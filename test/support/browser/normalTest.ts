@@ -2,7 +2,8 @@
 
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { appTest } from './appTest.ts';
-import { laidTable, laidToken, layEights, type EightsLaying } from './laidEights.ts';
+import { laidToken, layEights, type EightsLaying } from './laidEights.ts';
+import { laidTable } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
 
 type NormalLaying = Omit<EightsLaying, 'game'>;
@@ -15,13 +16,11 @@ interface NormalFixtures {
 }
 
 export const normalTest = appTest.extend<NormalFixtures>({
-  sitAt: async ({ page, open, dataFolder }, use) => {
+  sitAt: async ({ page, openTable, dataFolder }, use) => {
     await use(async (laying, watch) => {
       layEights(dataFolder, { game: 'normal-eights', ...laying });
       await watch?.(page);
-      await open(null);
-      await page.getByRole('button', { name: /^Continue/ }).click();
-      return new TablePage(page);
+      return openTable();
     });
   },
   // It is gone before the app is: after it in this list. In windows of their own, since the page behind another in one window is drawn once a second.

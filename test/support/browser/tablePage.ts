@@ -57,7 +57,8 @@ export class TablePage {
   }
 
   async isStill(): Promise<void> {
-    await expect(this.page.locator('[data-moving]')).toHaveAttribute('data-moving', 'false');
+    // Before the first view has come nothing moves either.
+    await expect(this.page.locator('[data-moving="false"][aria-busy="false"]')).toBeAttached();
     await expect.poll(() => this.page.evaluate(() => window.__table?.isPlaying())).toBe(false);
   }
 
