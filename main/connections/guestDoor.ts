@@ -1,11 +1,11 @@
 // How does a browser become a guest's?
 
 import express, { type Response } from 'express';
-import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Answer, GuestWelcome, Refusal } from '#shared/protocol/messages.ts';
 import { guestSchema } from '#shared/protocol/schema.ts';
 import { guestCookie, guestPath, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
+import { refusal } from '#main/host/refusal.ts';
 import { largestForm } from './gate.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
@@ -21,9 +21,9 @@ const cookieMs = 400 * 24 * 3_600_000;
 const statusOf: { readonly [code: string]: number } = { 'wrong-invitation': joinStatus.refused, 'name-taken': 409 };
 
 /**
- * `POST /guest` answers with the profile of whoever sends it, null where he is nobody. With `{ code, name, avatar }` one
- * who is nobody gets a profile of his own for the invitation, and the cookie by which he is known from then on; with
- * `{ code: null }` he only asks. Whoever is somebody already uses no invitation up.
+ * `POST /guest` answers with the profile of whoever sends it, null where he is nobody, and with the table whose join code
+ * came along. With `{ code, name, avatar }` one who is nobody gets a profile of his own, for the join code or for an
+ * invitation, and the cookie by which he is known from then on. Whoever is somebody already uses no invitation up.
  */
 export function serveGuests(app: express.Application, { tries, ...known }: Coming): void {
   const { house } = known;
@@ -32,15 +32,21 @@ export function serveGuests(app: express.Application, { tries, ...known }: Comin
     if (!comesFromOwnPage(request.headers)) return void response.status(403).type('text/plain').send('foreign Origin');
     const form = guestSchema.safeParse(request.body);
     if (!form.success) return void response.status(400).type('text/plain').send('wrong form');
-    const visitor = visitorFrom(known, request) as HouseVisitor<'profile'> | null;
-    if (visitor) return void response.json(await house.ask(visitor, 'profile', {}));
-    if (form.data.code === null) return void response.json({ ok: true, value: null });
-    const { code, name, avatar } = form.data;
-    const guest = house.guests.come(code, { name, avatar });
+    const { code } = form.data;
+    const table = code === null ? null : house.tableOfCode(code.trim().toUpperCase());
+    const welcome = async (profile: string | null): Promise<Answer<GuestWelcome>> => {
+      const answer = profile === null ? { ok: true, value: null } as const : await house.ask({ role: 'guest', profile }, 'profile', {});
+      return answer.ok ? { ok: true, value: { profile: answer.value, table } } : answer;
+    };
+    const visitor = visitorFrom(known, request);
+    if (visitor) return void response.json(await welcome(visitor.profile));
+    const wanted = 'name' in form.data ? { name: form.data.name, avatar: form.data.avatar } : null;
+    if (code === null || (table !== null && wanted === null)) return void response.json(await welcome(null));
+    const guest = wanted === null ? refusal('wrong-invitation', 'wrongInvitation') : house.guests.come(code, wanted);
     if (!guest.ok) return refuse(response, guest, guest.error.code === 'wrong-invitation' && tries.isTooMany(request));
     const { profile, secret } = guest.value;
     response.cookie(guestCookie(house.guests.houseId), secret, { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieMs });
-    response.json(await house.ask({ role: 'guest', profile }, 'profile', {}));
+    response.json(await welcome(profile));
   });
 }
 

@@ -21,6 +21,11 @@ const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Twelve letters and digits that cannot be mistaken for each other: 60 bits. */
 export const newId = (random: RandomBytes): string => Array.from(random(12), (byte) => idLetters[byte % idLetters.length]).join('');
 
+const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** H-15: six letters and digits to be typed, none of them I, O, 0 or 1: 30 bits. */
+export const newJoinCode = (random: RandomBytes): string => Array.from(random(6), (byte) => codeLetters[byte % codeLetters.length]).join('');
+
 /** Evenly from 0 up to, but not including, 1. */
 export const share = (random: RandomBytes): number => Buffer.from(random(4)).readUInt32LE() / 2 ** 32;
 

@@ -64,8 +64,20 @@ export interface GuestDoor {
   readonly houseId: string;
   /** Null for a secret of nobody's. Throws a StoreError. */
   profileOf(secret: string): string | null;
-  /** Somebody new, by an invitation, which is used up unless he is refused. */
+  /** Somebody new, by a table's join code, or by an invitation, which is used up unless he is refused. */
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
+}
+
+/** A table that is open to the network, as the network is told of it (H-13). */
+export interface LanTable {
+  readonly table: string;
+  readonly code: string;
+  readonly listed: boolean;
+  /** Whose host it is. */
+  readonly host: string;
+  readonly game: string;
+  readonly players: number;
+  readonly seats: number;
 }
 
 /** The house: profiles, tables, history. */
@@ -78,6 +90,10 @@ export interface HouseDoor {
   table(id: string): TableDoor | null;
   /** What he takes away as a file, or looks at through the replayer; of each he may by `fileRoles`. */
   files(visitor: FileVisitor): HouseFiles;
+  /** Called at once, and after each change: the tables that are open to the network (H-14). */
+  onLan(listener: (tables: readonly LanTable[]) => void): void;
+  /** H-15: the table whose join code it is; null where it is none's. */
+  tableOfCode(code: string): string | null;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

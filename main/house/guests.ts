@@ -20,6 +20,8 @@ interface Parts {
   readonly store: Pick<Store, 'guests' | 'profiles'>;
   readonly clock: Clock;
   readonly random: RandomBytes;
+  /** H-15: is it the join code of a table? */
+  readonly opensTable: (code: string) => boolean;
 }
 
 /** Invitations are good once and end with the process; secrets are stored, hashed. */
@@ -51,7 +53,8 @@ export class Guests implements GuestDoor {
 
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest> {
     const invitation = hashOf(code);
-    if ((this.#invitations.get(invitation) ?? -1) <= this.#parts.clock.elapsed()) return refusal('wrong-invitation', 'wrongInvitation');
+    const isInvited = this.#parts.opensTable(code.trim().toUpperCase()) || (this.#invitations.get(invitation) ?? -1) > this.#parts.clock.elapsed();
+    if (!isInvited) return refusal('wrong-invitation', 'wrongInvitation');
     try {
       const guest = this.#add(wanted);
       this.#invitations.delete(invitation);

@@ -12,6 +12,7 @@ import { BrokenTables } from './brokenTables.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
 import { Guests } from './guests.ts';
+import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
@@ -33,6 +34,7 @@ export type HouseParts = Omit<TableParts, 'onClosed'> & {
   readonly replayer: Pick<Replayer, 'replay'>;
 };
 
+type LanListener = Parameters<HouseDoor['onLan']>[0];
 type TablesListener = Parameters<HouseDoor['onTables']>[0];
 type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
 
@@ -46,6 +48,7 @@ export class House implements HouseDoor {
   readonly #parts: HouseParts;
   readonly #tables = new Map<string, TableHost>();
   readonly #broken: BrokenTables;
+  readonly #lan: LanTables;
   /** By table and player: a secret is only ever told to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
@@ -56,8 +59,9 @@ export class House implements HouseDoor {
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
-    this.guests = new Guests(parts);
+    this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
+    this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
     this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
@@ -92,6 +96,14 @@ export class House implements HouseDoor {
     for (const { id, isOpen } of this.#tables.values()) if (isOpen) listener({ id, open: true });
   }
 
+  onLan(listener: LanListener): void {
+    this.#lan.follow(listener);
+  }
+
+  tableOfCode(code: string): string | null {
+    return this.#lan.tableOf(code);
+  }
+
   /** Stops all tables as they stand. */
   stop(): void {
     for (const table of this.#tables.values()) table.stop();
@@ -106,7 +118,12 @@ export class House implements HouseDoor {
       wear: ({ profile }, payload) => this.#profiles.wear(profile, payload),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
       openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
+      joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
       closeTable: (_visitor, { table }) => this.#closeTable(table),
+      openToLan: (_visitor, payload) => this.#lan.open(payload),
+      closeToLan: (_visitor, { table }) => this.#lan.close(table),
+      lan: () => ({ ok: true, value: { addresses: [], problem: null } }),
+      found: () => ({ ok: true, value: [] }),
       profiles: () => this.#profiles.list(),
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
@@ -217,6 +234,7 @@ export class House implements HouseDoor {
 
   #tell(id: string, open: boolean): void {
     for (const listener of this.#listeners) this.#safely(id, () => listener({ id, open }));
+    this.#safely(id, () => this.#lan.changed());
   }
 
   /** What fails for one table does not fail for the others. */

@@ -9,8 +9,8 @@ type StageEvent = 'round.dealt' | 'round.over' | 'session.over' | 'table.closed'
 
 /** It may be asked for, and leads to no other stage by itself. */
 const taken = {};
-const atAnyTime = { leave: taken, back: taken };
-const untilOver = { sitOut: taken, stop: taken, ...atAnyTime };
+const atAnyTime = { leave: taken, back: taken, remove: taken, mute: taken, lock: taken, handOver: taken, say: taken, emote: taken };
+const untilOver = { sitOut: taken, stop: taken, sit: taken, swap: taken, ...atAnyTime };
 const noRound = { ready: taken, change: taken, seats: taken, rebuy: taken, ...untilOver };
 
 /** Flat, and without data: its state is the stage as it is stored. */

@@ -5,8 +5,9 @@ import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { firstTables } from './migrations/firstTables.ts';
 import { guests } from './migrations/guests.ts';
 import { honoursByKey } from './migrations/honoursByKey.ts';
+import { lan } from './migrations/lan.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan];

@@ -4,7 +4,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
-import type { HeldHonours, Position, Stage, TitleCounts } from '#shared/protocol/table.ts';
+import type { HeldHonours, Position, Stage, TableLan, TitleCounts } from '#shared/protocol/table.ts';
 import type { Database, Row } from './database.ts';
 import { storedForms, type StoredColumn } from './storedForms.ts';
 import { formedJson, formedJsonOr } from './storedJson.ts';
@@ -44,6 +44,11 @@ export interface Carried {
   readonly seats: readonly string[];
 }
 
+export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching'> {
+  /** H-17: profiles that were sent away for good. */
+  readonly banned: readonly string[];
+}
+
 export interface StoredTable {
   readonly id: string;
   readonly rotation: Rotation;
@@ -60,6 +65,8 @@ export interface StoredTable {
   readonly roundNumber: number;
   readonly revision: number;
   readonly openedAt: number;
+  /** How people of the network come in; null: they do not. */
+  readonly lan: StoredLan | null;
   /** In order of registration (C-2). */
   readonly players: readonly StoredPlayer[];
 }
@@ -137,6 +144,7 @@ const readTable = (row: Row, players: readonly Row[], read: ReadColumn): StoredT
   roundNumber: Number(row['round_number']),
   revision: Number(row['revision']),
   openedAt: Number(row['opened_at']),
+  lan: row['lan'] === null ? null : read<StoredLan | null>(row['lan'], 'lan', null),
   players: players.map((player) => readPlayer(player, read)),
 });
 
@@ -156,16 +164,16 @@ function savePlayer(database: Database, table: string, place: number, player: St
 }
 
 /** What may change of a table, in the order of the statements below. */
-const changing = ({ rotation, position, honours, carried, stopping, settings, owner, stage, roundNumber, revision }: StoredTable) => [
+const changing = ({ rotation, position, honours, carried, stopping, settings, owner, lan, stage, roundNumber, revision }: StoredTable) => [
   JSON.stringify(rotation), JSON.stringify(position), JSON.stringify(honours), JSON.stringify(carried), stopping ? 1 : 0,
-  JSON.stringify(settings), owner, stage, roundNumber, revision,
+  JSON.stringify(settings), owner, lan && JSON.stringify(lan), stage, roundNumber, revision,
 ];
 
 function add(database: Database, table: StoredTable): void {
   const { id, openedAt, players } = table;
   database.run(
-    `INSERT INTO tables (rotation, position, honours, carried, stopping, settings, owner, stage, round_number, revision, id, opened_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO tables (rotation, position, honours, carried, stopping, settings, owner, lan, stage, round_number, revision, id, opened_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...changing(table), id, openedAt,
   );
   players.forEach((player, place) => savePlayer(database, id, place, player));
@@ -173,7 +181,7 @@ function add(database: Database, table: StoredTable): void {
 
 function replace(database: Database, before: StoredTable, after: StoredTable): void {
   const changes = database.run(
-    `UPDATE tables SET rotation = ?, position = ?, honours = ?, carried = ?, stopping = ?, settings = ?, owner = ?, stage = ?, round_number = ?, revision = ?
+    `UPDATE tables SET rotation = ?, position = ?, honours = ?, carried = ?, stopping = ?, settings = ?, owner = ?, lan = ?, stage = ?, round_number = ?, revision = ?
      WHERE id = ? AND revision = ?`,
     ...changing(after), after.id, before.revision,
   );

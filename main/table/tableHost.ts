@@ -3,7 +3,7 @@
 import type { Store } from '#main/store/store.ts';
 import type { BegunRound } from '#main/store/roundStore.ts';
 import { StoreError } from '#main/store/storeError.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredLan, StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Answer, Profile, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
@@ -146,6 +146,12 @@ export class TableHost implements TableDoor {
     const { table } = this.#journal;
     if (!table.players.some(({ profile }) => profile === id)) return;
     this.#journal.commit({ after: { ...table, players: table.players.map((player) => (player.profile === id ? { ...player, name, avatar } : player)) } });
+    this.#queue.do(() => this.#broadcast.sendTable());
+  }
+
+  /** H-13, H-14: how people of the network come in from now on; null: they do not. Throws a StoreError. */
+  openTo(lan: StoredLan | null): void {
+    this.#journal.commit({ after: { ...this.#journal.table, lan } });
     this.#queue.do(() => this.#broadcast.sendTable());
   }
 

@@ -38,7 +38,7 @@ export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openT
   const others = cast.map((who, place) => newcomer({ ...who, id: `p${place + 2}`, profile: null, bot: bots[place] ?? 'regular', bankMs: 0 }));
   const table: StoredTable = {
     id: newId(random), rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: owner.id,
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: at, players: [owner, ...others],
+    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: at, lan: null, players: [owner, ...others],
   };
   return { ok: true, ...boughtIn(table, 'buy-in', () => checked.forChips) };
 }

@@ -64,6 +64,14 @@ export class TableRequests {
     rebuy: (player) => this.#session.rebuy(player),
     sitOut: (player, payload) => this.#session.sitOut(player, payload),
     stop: (_player, payload) => this.#session.stop(payload),
+    sit: () => refusal('fault', 'fault'),
+    swap: () => refusal('fault', 'fault'),
+    remove: () => refusal('fault', 'fault'),
+    mute: () => refusal('fault', 'fault'),
+    lock: () => refusal('fault', 'fault'),
+    handOver: () => refusal('fault', 'fault'),
+    say: () => refusal('fault', 'fault'),
+    emote: () => refusal('fault', 'fault'),
   };
 
   constructor(parts: Parts) {

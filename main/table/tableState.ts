@@ -1,7 +1,7 @@
 // What does everyone at a table see of the table itself?
 
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Stage, TablePlayer, TableState } from '#shared/protocol/table.ts';
+import type { StoredLan, StoredTable } from '#main/store/tableStore.ts';
+import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
 import { placeAhead, sitsOut } from '#main/session/dealtIn.ts';
@@ -22,7 +22,7 @@ const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'clo
 
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
 export function tableView({ table, attendance, clocks, run }: Parts): TableState {
-  const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
+  const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber, lan } = table;
   const isForStakes = isForChips(table);
   const awaitsReady = takes(stage, 'ready');
   const countsPoints = table.players.some(({ points }) => points !== null);
@@ -49,8 +49,13 @@ export function tableView({ table, attendance, clocks, run }: Parts): TableState
   const entry = rotation[position.entry];
   return {
     id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
-    rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber,
+    rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber, lan: lan && lanView(lan),
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
   };
+}
+
+/** Without those who were sent away. */
+export function lanView({ code, seats, fill, spectators, listed, locked, muted }: StoredLan): TableLan {
+  return { code, seats, fill, spectators, listed, locked, muted, swaps: {}, watching: [] };
 }

@@ -63,7 +63,12 @@ const answers: HouseAnswers = {
   invite: { code: 'fake', minutes: 10 },
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
+  joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2 }],
   closeTable: null,
+  openToLan: { code: 'K7QF2M', seats: 5, fill: 'regular', spectators: true, listed: true, locked: false, muted: [], swaps: {}, watching: ['Noor'] },
+  closeToLan: null,
+  lan: { addresses: [{ url: 'http://192.168.1.20:8484', network: 'wlan0' }], problem: null },
+  found: [{ url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Mei', game: 'kings-and-bastards', players: 3, seats: 5 }],
   rounds,
   roundFilters: { games: ['kings-and-bastards', 'five-card-draw'], tables: [{ id: fakeTableId, openedAt: now - 4_000_000, rounds: 8 }], players },
   sessions: [{

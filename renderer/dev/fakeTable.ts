@@ -36,6 +36,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   next: stage === 'stopped' ? null : { entry: 1, round: 0 },
   honours: stage === 'between' ? { titles: { king: 'p0', bastard: 'p2' }, button: 'p0' } : { titles: { king: 'p1', bastard: 'p2' }, button: null },
   stopping: false,
+  lan: null,
   settings: standardSettings,
   stage,
   players: players(stage),

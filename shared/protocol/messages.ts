@@ -11,8 +11,8 @@ import type { SentView } from '#shared/contract/view.ts';
 import type { OwnPart } from '#shared/contract/viewParts.ts';
 import type { Said } from '#shared/text/said.ts';
 import type { Looks } from '#shared/profile/looks.ts';
-import type { HouseRequest, TableRequest } from './schema.ts';
-import type { SeatClock, TableState, TitleCounts } from './table.ts';
+import type { Emote, HouseRequest, TableRequest } from './schema.ts';
+import type { SeatClock, TableLan, TableState, TitleCounts } from './table.ts';
 
 /** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
 export interface Refusal {
@@ -40,6 +40,17 @@ export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
 /** A view in two parts: what everybody is sent alike, and what is this viewer's own (`viewOfParts`). */
 export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game'>];
 
+/** Something that was said at a table. */
+export interface ChatLine {
+  /** Counts what was said at this table since the host was started, from 1. */
+  readonly number: number;
+  /** Who said it; `player` is null for somebody who watched. */
+  readonly from: { readonly player: string | null; readonly name: string };
+  readonly said: { readonly text: string } | { readonly emote: Emote };
+  /** ms since 1970, UTC. */
+  readonly at: number;
+}
+
 /** What the host sends to a client at a table, by message name. */
 export interface TableMessages {
   readonly hello: Hello;
@@ -49,6 +60,8 @@ export interface TableMessages {
   readonly view: ViewMessage;
   /** In place of `view`, where many sit. */
   readonly parts: PartedView;
+  /** What is new; on arrival the last of what was said before. */
+  readonly chat: readonly ChatLine[];
 }
 
 /** A game one can open a table for. */
@@ -84,11 +97,48 @@ export interface Invitation {
 
 export interface OpenTable {
   readonly table: string;
-  /** The owner's seat token. */
+  /** The seat token of who asks. */
   readonly token: string;
   readonly game: string;
   readonly roundNumber: number;
   readonly players: readonly string[];
+}
+
+/** A table at which who asks has no seat, but to which he may come (H-13). */
+export interface JoinableTable {
+  readonly table: string;
+  readonly game: string;
+  readonly roundNumber: number;
+  readonly players: readonly string[];
+  /** People may sit down here: chairs that are free or a bot's. */
+  readonly free: number;
+}
+
+/** Where the host can be reached in the network. */
+export interface LanState {
+  /** Without a slash at their ends; empty while no table is open to it. */
+  readonly addresses: readonly { readonly url: string; readonly network: string }[];
+  /** Why it cannot be reached although a table is open to it. */
+  readonly problem: Said | null;
+}
+
+/** A table of another host (H-13). */
+export interface FoundTable {
+  /** Where its page is, with its join code. */
+  readonly url: string;
+  /** Whose it is. */
+  readonly host: string;
+  readonly game: string;
+  readonly players: number;
+  readonly seats: number;
+}
+
+/** What a page learns at the guests' door. */
+export interface GuestWelcome {
+  /** Null: nobody is known by this browser yet. */
+  readonly profile: Profile | null;
+  /** The table that the code opens; null for an invitation, or without a code. */
+  readonly table: string | null;
 }
 
 /** A table that is open but cannot be set up as it is stored: it can only be closed, or reported. */
@@ -224,7 +274,12 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly wear: Profile;
   readonly openTable: OpenTable;
   readonly openTables: readonly (OpenTable | BrokenTable)[];
+  readonly joinable: readonly JoinableTable[];
   readonly closeTable: null;
+  readonly openToLan: TableLan;
+  readonly closeToLan: null;
+  readonly lan: LanState;
+  readonly found: readonly FoundTable[];
   readonly profiles: readonly Profile[];
   readonly addProfile: Profile;
   readonly useProfile: Profile;
@@ -252,4 +307,13 @@ export interface TableAnswers extends Record<TableRequest, unknown> {
   readonly rebuy: null;
   readonly sitOut: null;
   readonly stop: null;
+  /** Which player he is from now on, and the secret to come back with. */
+  readonly sit: { readonly player: string; readonly token: string };
+  readonly swap: null;
+  readonly remove: null;
+  readonly mute: null;
+  readonly lock: null;
+  readonly handOver: null;
+  readonly say: null;
+  readonly emote: null;
 }

@@ -60,6 +60,23 @@ export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeco
 export const roles = ['owner', 'guest', 'spectator'] as const;
 export type Role = (typeof roles)[number];
 
+/** H-13, H-16: how a table that is open to the LAN takes people in. */
+const admittance = {
+  /** Chairs in all, for people and bots; a bot gives its own to somebody who comes when no other is free. */
+  seats: z.number().int().min(2).max(50),
+  /** H-11: bots of this level take the chairs that are free at a deal; null: those stay free. */
+  fill: z.enum(botLevels).nullable(),
+  /** H-16: may people watch who have no seat? */
+  spectators: z.boolean(),
+  /** Is it told to the network, with its join code, so that it is found without typing anything? */
+  listed: z.boolean(),
+};
+export const openingSchema = z.strictObject(admittance);
+export type Opening = z.infer<typeof openingSchema>;
+
+/** H-15: as it is typed; the host makes them of letters and digits that nobody mistakes for each other. */
+export const joinCode = z.string().trim().toUpperCase().regex(/^[2-9A-HJ-NP-Z]{6}$/);
+
 /** What may be asked of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
   /** Which games there are, for how many players and with which options. */
@@ -76,8 +93,18 @@ export const houseRequests = {
   }),
   /** Tables still open at which who asks has a seat, newest first: where to go on, and those that cannot be gone on at. */
   openTables: z.strictObject({}),
+  /** Tables of this host that are open to the network and at which who asks has no seat, newest first. */
+  joinable: z.strictObject({}),
   /** Everybody gets his chips back; at a broken table as they were before its round. */
   closeTable: z.strictObject({ table: z.string().max(40) }),
+  /** H-13: from now on people of the network find the table and come in; asked again, it changes how. */
+  openToLan: z.strictObject({ table: z.string().max(40), ...admittance }),
+  /** H-14: nobody new comes in, and guests' lines end; those who sit keep their seats. */
+  closeToLan: z.strictObject({ table: z.string().max(40) }),
+  /** Where in the network this host can be reached, if it can. */
+  lan: z.strictObject({}),
+  /** H-13: tables of other hosts that were found in the network. */
+  found: z.strictObject({}),
   /** Everyone with a profile on this host, oldest first. */
   profiles: z.strictObject({}),
   /** One more, with its grant (H-2). */
@@ -124,7 +151,12 @@ export const houseRoles = {
   wear: ['owner', 'guest'],
   openTable: ['owner'],
   openTables: ['owner', 'guest'],
+  joinable: ['owner', 'guest'],
   closeTable: ['owner'],
+  openToLan: ['owner'],
+  closeToLan: ['owner'],
+  lan: ['owner'],
+  found: ['owner'],
   profiles: ['owner'],
   addProfile: ['owner'],
   useProfile: ['owner'],
@@ -151,6 +183,10 @@ export const fileRoles = {
   ledger: ['owner'],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
+/** H-17: what may be said without typing. */
+export const emotes = ['wave', 'clap', 'laugh', 'think', 'wow', 'cry', 'cheers', 'hurry'] as const;
+export type Emote = (typeof emotes)[number];
+
 /** What may be asked at a table. */
 export const tableRequests = {
   /** `answers`: the number of the view this move was made against; an older one is refused as stale. */
@@ -173,6 +209,21 @@ export const tableRequests = {
   sitOut: z.strictObject({ out: z.boolean() }),
   /** The session ends now, or once the present round is over (H-10); `off` takes that back while the round is still being played. */
   stop: z.strictObject({ off: z.literal(true).exactOptional() }),
+  /** H-11: who watches takes a chair: a free one, else a bot gives its own. In a round he plays from the next one on. `instead`: of this bot, between rounds. */
+  sit: z.strictObject({ instead: playerId.exactOptional() }),
+  /** H-11: changes chairs with a bot at once; with a person once he asks for the same. Asked twice, it is taken back. */
+  swap: z.strictObject({ with: playerId }),
+  /** H-17: a person leaves the table, as if he had left himself; `ban`: and does not come back to it. */
+  remove: z.strictObject({ player: playerId, ban: z.boolean() }),
+  /** H-17: what he says is told to nobody. */
+  mute: z.strictObject({ player: playerId, muted: z.boolean() }),
+  /** H-17: while it is locked nobody new takes a seat. */
+  lock: z.strictObject({ locked: z.boolean() }),
+  /** H-17: the table is somebody else's from now on. */
+  handOver: z.strictObject({ to: playerId }),
+  /** To everybody at the table. */
+  say: z.strictObject({ text: z.string().trim().min(1).max(200).regex(/^[^\p{Cc}\p{Cf}]+$/u, toldAs(saysOfForm('controlCharacters'))) }),
+  emote: z.strictObject({ emote: z.enum(emotes) }),
 } as const;
 
 /** H-35: who may ask it. Nobody else comes as far as its payload. */
@@ -187,13 +238,25 @@ export const tableRoles = {
   rebuy: ['owner', 'guest'],
   sitOut: ['owner', 'guest'],
   stop: ['owner'],
+  sit: ['spectator'],
+  swap: ['owner', 'guest'],
+  remove: ['owner'],
+  mute: ['owner'],
+  lock: ['owner'],
+  handOver: ['owner'],
+  say: ['owner', 'guest', 'spectator'],
+  emote: ['owner', 'guest', 'spectator'],
 } as const satisfies { readonly [R in keyof typeof tableRequests]: readonly Role[] };
 
-/** How a client asks for a seat when it connects to a table. */
+/**
+ * How a client connects to a table: to its seat with the seat's secret, else to look on – as whoever its cookie says it is,
+ * or, where nobody knows it, by the table's join code (a screen for the room).
+ */
 export const joinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
   /** The seat's own secret from an earlier visit. */
   token: z.string().max(64).exactOptional(),
+  code: joinCode.exactOptional(),
 });
 
 /** How a client comes to the house; whose it is says its cookie. */
@@ -202,8 +265,11 @@ export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVers
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });
 
-/** What a page sends to learn whether it is a guest's, or to become one's by an invitation. */
-export const guestSchema = z.union([z.strictObject({ code: z.null() }), profileSchema.extend({ code: z.string().max(64) })]);
+/**
+ * What a page sends to learn whether it is a guest's and where a code leads, or – with a name – to become one's, by a table's
+ * join code or an invitation.
+ */
+export const guestSchema = z.union([z.strictObject({ code: z.string().max(64).nullable() }), profileSchema.extend({ code: z.string().max(64) })]);
 
 export type HouseRequest = keyof typeof houseRequests;
 export type TableRequest = keyof typeof tableRequests;

@@ -4,7 +4,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { Result } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import type { Rotation, TableSettings } from './schema.ts';
+import type { Opening, Rotation, TableSettings } from './schema.ts';
 
 /** `waiting`: before the first round. `between`: a round is over, the next has not begun. `stopped`: the session is over, its result is shown (H-10). */
 export type Stage = 'waiting' | 'playing' | 'between' | 'stopped' | 'closed';
@@ -43,6 +43,20 @@ export interface TablePlayer {
   readonly sitsOut: 'wish' | 'broke' | null;
   /** Between rounds: has asked for the next one. */
   readonly ready: boolean;
+}
+
+/** H-13, H-16, H-17: how people of the network come in. */
+export interface TableLan extends Opening {
+  /** H-15 */
+  readonly code: string;
+  /** Nobody new takes a seat. */
+  readonly locked: boolean;
+  /** Players of whom nothing that they say is told to anybody. */
+  readonly muted: readonly string[];
+  /** Who wishes to change chairs with whom. */
+  readonly swaps: { readonly [player: string]: string };
+  /** Names of those who have no seat and are here. */
+  readonly watching: readonly string[];
 }
 
 /** Whose time runs. Times are in ms from the moment the message was sent. */
@@ -90,6 +104,8 @@ export interface TableState {
   readonly owner: string;
   /** 1 for the first round; 0 before it. */
   readonly roundNumber: number;
+  /** Null while it is open to nobody but this machine. */
+  readonly lan: TableLan | null;
   readonly clocks: readonly SeatClock[];
   /** The finished round's result while no other is being played. */
   readonly lastResult: Result | null;

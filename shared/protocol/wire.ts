@@ -15,6 +15,10 @@ export const wireCodes = {
   /** Another connection came with the same token. */
   takenOver: 4409,
   tableClosed: 4410,
+  /** H-17: the table's owner sent him away. */
+  removed: 4411,
+  /** H-14: the table is not open to the network any more. */
+  lanClosed: 4412,
 } as const;
 
 /** HTTP statuses by which a join is turned away before a place is kept for it. */

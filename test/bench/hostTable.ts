@@ -70,7 +70,7 @@ function addTable(store: Store, game: string, seats: number): void {
   for (const { profile, name, avatar } of players) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
   store.tables.add({
     id: table, rotation: checked.rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: 'p0',
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, players,
+    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players,
   });
   players.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place)), table, player: id, issuedAt: 1 }));
 }

@@ -61,6 +61,12 @@ export class FakeHouse implements HouseDoor {
     for (const id of this.tables.keys()) listener({ id, open: true });
   }
 
+  onLan(): void {}
+
+  tableOfCode(): string | null {
+    return null;
+  }
+
   #answers(): HouseAnswers {
     const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, titles: {}, chips: 10_000, points: 0, level: 1, looks: firstLooks };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
@@ -71,6 +77,8 @@ export class FakeHouse implements HouseDoor {
       games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
+      joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,
+      openToLan: { code: 'ABCDEF', seats: 4, fill: null, spectators: true, listed: true, locked: false, muted: [], swaps: {}, watching: [] },
       bank, transfer: bank, reverse: bank,
     };
   }

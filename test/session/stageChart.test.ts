@@ -32,6 +32,14 @@ const answers: { readonly [R in TableRequest]: readonly [waiting: string, playin
   stop: ['-', '-', '-', 'stopped'],
   leave: ['-', '-', '-', '-'],
   back: ['-', '-', '-', '-'],
+  sit: ['-', '-', '-', 'stopped'],
+  swap: ['-', '-', '-', 'stopped'],
+  remove: ['-', '-', '-', '-'],
+  mute: ['-', '-', '-', '-'],
+  lock: ['-', '-', '-', '-'],
+  handOver: ['-', '-', '-', '-'],
+  say: ['-', '-', '-', '-'],
+  emote: ['-', '-', '-', '-'],
 };
 
 test('its states are the stages that are stored', () => {

@@ -33,7 +33,7 @@ export function addTable(store: Store, { id, sitters, names, openedAt }: PlayedT
   }));
   store.tables.add({
     id, rotation: [{ game, rounds: 1, options: {} }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: standardSettings, owner: 'p1', stage: 'closed', roundNumber: 0, revision: 0, openedAt, players,
+    settings: standardSettings, owner: 'p1', stage: 'closed', roundNumber: 0, revision: 0, openedAt, lan: null, players,
   });
 }
 

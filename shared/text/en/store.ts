@@ -5,7 +5,7 @@ import { listed } from './words.ts';
 
 /** What a table's columns hold. */
 const parts = {
-  rotation: 'rotation', position: 'position', honours: 'honours', carried: 'carried', settings: 'settings', titles: 'titles',
+  rotation: 'rotation', position: 'position', honours: 'honours', carried: 'carried', settings: 'settings', titles: 'titles', lan: 'lan',
   owner: 'owner', players: 'players', profiles: "players' profiles", chips: "players' chips", seats: "players' seats",
 };
 export type TablePart = keyof typeof parts;

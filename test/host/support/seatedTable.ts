@@ -48,7 +48,7 @@ function storeTable(store: Store, { people, bots = 0, options = {}, rotation: wa
   for (const { profile, name, avatar } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: 1 });
   const { table, postings } = boughtIn({
     id: 'seated', rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings: all, owner: 'p1',
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, players,
+    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players,
   }, 'buy-in', () => forChips);
   store.tables.add(table);
   for (const posting of postings) store.bank.post(posting, 1);

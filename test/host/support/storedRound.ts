@@ -33,7 +33,7 @@ export function storeRound(dataFolder: string, record: RoundRecord, { settings: 
   }));
   const { table, postings } = boughtIn({
     id: storedId, rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, owner: 'p0',
-    settings, stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0, players,
+    settings, stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0, lan: null, players,
   }, 'buy-in', () => 'chips' in (record.carry ?? {}));
   for (const { profile, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name: `Person ${seat}`, avatar: 'avatar-01', madeAt: 1 });
   store.tables.add(table);

@@ -23,7 +23,7 @@ export function tableOf(id: string, profiles: readonly (string | null)[]): Store
   return {
     id, rotation: [{ game: 'kings-and-bastards', rounds: 1, options: { stake: 10 } }, { game: 'five-card-draw', rounds: 4, options: {} }],
     position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: standardSettings, owner: 'p0', stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, players: profiles.map((profile, at) => somebody(`p${at}`, profile)),
+    settings: standardSettings, owner: 'p0', stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players: profiles.map((profile, at) => somebody(`p${at}`, profile)),
   };
 }
 

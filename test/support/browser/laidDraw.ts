@@ -54,7 +54,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
   store.tables.add({
     id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], position: { entry: 0, round: 0 },
     honours: { titles: titles ? { king: `p${titles.king + 1}`, bastard: `p${titles.bastard + 1}` } : {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
+    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, lan: null, players,
   });
   for (const { id, profile, chips: stack } of players) {
     if (stack > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -stack }, { account: `seat:${table}:${id}`, amount: stack }] }, 1);

@@ -51,7 +51,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
   for (const { profile, name, avatar, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: seat! + 1 });
   store.tables.add({
     id: laidTable, rotation: [{ game: record.game, rounds: 1, options: record.options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...laying.settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, players,
+    settings: { ...standardSettings, botPace: 0, ...laying.settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, lan: null, players,
   });
   for (const { id, bot, seat } of players) if (bot === null) store.tables.addToken({ hash: hashOf(laidToken(seat!)), table: laidTable, player: id, issuedAt: 1 });
   store.rounds.begin({ table: laidTable, number: 1 }, record, 1);
