@@ -6,9 +6,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { askOwner, beginAnewWithCode } from './app/owner.ts';
+import { arrive } from './app/arrival.ts';
+import { beginAnewWithCode } from './app/owner.ts';
 import type { Clients } from './app/clients.ts';
 import { browserSettings, desktopSettings, type SettingsPort } from './app/settingsPort.ts';
+import { guestDoor } from './client/guestDoor.ts';
 import { openHouse } from './client/openHouse.ts';
 import { openTable } from './client/openTable.ts';
 import { Sounds } from './sound/sounds.ts';
@@ -17,10 +19,11 @@ import { speak } from './text/text.ts';
 const port: SettingsPort = window.app ? desktopSettings(window.app) : browserSettings(localStorage);
 const wire: Clients = {
   openHouse: () => openHouse(location.origin),
-  openTable: (table, token) => openTable(location.origin, table, token),
+  openTable: (table, key) => openTable(location.origin, table, key),
+  guests: guestDoor(location.origin),
 };
 
-const started = { port, clients: wire, sounds: new Sounds(), owner: await askOwner(window), settings: await port.load() };
+const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings: await port.load() };
 await speak(started.settings.language).catch(() => {});
 addEventListener('hashchange', () => beginAnewWithCode(window));
 const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;

@@ -1,11 +1,12 @@
 // What makes up the app, from the outside in?
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useEffect } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { About } from '#renderer/screens/about/About.tsx';
 import { Bank } from '#renderer/screens/bank/Bank.tsx';
 import { Help } from '#renderer/screens/help/Help.tsx';
 import { History } from '#renderer/screens/history/History.tsx';
+import { GuestHome } from '#renderer/screens/home/GuestHome.tsx';
 import { Home } from '#renderer/screens/home/Home.tsx';
 import { Replay } from '#renderer/screens/replay/Replay.tsx';
 import { SettingsScreen } from '#renderer/screens/settings/SettingsScreen.tsx';
@@ -13,9 +14,11 @@ import { Setup } from '#renderer/screens/setup/Setup.tsx';
 import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { Settings } from '#shared/api/settings.ts';
+import type { Arrival } from './arrival.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HouseGate } from './HouseGate.tsx';
+import { HouseContext } from './houseContext.ts';
 import { HouseProvider } from './HouseProvider.tsx';
 import { useRoute } from './navigation.ts';
 import { ProfileProvider } from './ProfileProvider.tsx';
@@ -31,11 +34,10 @@ export interface AppProps {
   readonly settings: Settings;
   readonly clients: Clients;
   readonly sounds: Sounds;
-  /** Does this page belong to the host's owner? */
-  readonly owner: boolean;
+  readonly arrival: Arrival;
 }
 
-export function App({ port, settings, clients, sounds, owner }: AppProps) {
+export function App({ port, settings, clients, sounds, arrival }: AppProps) {
   return (
     <CSPProvider disableStyleElements>
       <SettingsProvider port={port} loaded={settings}>
@@ -43,7 +45,7 @@ export function App({ port, settings, clients, sounds, owner }: AppProps) {
           <ClientsContext value={clients}>
             <Volume sounds={sounds} />
             <ErrorBoundary>
-              <Places owner={owner} />
+              <Places arrival={arrival} />
             </ErrorBoundary>
           </ClientsContext>
         </SoundsContext>
@@ -61,9 +63,9 @@ function Volume({ sounds }: { readonly sounds: Sounds }): null {
   return null;
 }
 
-function Places({ owner }: { readonly owner: boolean }) {
+function Places({ arrival }: { readonly arrival: Arrival }) {
   return (
-    <HouseProvider owner={owner}>
+    <HouseProvider arrival={arrival}>
       <ProfileProvider>
         <Backdrop />
         <Place />
@@ -75,14 +77,20 @@ function Places({ owner }: { readonly owner: boolean }) {
 function Place() {
   const route = useRoute();
   switch (route.screen) {
-    case 'home': return <HouseGate><Home /></HouseGate>;
-    case 'setup': return <HouseGate><Setup /></HouseGate>;
+    case 'home': return <OwnersPlace><Home /></OwnersPlace>;
+    case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;
     case 'help': return <Help game={route.game} />;
-    case 'history': return <HouseGate><History /></HouseGate>;
-    case 'bank': return <HouseGate><Bank /></HouseGate>;
-    case 'replay': return <HouseGate><Replay round={route.round} /></HouseGate>;
+    case 'history': return <OwnersPlace><History /></OwnersPlace>;
+    case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
+    case 'replay': return <OwnersPlace><Replay round={route.round} /></OwnersPlace>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;
   }
+}
+
+/** A guest is at home wherever only the owner may go. */
+function OwnersPlace({ children }: { readonly children: ReactNode }) {
+  const { caller } = use(HouseContext);
+  return <HouseGate>{caller === 'guest' ? <GuestHome /> : children}</HouseGate>;
 }

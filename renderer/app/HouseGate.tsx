@@ -1,6 +1,7 @@
 // What does one see on a screen that needs the house, when it is not open to this page?
 
 import { use, type ReactNode } from 'react';
+import { Join } from '#renderer/screens/join/Join.tsx';
 import { text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { HouseContext } from './houseContext.ts';
@@ -9,7 +10,7 @@ export function HouseGate({ children }: { readonly children: ReactNode }) {
   const { line, retry } = use(HouseContext);
   const words = text().house;
   switch (line) {
-    case 'no-key': return <Notice title={words.noKeyTitle}>{words.noKey}</Notice>;
+    case 'no-key': return <Join />;
     case 'silent': return <Notice title={words.lostTitle} action={{ label: text().app.tryAgain, act: retry }}>{words.lost}</Notice>;
     case 'opening': return <Notice waiting title={words.opening} />;
     default: return children;

@@ -3,28 +3,34 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { verdictOn } from '#renderer/client/line.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
-import { HouseContext, type HouseLine } from './houseContext.ts';
+import type { Arrival, Caller } from './arrival.ts';
 import { useClients } from './clientsContext.ts';
+import { HouseContext, type HouseLine } from './houseContext.ts';
 
 interface HouseProviderProps {
-  /** False for a page that belongs to no owner. */
-  readonly owner: boolean;
+  readonly arrival: Arrival;
   readonly children: ReactNode;
 }
 
 /** Renders its children whatever becomes of the line: help and settings need none, and a seat has a token of its own. */
-export function HouseProvider({ owner, children }: HouseProviderProps) {
+export function HouseProvider({ arrival, children }: HouseProviderProps) {
   const [turn, setTurn] = useState(0);
   const retry = useCallback(() => setTurn((now) => now + 1), []);
-  const line = useLine(owner, turn);
-  return <HouseContext value={useMemo(() => ({ line, retry }), [line, retry])}>{children}</HouseContext>;
+  const [caller, setCaller] = useState(arrival.caller);
+  const welcome = useCallback(() => {
+    setCaller('guest');
+    retry();
+  }, [retry]);
+  const line = useLine(caller, turn);
+  return <HouseContext value={useMemo(() => ({ line, retry, caller, invited: arrival, welcome }), [line, retry, caller, arrival, welcome])}>{children}</HouseContext>;
 }
 
-function useLine(owner: boolean, turn: number): HouseLine {
+function useLine(caller: Caller, turn: number): HouseLine {
   const clients = useClients();
-  const [line, setLine] = useState<HouseLine>(owner ? 'opening' : 'no-key');
+  const isKnown = caller !== 'nobody';
+  const [line, setLine] = useState<HouseLine>(isKnown ? 'opening' : 'no-key');
   useEffect(() => {
-    if (!owner) return undefined;
+    if (!isKnown) return undefined;
     let wanted = true;
     let opened: HouseClient | null = null;
     setLine('opening');
@@ -40,6 +46,6 @@ function useLine(owner: boolean, turn: number): HouseLine {
       wanted = false;
       opened?.close();
     };
-  }, [clients, owner, turn]);
+  }, [clients, isKnown, turn]);
   return line;
 }

@@ -1,9 +1,11 @@
 // How does the app get its lines to the house and to a table?
 
-import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
+import type { GuestDoor } from '#renderer/client/guestDoor.ts';
+import type { HouseClient, TableClient, TableKey } from '#renderer/client/clients.ts';
 
 /** What the app needs of the wire; tests and debug doors put others in its place. */
 export interface Clients {
   openHouse(): Promise<HouseClient>;
-  openTable(table: string, token: string): TableClient;
+  readonly guests: GuestDoor;
+  openTable(table: string, key: TableKey): TableClient;
 }

@@ -5,17 +5,23 @@ import type { HouseClient } from '#renderer/client/clients.ts';
 import { sentence } from '#renderer/text/text.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import type { Arrival, Caller } from './arrival.ts';
 
-/** `no-key`: the host does not know the page as its owner's. `silent`: no answer. */
+/** `no-key`: the host does not know whose page it is. `silent`: no answer. */
 export type HouseLine = HouseClient | 'opening' | 'no-key' | 'silent';
 
 export interface HouseHold {
   readonly line: HouseLine;
   /** Gives the line up and tries anew. */
   readonly retry: () => void;
+  readonly caller: Caller;
+  /** The join code that somebody new came with, and the table that it opens. */
+  readonly invited: Pick<Arrival, 'code' | 'table'>;
+  /** Somebody new has become a guest. */
+  readonly welcome: () => void;
 }
 
-export const HouseContext = createContext<HouseHold>({ line: 'no-key', retry: () => undefined });
+export const HouseContext = createContext<HouseHold>({ line: 'no-key', retry: () => undefined, caller: 'nobody', invited: { code: null, table: null }, welcome: () => undefined });
 
 /** The open house; only beneath a HouseGate, or where the line was looked at. */
 export function useHouse(): HouseClient {

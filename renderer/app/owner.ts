@@ -2,23 +2,22 @@
 
 import { ownerPath } from '#shared/protocol/wire.ts';
 
-const fragmentKey = 'code';
-
-/** The parts of a window that bring the code, hide it and ask. */
+/** The parts of a window that bring the owner's code, hide it and ask. */
 export interface OwnerPlaces {
   readonly location: Pick<Location, 'hash' | 'origin'>;
   readonly history: Pick<History, 'replaceState'>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
 }
 
-const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get(fragmentKey);
+/** `#code=…` is the owner's, `#join=…` a table's. */
+export const codeIn = (hash: string, key: 'code' | 'join'): string | null => new URLSearchParams(hash.slice(1)).get(key);
 
 /**
  * An address with a code that is pasted into the page's own tab changes nothing but the fragment, and the browser would
  * stay where it is: the page begins anew, and so brings the code.
  */
 export function beginAnewWithCode({ location }: { readonly location: Pick<Location, 'hash' | 'reload'> }): void {
-  if (codeIn(location.hash) !== null) location.reload();
+  if (codeIn(location.hash, 'code') !== null || codeIn(location.hash, 'join') !== null) location.reload();
 }
 
 /**
@@ -27,7 +26,7 @@ export function beginAnewWithCode({ location }: { readonly location: Pick<Locati
  * Also true where no answer comes: then the house is looked for, and not found, in its own words.
  */
 export async function askOwner({ location, history, fetch }: OwnerPlaces): Promise<boolean> {
-  const code = codeIn(location.hash);
+  const code = codeIn(location.hash, 'code');
   if (code !== null) history.replaceState(null, '', '#/');
   try {
     const answer = await fetch(`${location.origin}${ownerPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) });

@@ -2,7 +2,7 @@
 
 import { firstGame } from '#renderer/games/catalogue.ts';
 
-export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'stop', 'leave'] as const;
+export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'people', 'stop', 'leave'] as const;
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 

@@ -10,3 +10,11 @@ export function rememberSeat(storage: Pick<Storage, 'setItem'>, table: string, t
 export const rememberedSeat = (storage: Pick<Storage, 'getItem'>, table: string): string | null => storage.getItem(keyOf(table));
 
 export const forgetSeat = (storage: Pick<Storage, 'removeItem'>, table: string): void => storage.removeItem(keyOf(table));
+
+const wishes = new Set<string>();
+
+/** Who has just come in by a table's code wants a chair at it: he is there before the table is. */
+export const wishSeat = (table: string): void => void wishes.add(table);
+export const wishesSeat = (table: string): boolean => wishes.has(table);
+/** The wish is good once. */
+export const takeSeatWish = (table: string): boolean => wishes.delete(table);

@@ -1,6 +1,6 @@
 // What does the screen know of the host: the house and one table?
 
-import type { Answer, HouseAnswers, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
+import type { Answer, ChatLine, HouseAnswers, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { HouseFiles } from './fetchFiles.ts';
@@ -8,30 +8,42 @@ import type { HouseFiles } from './fetchFiles.ts';
 /** `lost`: trying to come back by itself. `ended`: it will not; see `TableSnapshot.ended`. */
 export type Link = 'connecting' | 'open' | 'lost' | 'ended';
 
+/**
+ * By what one comes to a table: by a seat's secret; else as whoever the browser's cookie says one is, to look on; else,
+ * where nobody is known by it, by the table's join code.
+ */
+export interface TableKey {
+  readonly token?: string;
+  readonly code?: string;
+}
+
 export interface TableSnapshot {
   readonly link: Link;
-  readonly ended: 'taken-over' | 'table-closed' | 'refused' | null;
+  readonly ended: 'taken-over' | 'table-closed' | 'refused' | 'removed' | 'lan-closed' | null;
   readonly table: TableState | null;
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
   readonly tableAt: number;
   /** The newest view. */
   readonly view: ViewMessage | null;
-  /** Which player of the table this client is. */
+  /** Which player of the table this client is; null for who only watches. */
   readonly player: string | null;
+  /** What was said at the table, oldest first, as far as it is still known. */
+  readonly chat: readonly ChatLine[];
 }
 
-/** One client's seat at one table. Snapshots are replaced, never changed, so React may compare them. */
+/** One client's seat, or place to look on, at one table. Snapshots are replaced, never changed, so React may compare them. */
 export interface TableClient {
   snapshot(): TableSnapshot;
   /** Called after every change; answers with the function that ends it. */
   subscribe(listener: () => void): () => void;
   /** Every view in order – the animations' food. */
   onView(listener: (view: ViewMessage) => void): () => void;
+  /** With `sit` a watcher goes on as a player, with `leave` a player as a watcher, on the same line. */
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
   close(): void;
 }
 
-/** The owner's line to the house. */
+/** An owner's or a guest's line to the house. */
 export interface HouseClient {
   ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
   /** What comes as a file or is too large for an ask. */

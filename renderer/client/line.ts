@@ -16,6 +16,7 @@ export type Verdict = 'refused' | 'table-closed' | null;
 export interface JoinForm {
   readonly protocol: number;
   readonly token?: string;
+  readonly code?: string;
 }
 
 /** Keeps hold of the room while it is being joined, so that a join given up leaves no socket behind. */

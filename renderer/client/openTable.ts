@@ -1,25 +1,26 @@
-// How does a page sit at a table – through reloads, drops and restarts of the host?
+// How does a page sit at a table, or look on – through reloads, drops and restarts of the host?
 
 import type { Room } from '@colyseus/sdk';
 import { viewOfParts } from '#shared/contract/viewParts.ts';
-import type { Hello, PartedView, ViewMessage } from '#shared/protocol/messages.ts';
-import { protocolVersion } from '#shared/protocol/schema.ts';
+import type { Answer, ChatLine, Hello, PartedView, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
+import { protocolVersion, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import { attemptMs, delayBefore } from './backOff.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import { askThrough, joinRoom, verdictOn } from './line.ts';
-import type { TableClient, TableSnapshot } from './clients.ts';
+import { withLines } from './chatLines.ts';
+import type { TableClient, TableKey, TableSnapshot } from './clients.ts';
 import { realClock, type ClientClock } from './clientClock.ts';
 
 type Ending = NonNullable<TableSnapshot['ended']>;
 
-const before: TableSnapshot = { link: 'connecting', ended: null, table: null, tableAt: 0, view: null, player: null };
+const before: TableSnapshot = { link: 'connecting', ended: null, table: null, tableAt: 0, view: null, player: null, chat: [] };
 
-/** Begins at once and keeps on until the table ends it or `close` is called; never throws. */
-export function openTable(origin: string, table: string, token: string, clock: ClientClock = realClock): TableClient {
-  const session = new Sitting(origin, table, token, clock);
+/** Begins at once and keeps on until the table ends it or `close` is called; never throws. `send` brings the browser's cookies, as its own `fetch` does. */
+export function openTable(origin: string, table: string, key: TableKey, clock: ClientClock = realClock, send: typeof fetch = fetch): TableClient {
+  const session = new Sitting(origin, table, key, clock, send);
   void session.sit();
   return session;
 }
@@ -27,8 +28,9 @@ export function openTable(origin: string, table: string, token: string, clock: C
 class Sitting implements TableClient {
   readonly #origin: string;
   readonly #table: string;
-  #token: string;
+  #key: TableKey;
   readonly #clock: ClientClock;
+  readonly #send: typeof fetch;
   readonly #listeners = new Set<() => void>();
   readonly #viewListeners = new Set<(view: ViewMessage) => void>();
   #snapshot = Object.freeze(before);
@@ -39,11 +41,12 @@ class Sitting implements TableClient {
   /** Ends the wait for the present line's loss. */
   #drop = (): void => {};
 
-  constructor(origin: string, table: string, token: string, clock: ClientClock) {
+  constructor(origin: string, table: string, key: TableKey, clock: ClientClock, send: typeof fetch) {
     this.#origin = origin;
     this.#table = table;
-    this.#token = token;
+    this.#key = key;
     this.#clock = clock;
+    this.#send = send;
   }
 
   snapshot(): TableSnapshot {
@@ -60,7 +63,12 @@ class Sitting implements TableClient {
     return () => this.#viewListeners.delete(listener);
   }
 
-  ask: TableClient['ask'] = (request, payload) => askThrough(this.#line, request, payload);
+  async ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
+    const answer: Answer<TableAnswers[R]> = await askThrough(this.#line, request, payload);
+    if (answer.ok && request === 'sit') this.#become(answer.value as TableAnswers['sit']);
+    if (answer.ok && request === 'leave') this.#become({ player: null });
+    return answer;
+  }
 
   close(): void {
     if (this.#closed) return;
@@ -82,13 +90,13 @@ class Sitting implements TableClient {
       attempt += 1;
       if (this.#closed) break;
       try {
-        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, token: this.#token }, attemptMs, this.#clock);
+        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, ...this.#key }, attemptMs, this.#clock, this.#send);
         attempt = 0;
         ending = endingOf(await this.#serve(line));
       } catch (error) {
         ending = verdictOn(error);
       }
-      if (ending === null) this.#change({ link: this.#snapshot.player === null ? 'connecting' : 'lost' });
+      if (ending === null) this.#change({ link: this.#snapshot.table === null ? 'connecting' : 'lost' });
     }
     sleepNoMore();
     if (ending !== null) this.#change({ link: 'ended', ended: ending });
@@ -116,7 +124,7 @@ class Sitting implements TableClient {
     // After a pause of any kind the host's present view is the truth, whatever number it bears.
     let first = true;
     line.onMessage<Hello>('hello', ({ player, token }) => {
-      this.#token = token ?? this.#token;
+      if (token !== undefined) this.#key = { token };
       this.#change({ link: 'open', player });
     });
     line.onMessage<TableState>('table', (state) => this.#change({ table: frozen(state), tableAt: this.#clock.now() }));
@@ -124,6 +132,7 @@ class Sitting implements TableClient {
       const { table } = this.#snapshot;
       if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
     });
+    line.onMessage<readonly ChatLine[]>('chat', (lines) => this.#change({ chat: withLines(this.#snapshot.chat, frozen(lines)) }));
     const take = (view: ViewMessage): void => {
       if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view)) this.#show(frozen(view));
       first = false;
@@ -145,6 +154,12 @@ class Sitting implements TableClient {
     return code;
   }
 
+  /** Somebody else from now on: with the seat's secret, or without any. */
+  #become({ player, token }: Pick<Hello, 'player' | 'token'>): void {
+    this.#key = token === undefined ? {} : { token };
+    this.#change({ player });
+  }
+
   #show(view: ViewMessage): void {
     this.#change({ view });
     for (const listener of this.#viewListeners) listener(view);
@@ -156,13 +171,17 @@ class Sitting implements TableClient {
   }
 }
 
-function endingOf(code: number): Ending | null {
-  if (code === wireCodes.takenOver) return 'taken-over';
-  return code === wireCodes.tableClosed ? 'table-closed' : null;
-}
+const endings: { readonly [code: number]: Ending } = {
+  [wireCodes.takenOver]: 'taken-over',
+  [wireCodes.tableClosed]: 'table-closed',
+  [wireCodes.removed]: 'removed',
+  [wireCodes.lanClosed]: 'lan-closed',
+};
+const endingOf = (code: number): Ending | null => endings[code] ?? null;
 
+/** Each viewer's views are counted by themselves: who becomes another one begins anew. */
 const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
-  known === null || view.round > known.round || (view.round === known.round && view.number > known.number);
+  known === null || view.round > known.round || (view.round === known.round && (view.number > known.number || view.seen.viewer !== known.seen.viewer));
 
 /** The same view sent again – on coming back – is nothing new to animate. */
 const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>

@@ -1,12 +1,15 @@
 // Which state of the app does an address like `?screen=result&speed=off` open? Never part of the packaged app.
 
 import type { AppProps } from '#renderer/app/App.tsx';
+import type { Caller } from '#renderer/app/arrival.ts';
 import { formatRoute, parseRoute } from '#renderer/app/route.ts';
 import { settingsSchema, type Settings } from '#shared/api/settings.ts';
 import { speakMade } from '#renderer/text/text.ts';
 import { fakeTableId } from './fakeHouse.ts';
 import { fakeClients, fakeStages, type FakeStage } from './fakeClients.ts';
 import { pseudo } from './pseudo.ts';
+
+const callers = ['owner', 'guest', 'nobody'] as const satisfies readonly Caller[];
 
 /** What the doors of an address ask for. */
 export interface Doors {
@@ -18,10 +21,12 @@ export interface Doors {
   readonly isPseudo: boolean;
   /** A house without a host, that opens one table in the given stage; null for the real one. */
   readonly fake: FakeStage | null;
+  /** As whom one comes, where there is no host. */
+  readonly caller: Caller;
 }
 
 /**
- * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`.
+ * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`, and `caller`: owner, guest or nobody.
  * `language=pseudo`: everything that is said has accents and is longer. Any setting by its name: `deck=four-colour`, `textScale=1.6`. Unknown and bad values are passed over.
  */
 export function readDoors(search: string): Doors {
@@ -34,6 +39,7 @@ export function readDoors(search: string): Doors {
     hash: hashOf(screen, isFake),
     isPseudo: asked.get('language') === 'pseudo',
     fake: isFake ? (screen === 'result' ? 'between' : stage) : null,
+    caller: callers.find((name) => name === asked.get('caller')) ?? 'owner',
   };
 }
 
@@ -56,9 +62,9 @@ function settingsAsked(asked: URLSearchParams): Partial<Settings> {
 
 /** The app as the address asks for it. */
 export function throughDoors(started: AppProps): AppProps {
-  const { settings, hash, isPseudo, fake } = readDoors(location.search);
+  const { settings, hash, isPseudo, fake, caller } = readDoors(location.search);
   if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
   const opened = { ...started, settings: { ...started.settings, ...settings } };
-  return fake === null ? opened : { ...opened, clients: fakeClients(fake), owner: true };
+  return fake === null ? opened : { ...opened, clients: fakeClients(fake), arrival: { caller, code: null, table: null } };
 }

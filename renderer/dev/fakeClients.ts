@@ -4,16 +4,38 @@ import type { Clients } from '#renderer/app/clients.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { refused } from '#shared/contract/outcome.ts';
-import { fakeHouse, fakeTableId } from './fakeHouse.ts';
-import { fakeTable, fakeView } from './fakeTable.ts';
+import { fakeGuests, fakeHouse, fakeTableId } from './fakeHouse.ts';
+import { fakeChat, fakeLan, fakeTable, fakeView } from './fakeTable.ts';
 
-export const fakeStages = ['waiting', 'playing', 'between', 'stopped', 'lost', 'taken-over'] as const;
+export const fakeStages = [
+  'waiting', 'playing', 'between', 'stopped', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out',
+] as const;
 export type FakeStage = (typeof fakeStages)[number];
 
+const me = 'p0';
+
+/** What is known of the table at each stage that is not the table's own. */
+function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
+  const table = fakeTable(fakeTableId, 'playing');
+  const open = { ...fakeTable(fakeTableId, 'waiting'), lan: fakeLan };
+  switch (stage) {
+    case 'lost': return { link: 'lost' };
+    case 'taken-over':
+    case 'removed':
+    case 'lan-closed': return { link: 'ended', ended: stage };
+    case 'lobby': return { table: open, view: null };
+    case 'lobby-watching': return { table: open, view: null, player: null };
+    case 'talking': return { table: { ...table, lan: fakeLan }, chat: fakeChat };
+    case 'watching': return { table: { ...table, lan: fakeLan }, view: fakeView('playing', 'spectator'), player: null };
+    case 'watching-between': return { table: { ...fakeTable(fakeTableId, 'between'), lan: fakeLan }, view: fakeView('between', 'spectator'), player: null };
+    case 'in-next': return { table: { ...table, lan: fakeLan, players: [...table.players, { ...table.players[3]!, id: 'p9', name: 'Omar', seat: null }] }, view: fakeView('playing', 'spectator'), player: 'p9' };
+    case 'shut-out': return { table: { ...table, lan: { ...fakeLan, spectators: false } }, view: null, player: null };
+    default: return { table: fakeTable(fakeTableId, stage), view: fakeView(stage) };
+  }
+}
+
 function tableClient(stage: FakeStage): TableClient {
-  const table = fakeTable(fakeTableId, stage === 'lost' || stage === 'taken-over' ? 'playing' : stage);
-  const link = stage === 'lost' ? 'lost' : stage === 'taken-over' ? 'ended' : 'open';
-  const snapshot: TableSnapshot = { link, ended: stage === 'taken-over' ? stage : null, table, tableAt: 0, view: fakeView(stage), player: 'p0' };
+  const snapshot: TableSnapshot = { link: 'open', ended: null, table: fakeTable(fakeTableId, 'playing'), tableAt: 0, view: fakeView('playing'), player: me, chat: [], ...snapshotAt(stage) };
   return {
     snapshot: () => snapshot,
     subscribe: () => () => undefined,
@@ -26,4 +48,5 @@ function tableClient(stage: FakeStage): TableClient {
 export const fakeClients = (stage: FakeStage): Clients => ({
   openHouse: () => Promise.resolve(fakeHouse),
   openTable: () => tableClient(stage),
+  guests: fakeGuests,
 });

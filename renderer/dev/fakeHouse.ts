@@ -2,6 +2,7 @@
 
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
+import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
@@ -9,6 +10,7 @@ import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
 
 export const fakeTableId = 'fake-table';
+export const fakeCode = 'K7QF2M';
 
 const players = ['Robin', 'Ada', 'Ludwig', 'Mei'];
 const now = 1_760_000_000_000;
@@ -82,6 +84,12 @@ const answers: HouseAnswers = {
   transfer: bank,
   grant: robin,
   reverse: bank,
+};
+
+/** One code opens a table; one name is taken. */
+export const fakeGuests: GuestDoor = {
+  ask: (code) => Promise.resolve({ ok: true, value: { profile: null, table: code === fakeCode ? fakeTableId : null } }),
+  come: (_code, { name }) => Promise.resolve(name === mei.name ? refused('name-taken', { key: 'store.nameTaken', args: { name } }) : { ok: true, value: { profile: robin, table: fakeTableId } }),
 };
 
 const noFiles = refused('unknown-round', saysOfLine('noFiles'));

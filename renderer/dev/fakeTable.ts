@@ -1,8 +1,9 @@
 // How does a table look that nobody plays at?
 
-import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { ChatLine, ViewMessage } from '#shared/protocol/messages.ts';
 import { standardSettings, type Rotation } from '#shared/protocol/schema.ts';
-import type { Stage, TablePlayer, TableState } from '#shared/protocol/table.ts';
+import type { Viewer } from '#shared/contract/seats.ts';
+import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Facts } from '#shared/games/kings-and-bastards/types.ts';
 
 const people: readonly (readonly [string, string, TablePlayer['bot']])[] = [
@@ -46,8 +47,18 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   lastResult: stage === 'between' || stage === 'stopped' ? result : null,
 });
 
+export const fakeLan: TableLan = { code: 'K7QF2M', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], swaps: { p3: 'p0' }, watching: ['Noor'] };
+
+export const fakeChat: readonly ChatLine[] = [
+  { number: 1, from: { player: 'p3', name: 'Mei' }, said: { text: '♥ 3 : 1 ♠' }, at: 1 },
+  { number: 2, from: { player: 'p0', name: 'Robin' }, said: { emote: 'laugh' }, at: 2 },
+  { number: 3, from: { player: null, name: 'Noor' }, said: { emote: 'cheers' }, at: 3 },
+];
+
+const hiddenHands = [10, 9, 11, 10];
+
 /** Null before the first deal. */
-export function fakeView(stage: string): ViewMessage | null {
+export function fakeView(stage: string, viewer: Viewer = 0): ViewMessage | null {
   if (stage === 'waiting') return null;
   const isOver = stage === 'between' || stage === 'stopped';
   const facts: Facts = {
@@ -60,18 +71,18 @@ export function fakeView(stage: string): ViewMessage | null {
     game: 'kings-and-bastards',
     happened: [],
     seen: {
-      viewer: 0,
+      viewer,
       options: {},
       phase: isOver ? 'over' : 'trick',
       facts,
-      hands: isOver ? [[], 0, 3, 0] : [['3d', '5c', '5s', '8h', 'Td', 'Js', 'Kc', 'Ah', '2s', 'Jk'], 9, 11, 10],
+      hands: viewer === 'spectator' ? (isOver ? [0, 0, 3, 0] : hiddenHands) : isOver ? [[], 0, 3, 0] : [['3d', '5c', '5s', '8h', 'Td', 'Js', 'Kc', 'Ah', '2s', 'Jk'], 9, 11, 10],
       stock: 0,
       pile: [],
       removed: 0,
       known: [],
       chosen: null,
       toAct: isOver ? [] : [0],
-      legal: isOver ? [] : [{ type: 'play' }],
+      legal: isOver || viewer === 'spectator' ? [] : [{ type: 'play' }],
     },
   };
 }

@@ -171,6 +171,8 @@ export const recipes = {
     brush(stage, { length: 0.26, from: 2600, to: 620, level: 0.34, attack: 0.06 });
     tone(stage, { after: 0.04, length: 0.2, pitch: 587.3, to: 293.7, level: 0.09, shape: 'triangle', attack: 0.02 });
   },
+  /** Somebody says something: quieter than any card. */
+  talk: (stage: Stage) => bell(stage, 0, 987.8, 0.3, 0.25),
   countTick: (stage: Stage) => {
     knock(stage, 0, 0.5);
     bell(stage, 0, 440, 0.45, 0.25);

@@ -16,6 +16,7 @@ import { ActionBar } from './dom/ActionBar.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { Log } from './dom/Log.tsx';
+import { SeatBubbles } from './dom/SeatBubbles.tsx';
 import { SeatList } from './dom/SeatList.tsx';
 import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
@@ -25,6 +26,7 @@ import { useTableKeys } from './dom/input/useTableKeys.ts';
 import { useTableDrawing } from './dom/useTableDrawing.ts';
 import type { Layout } from './layout/layout.ts';
 import type { TableGame } from './tableGame.ts';
+import type { Talk } from './talk.ts';
 
 export interface TableProps {
   readonly session: TableClient;
@@ -35,6 +37,8 @@ export interface TableProps {
   readonly onSettings: (change: Partial<Settings>) => void;
   /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
   readonly onMoving?: (moving: boolean) => void;
+  /** Null, or left out, where people cannot talk. */
+  readonly talk?: Talk | null;
 }
 
 /** The whole table of one session; it fills its positioned parent. */
@@ -53,14 +57,14 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving }: LaidTableProps) {
+function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving, talk = null }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [isLogOpen, setLogOpen] = useState(false);
   const [sortBy, sort] = useSorting(desk, settings, onSettings);
   const { game, player } = desk;
-  const layout = useLayout(place, state, game, settings);
+  const layout = useLayout(place, state, game, settings, talk !== null);
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
@@ -70,7 +74,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving }: Lai
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
   const clear = (): void => (isLogOpen && raised.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry });
+  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, toggleTalk: talk?.toggle ?? null });
 
   const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (game?.parts ?? []).map(({ name, controls: its }) => {
     const Controls = its?.[where];
@@ -81,7 +85,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving }: Lai
     <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} />
+          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={talk?.button} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
           <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} />
@@ -90,13 +94,18 @@ function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving }: Lai
           {offers && controls('beforeActions')}
           {offers && <ActionBar desk={desk} state={state} raised={raised} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} switches={switches} change={onSettings} />}
           {offers && controls('afterActions')}
-          <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={layout.room.height - layout.status.y - (layout.portrait ? 0 : layout.status.height)} />
+          <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
+          {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} layout={layout} />}
+          {talk?.panel(belowPanels(layout))}
           {controls('dialog')}
         </>
       )}
     </TableFrame>
   );
 }
+
+/** What panels leave free: the own hand, its buttons and, where they lie over it, the line above them. Pixels. */
+const belowPanels = ({ room, status, portrait }: Layout): number => room.height - status.y - (portrait ? 0 : status.height);
 
 /** What the controls of all parts hide together. */
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>

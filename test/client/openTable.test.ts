@@ -22,7 +22,7 @@ beforeEach(async () => {
   table = served.house.open('table-1', 'token-ann');
   cable = await Cable.to(served.served.port);
   clock = new SimulatedClock();
-  session = openTable(cable.url, 'table-1', 'token-ann', clock);
+  session = openTable(cable.url, 'table-1', { token: 'token-ann' }, clock);
   views = [];
   session.onView(({ number }) => views.push(number));
   await until(session, isOpen);

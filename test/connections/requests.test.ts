@@ -29,7 +29,7 @@ async function expectWell(): Promise<void> {
   const house = await openHouse(origin, asOwner(origin, await redeemed(host.address)), patientClock);
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   if (!opened.ok) throw new Error(opened.error.code);
-  const session = openTable(origin, opened.value.table, opened.value.token, patientClock);
+  const session = openTable(origin, opened.value.table, { token: opened.value.token }, patientClock);
   expect(await until(session, ({ link }) => link !== 'connecting')).toMatchObject({ link: 'open' });
   session.close();
   house.close();

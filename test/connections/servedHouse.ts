@@ -64,7 +64,7 @@ export class ServedHouse {
 
   /** A session that `end` closes. */
   sit(table: string, token: string): TableClient {
-    const session = openTable(this.url, table, token, patientClock);
+    const session = openTable(this.url, table, { token }, patientClock);
     this.#sessions.push(session);
     return session;
   }

@@ -17,7 +17,7 @@ import { BrokenTables } from './BrokenTables.tsx';
 import { HandPicture } from './HandPicture.tsx';
 import styles from './Home.module.css';
 import { HomeLinks } from './HomeLinks.tsx';
-import { OpenTables } from './OpenTables.tsx';
+import { isBroken, OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 import { QuickTables } from './QuickTables.tsx';
 
@@ -83,8 +83,6 @@ export function Home() {
     </div>
   );
 }
-
-const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => 'problem' in table;
 
 function Tables({ tables, changed }: { readonly tables: readonly (OpenTable | BrokenTable)[]; readonly changed: () => void }) {
   return (

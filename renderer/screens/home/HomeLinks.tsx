@@ -1,5 +1,7 @@
 // Where else can one go from the home screen?
 
+import { use } from 'react';
+import { HouseContext } from '#renderer/app/houseContext.ts';
 import { go } from '#renderer/app/navigation.ts';
 import type { Route } from '#renderer/app/route.ts';
 import { firstGame } from '#renderer/games/catalogue.ts';
@@ -7,17 +9,28 @@ import { text } from '#renderer/text/text.ts';
 import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
 import styles from './Home.module.css';
 
+interface Link {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly about: string;
+  readonly to: Route;
+}
+
 export function HomeLinks() {
   const words = text().home;
-  const links: readonly { readonly icon: IconName; readonly label: string; readonly about: string; readonly to: Route }[] = [
-    { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
+  const isGuest = use(HouseContext).caller === 'guest';
+  const owners: readonly Link[] = [
     { icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } },
     { icon: 'clock', label: words.history, about: words.historyAbout, to: { screen: 'history' } },
+  ];
+  const links: readonly Link[] = [
+    { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
+    ...(isGuest ? [] : owners),
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },
   ];
   return (
     <footer className={styles.bottom}>
-      <nav className={styles.links} aria-label={words.more}>
+      <nav className={styles.links} style={{ ['--links' as string]: links.length }} aria-label={words.more}>
         {links.map(({ icon, label, about, to }) => (
           <button key={label} type="button" className={styles.link} onClick={() => go(to)}>
             <Icon name={icon} />

@@ -1,13 +1,16 @@
 // Which tables wait to be played on?
 
-import { useHouse } from '#renderer/app/houseContext.ts';
+import { use } from 'react';
+import { HouseContext, useHouse } from '#renderer/app/houseContext.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { forgetSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { OpenTable } from '#shared/protocol/messages.ts';
+import type { BrokenTable, OpenTable } from '#shared/protocol/messages.ts';
 import styles from './Home.module.css';
+
+export const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => 'problem' in table;
 
 interface OpenTablesProps {
   /** Newest first. */
@@ -18,6 +21,7 @@ interface OpenTablesProps {
 
 export function OpenTables({ tables, changed }: OpenTablesProps) {
   const house = useHouse();
+  const { caller } = use(HouseContext);
   const words = text().home;
   const [newest, ...others] = tables;
   if (!newest) return null;
@@ -45,9 +49,11 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
                 <Button kind="quiet" className={styles.other} onClick={() => sitDown(table)}>
                   {about(table)}
                 </Button>
-                <Button kind="quiet" aria-label={words.closeTable(table.players)} onClick={() => close(table)}>
-                  <Icon name="close" />
-                </Button>
+                {caller === 'owner' && (
+                  <Button kind="quiet" aria-label={words.closeTable(table.players)} onClick={() => close(table)}>
+                    <Icon name="close" />
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

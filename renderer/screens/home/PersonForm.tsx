@@ -24,12 +24,17 @@ interface PersonFormProps {
   readonly fresh?: boolean;
   /** What else there is to know. */
   readonly help?: string;
+  readonly nameHelp?: string;
+  /** Why this very name was refused. */
+  readonly refused?: string | null;
+  /** Other pictures are shown once they are asked for. */
+  readonly isFolded?: boolean;
 }
 
-export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help }: PersonFormProps) {
+export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help, nameHelp, refused = null, isFolded = false }: PersonFormProps) {
   const words = text().profile;
   const { name, avatar } = person;
-  const problem = fresh ? null : nameProblem(name);
+  const problem = (fresh ? null : nameProblem(name)) ?? refused;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (nameProblem(name) === null) onSubmit({ name: name.trim(), avatar });
@@ -44,9 +49,23 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
         </label>
       </div>
       <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>
-        {problem ?? words.nameHelp}
+        {problem ?? nameHelp ?? words.nameHelp}
       </p>
       {help !== undefined && <p className={styles.help}>{help}</p>}
+      {isFolded ? (
+        <details>
+          <summary className={styles.summary}>{words.otherAvatar}</summary>
+          <Avatars id={id} person={person} onChange={onChange} />
+        </details>
+      ) : <Avatars id={id} person={person} onChange={onChange} />}
+    </form>
+  );
+}
+
+function Avatars({ id, person: { name, avatar }, onChange }: Pick<PersonFormProps, 'id' | 'person' | 'onChange'>) {
+  const words = text().profile;
+  return (
+    <>
       <h3 id={`${id}-avatar`} className={styles.label}>
         {words.avatar}
       </h3>
@@ -57,6 +76,6 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
           </Radio.Root>
         ))}
       </RadioGroup>
-    </form>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // Who is playing: how do I look, who else is there, and is there somebody new?
 
-import { useId, useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { use, useId, useState } from 'react';
+import { HouseContext, refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -23,6 +23,7 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const words = text().profile;
   const id = useId();
   const house = useHouse();
+  const { caller } = use(HouseContext);
   const [person, setPerson] = useState<HouseAsk<'saveProfile'>>({ name: profile.name, avatar: profile.avatar });
   const [adding, setAdding] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
@@ -46,7 +47,7 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
       }
     >
       <OwnFigures profile={profile} />
-      <OtherProfiles me={profile.id} add={() => setAdding(true)} />
+      {caller === 'owner' && <OtherProfiles me={profile.id} add={() => setAdding(true)} />}
       <PersonForm id={id} person={person} onChange={setPerson} onSubmit={(saved) => void save(saved)} />
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>

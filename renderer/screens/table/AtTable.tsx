@@ -1,6 +1,6 @@
-// What is on the screen of somebody who has a seat: the table, and what may lie over it?
+// What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over it?
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { go, goBack } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
@@ -11,6 +11,12 @@ import { gameText, text } from '#renderer/text/text.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
+import { useTalk } from './chat/useTalk.tsx';
+import { isInNextOne, isOnLan } from './lobby/chairs.ts';
+import { LobbyPanel } from './lobby/LobbyPanel.tsx';
+import { useSeating } from './lobby/seating.ts';
+import { Strip } from './lobby/Strip.tsx';
+import { SwapWish } from './lobby/SwapWish.tsx';
 import { Result } from './result/Result.tsx';
 import { useSnapshot } from './tableLine.ts';
 import { TableOverlay } from './menu/TableOverlay.tsx';
@@ -34,6 +40,9 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const sounds = useSounds();
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
+  const talk = useTalk(session, snapshot);
+  const seating = useSeating(session, snapshot);
+  const strip = useStripHeight();
   const title = text().table.title(gameText(snapshot.table?.game ?? '').name);
   useEffect(() => {
     document.title = `${title} – ${text().app.name}`;
@@ -43,17 +52,40 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
   if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'));
+  const { table, player, view } = snapshot;
+  const lan = isOnLan(table) ? table : null;
+  const hasPlace = lan !== null && lan.stage !== 'waiting' && player !== null && !isInNextOne(lan, player);
+  // Nobody who is not in the round may see it here (H-16).
+  const isShutOut = lan?.stage === 'playing' && view === null && snapshot.link === 'open' && !hasPlace;
+  const hasStrip = lan !== null && !hasPlace && lan.stage !== 'waiting' && !isShutOut;
   return (
     <main className={styles.place}>
       <h1 ref={heading} tabIndex={-1} className="unseen">
         {title}
       </h1>
-      <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} />
+      <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
+        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} talk={talk} />
+      </div>
       <LinkBanner link={snapshot.link} />
       <AwayNotice session={session} snapshot={snapshot} />
-      {snapshot.table?.stage === 'waiting' && <Waiting session={session} table={snapshot.table} player={snapshot.player} />}
-      {snapshot.table && <Result session={session} snapshot={snapshot} table={snapshot.table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
-      {snapshot.table && over !== null && <TableOverlay id={id} over={over} session={session} table={snapshot.table} player={snapshot.player} close={backToTable} setLeaving={setLeaving} />}
+      {table?.stage === 'waiting' && lan === null && <Waiting session={session} table={table} player={player} />}
+      {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
+      {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
+      {lan && <SwapWish session={session} table={lan} player={player} />}
+      {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
+      {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
     </main>
   );
+}
+
+/** How much of the window what stands below the table takes, pixels: words grow, and go into two lines. */
+function useStripHeight(): { readonly ref: (element: HTMLElement | null) => void; readonly height: number } {
+  const [height, setHeight] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, height };
 }

@@ -1,10 +1,12 @@
 // What surrounds the table while one plays?
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { HouseContext } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
-import { forgetSeat } from '#renderer/app/seatToken.ts';
+import { forgetSeat, rememberedSeat } from '#renderer/app/seatToken.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
+import { Join } from '#renderer/screens/join/Join.tsx';
 import { text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import type { Ending } from './AtTable.tsx';
@@ -23,10 +25,12 @@ interface TableScreenProps {
 
 export function TableScreen({ id, over }: TableScreenProps) {
   const { line, again } = useTableLine(id);
+  const { caller } = use(HouseContext);
   // While the line is opened. What fails is told when it is to be shown.
   useEffect(() => void loadPlace().catch(() => undefined), []);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
+  if (line === 'none' && caller === 'nobody') return <Join />;
   if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} again={again} />;
   return (
     <Suspense fallback={connecting}>
@@ -34,6 +38,8 @@ export function TableScreen({ id, over }: TableScreenProps) {
     </Suspense>
   );
 }
+
+const keepsSeat: ReadonlySet<string> = new Set(['taken-over', 'silent', 'lan-closed']);
 
 interface EndedProps {
   readonly table: string;
@@ -44,15 +50,21 @@ interface EndedProps {
 function Ended({ table, why, again }: EndedProps) {
   const words = text().table;
   const home = { label: words.toHome, act: () => goInstead({ screen: 'home' }) };
+  // A seat that one has no more may still be a table that one may look on at.
+  const [hadSeat] = useState(() => rememberedSeat(sessionStorage, table) !== null);
+  const isTriedAgain = why === 'refused' && hadSeat;
   useEffect(() => {
-    if (why !== 'taken-over' && why !== 'silent') forgetSeat(sessionStorage, table);
+    if (!keepsSeat.has(why)) forgetSeat(sessionStorage, table);
+    if (isTriedAgain) again();
     if (why === 'left') goInstead({ screen: 'home' });
-  }, [why, table]);
-  if (why === 'left') return null;
-  const house = text().house;
+  }, [why, table, isTriedAgain, again]);
+  if (why === 'left' || isTriedAgain) return null;
+  const [house, its] = [text().house, text().ending];
   const notices = {
     'taken-over': <Notice title={words.takenOverTitle} action={{ label: words.takeBack, act: again }} second={home}>{words.takenOver}</Notice>,
     'table-closed': <Notice title={words.closedTitle} action={home}>{words.closed}</Notice>,
+    removed: <Notice title={its.removedTitle} action={home}>{its.removed}</Notice>,
+    'lan-closed': <Notice title={its.lanClosedTitle} action={home}>{its.lanClosed}</Notice>,
     refused: <Notice title={words.refusedTitle} action={home}>{words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
   };

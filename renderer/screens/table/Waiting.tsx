@@ -17,7 +17,7 @@ interface WaitingProps {
 }
 
 /** "Crazy Eights, buy-in 1,000 chips. First to 250 points." */
-function laidWords(table: TableState): string {
+export function laidWords(table: TableState): string {
   const { rotation, settings, players } = table;
   const forChips = players.some(({ chips }) => chips !== null);
   const rounds = settings.lastRound === null ? '' : `, ${text().points.playedOver(settings.lastRound)}`;

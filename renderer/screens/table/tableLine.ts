@@ -1,45 +1,38 @@
-// How does a page get to its seat at a table, at first and after a reload?
+// How does a page get to its seat at a table, or to look on there, at first and after a reload?
 
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { HouseContext } from '#renderer/app/houseContext.ts';
-import { rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
+import { rememberedSeat, rememberSeat, wishesSeat } from '#renderer/app/seatToken.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import type { HouseClient, TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 
-/** `none`: this page has no seat there. `silent`: the house, which would know, does not answer. */
+/** `none`: nobody is known by this page, and it has no seat there. `silent`: the house, which would know, does not answer. */
 export type Line = TableClient | 'opening' | 'none' | 'silent';
 
-type Search = { readonly state: 'opening' | 'none' | 'silent' } | { readonly state: 'found'; readonly token: string };
+/** `found`: out. The seat's token is remembered by this tab, or there is none: then one looks on, as whom the browser's cookie says one is. */
+type Search = 'opening' | 'none' | 'silent' | 'found';
 
-/** The house lists its owner's tables with their tokens. Null where it does not list this one; rejects where it does not answer. */
-async function listedToken(table: string, house: HouseClient): Promise<string | null> {
+/** The house lists one's own tables with their tokens. Rejects where it does not answer. */
+async function rememberListed(table: string, house: HouseClient): Promise<void> {
   const answer = await house.ask('openTables', {});
   if (!answer.ok) throw new Error(answer.error.key);
   const listed = answer.value.find((open) => open.table === table);
-  const token = listed && 'token' in listed ? listed.token : null;
-  if (token !== null) rememberSeat(sessionStorage, table, token);
-  return token;
+  if (listed && 'token' in listed) rememberSeat(sessionStorage, table, listed.token);
 }
 
-/** The seat's token: remembered by this tab – then no house is needed – or listed by the house. */
-function useToken(table: string, turn: number): Search {
+/** Where this tab remembers a token no house is needed, and who has just come in has none; else the house is asked for it. */
+function useSearch(table: string, turn: number): Search {
   const { line: house } = use(HouseContext);
-  const [search, setSearch] = useState<Search>(() => {
-    const token = rememberedSeat(sessionStorage, table);
-    return token === null ? { state: 'opening' } : { state: 'found', token };
-  });
-  const isFound = search.state === 'found';
+  const [search, setSearch] = useState<Search>(() => (rememberedSeat(sessionStorage, table) !== null || wishesSeat(table) ? 'found' : 'opening'));
+  const isFound = search === 'found';
   useEffect(() => {
     if (isFound) return undefined;
     if (typeof house === 'string') {
-      setSearch({ state: house === 'no-key' ? 'none' : house });
+      setSearch(house === 'no-key' ? 'none' : house);
       return undefined;
     }
     let wanted = true;
-    listedToken(table, house).then(
-      (token) => wanted && setSearch(token === null ? { state: 'none' } : { state: 'found', token }),
-      () => wanted && setSearch({ state: 'silent' }),
-    );
+    rememberListed(table, house).then(() => wanted && setSearch('found'), () => wanted && setSearch('silent'));
     return () => {
       wanted = false;
     };
@@ -55,23 +48,24 @@ export function useTableLine(table: string): { readonly line: Line; readonly aga
   const clients = useClients();
   const { retry } = use(HouseContext);
   const [turn, setTurn] = useState(0);
-  const search = useToken(table, turn);
-  const token = search.state === 'found' ? search.token : null;
+  const search = useSearch(table, turn);
+  const isFound = search === 'found';
   const [session, setSession] = useState<TableClient | null>(null);
   useEffect(() => {
-    if (token === null) return undefined;
-    const opened = clients.openTable(table, token);
+    if (!isFound) return undefined;
+    const token = rememberedSeat(sessionStorage, table);
+    const opened = clients.openTable(table, token === null ? {} : { token });
     setSession(opened);
     return () => {
       opened.close();
       setSession(null);
     };
-  }, [clients, table, token, turn]);
+  }, [clients, table, isFound, turn]);
   const again = useCallback(() => {
-    if (token === null) retry();
+    if (!isFound) retry();
     setTurn((now) => now + 1);
-  }, [token, retry]);
-  return { line: search.state === 'found' ? (session ?? 'opening') : search.state, again };
+  }, [isFound, retry]);
+  return { line: isFound ? (session ?? 'opening') : search, again };
 }
 
 export const useSnapshot = (session: TableClient): TableSnapshot =>

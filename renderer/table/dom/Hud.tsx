@@ -1,6 +1,6 @@
 // What stands in the table's upper corners?
 
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -15,12 +15,14 @@ interface HudProps {
   readonly onMenu: () => void;
   readonly isLogOpen: boolean;
   readonly toggleLog: () => void;
+  /** Another button, before the log's. */
+  readonly beside?: ReactNode;
 }
 
 /** A name of several words may take two lines; its longest word must fit into one. */
 const longestOf = (name: string): CSSProperties => ({ ['--letters' as string]: Math.max(1, ...name.split(/[ -]/).map(({ length }) => length)) });
 
-export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog }: HudProps) {
+export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog, beside }: HudProps) {
   const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;
   const words = tableText();
   return (
@@ -35,6 +37,7 @@ export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog }: HudPr
         </p>
       </div>
       <div className={styles.right} style={boxStyle(layout.hudRight)}>
+        {beside}
         <button type="button" className={styles.button} aria-expanded={isLogOpen} aria-controls="table-log" aria-keyshortcuts="L" title={words.keyOf(isLogOpen ? words.hideLog : words.showLog, 'L')} onClick={toggleLog}>
           {words.logShort}
         </button>

@@ -53,6 +53,7 @@ export const profile = {
   nameLong: 'A name has 24 letters at most.',
   nameSigns: 'A name cannot hold invisible signs.',
   avatar: 'Picture',
+  otherAvatar: 'Another picture',
   avatarNumber: (number: number) => `Picture ${number}`,
   level: (level: number) => `Level ${level}`,
   toNextLevel: (points: number, needed: number, level: number) => `${number(points)} of ${number(needed)} points to level ${level}`,

@@ -34,6 +34,7 @@ const paths = {
   next: 'M9 5l7 7-7 7',
   toFirst: 'M18 5l-7 7 7 7M6 5v14',
   toLast: 'M6 5l7 7-7 7M18 5v14',
+  talk: 'M4 5.500h16v11h-9l-4.500 3.500v-3.500H4zM8.500 9.500h7M8.500 12.500h4.500',
   lock: 'M6.500 11h11v9h-11zM8.500 11V8a3.500 3.500 0 0 1 7 0v3M12 14.500v2',
   file: 'M6 3.500h8l4 4v13H6zM14 3.500v4h4',
 } as const;

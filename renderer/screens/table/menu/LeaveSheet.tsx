@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
+import { forgetSeat } from '#renderer/app/seatToken.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -26,7 +27,10 @@ export function LeaveSheet({ session, table, close, setLeaving }: LeaveSheetProp
   const leave = async (): Promise<void> => {
     setLeaving(true);
     const answer = await session.ask('leave', {});
-    if (answer.ok) return home();
+    if (answer.ok) {
+      forgetSeat(sessionStorage, table.id);
+      return home();
+    }
     const message = refusalWords(answer);
     // Without an answer it may have been done all the same.
     if (message !== null) setLeaving(false);

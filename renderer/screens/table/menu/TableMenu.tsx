@@ -50,6 +50,23 @@ function seatItems({ session, table, player, close, open }: TableMenuProps): rea
   ];
 }
 
+/** Who sits at a table that is open to the network, and who watches. */
+function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
+  const words = text().lobby;
+  return table.lan === null ? [] : [{ icon: 'people', label: words.people, about: words.peopleHelp, act: () => open('people') }];
+}
+
+/** Who only watches has no seat to keep or to leave. */
+function goingItems({ player, open }: TableMenuProps): readonly Item[] {
+  const [words, watching] = [text().table, text().lobby];
+  const goHome = (): void => goInstead({ screen: 'home' });
+  if (player === null) return [{ icon: 'home', label: watching.home, about: watching.homeWatcherHelp, act: goHome }];
+  return [
+    { icon: 'home', label: words.home, about: words.homeHelp, act: goHome },
+    { icon: 'leave', label: words.leave, act: () => open('leave') },
+  ];
+}
+
 export function TableMenu(props: TableMenuProps) {
   const words = text().table;
   const { close, open } = props;
@@ -60,10 +77,10 @@ export function TableMenu(props: TableMenuProps) {
   const items: readonly Item[] = [
     { icon: 'book', label: words.rules, act: () => open('help') },
     { icon: 'sliders', label: words.settings, act: () => open('settings') },
+    ...peopleItems(props),
     ...seatItems(props),
     { icon: 'screen', label: words.fullScreen, act: full },
-    { icon: 'home', label: words.home, about: words.homeHelp, act: () => goInstead({ screen: 'home' }) },
-    { icon: 'leave', label: words.leave, act: () => open('leave') },
+    ...goingItems(props),
   ];
   return (
     <Sheet title={words.menuTitle} onClose={close}>

@@ -8,6 +8,9 @@ import type { TableClient } from '#renderer/client/clients.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { isOnLan } from '#renderer/screens/table/lobby/chairs.ts';
+import { LobbySheet } from '#renderer/screens/table/lobby/LobbySheet.tsx';
+import type { Seating } from '#renderer/screens/table/lobby/seating.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { OptionsSheet } from './OptionsSheet.tsx';
 import { SeatsSheet } from './SeatsSheet.tsx';
@@ -20,11 +23,12 @@ interface TableOverlayProps {
   readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
+  readonly seating: Seating;
   readonly close: () => void;
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-export function TableOverlay({ id, over, session, table, player, close, setLeaving }: TableOverlayProps) {
+export function TableOverlay({ id, over, session, table, player, seating, close, setLeaving }: TableOverlayProps) {
   switch (over) {
     case 'menu':
       return <TableMenu session={session} table={table} player={player} close={close} open={(next) => goInstead({ screen: 'table', table: id, over: next })} />;
@@ -44,6 +48,8 @@ export function TableOverlay({ id, over, session, table, player, close, setLeavi
       return <OptionsSheet session={session} table={table} close={close} />;
     case 'seats':
       return <SeatsSheet session={session} table={table} close={close} />;
+    case 'people':
+      return isOnLan(table) ? <LobbySheet session={session} table={table} player={player} seating={seating} close={close} /> : null;
     case 'stop':
       return <StopSheet session={session} table={table} close={close} />;
     case 'leave':

@@ -1,4 +1,4 @@
-// What has one left in the bank, while one sits at a table? Only the owner's page can ask.
+// What has one left in the bank, while one sits at a table? Only a page whose house is open can ask.
 
 import { use } from 'react';
 import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';

@@ -44,7 +44,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
           <p role="status" className={styles.status}>
             {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
-          <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>
+          {me && <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>}
           <NextButton session={session} table={table} player={snapshot.player} next={traitsOf(table.game).unit === 'hand' ? words.nextHand : words.next} />
         </>
       }

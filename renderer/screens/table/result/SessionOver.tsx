@@ -27,6 +27,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   const words = text().session;
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
+  const { caller } = use(HouseContext);
   const goHome = useGoingHome(table, setLeaving);
   const reached = reachedTarget(table);
   const sounds = useSounds();
@@ -39,7 +40,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
       hide={hide}
       footer={
         <>
-          <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>
+          {caller === 'owner' && <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>}
           <Button kind="primary" onClick={goHome}>
             {words.home}
           </Button>
@@ -72,11 +73,11 @@ function headline(winners: readonly SessionStanding[], me: string | null): strin
 
 /** The last person who looks at the result closes the table: nothing is to be continued there. */
 function useGoingHome(table: TableState, setLeaving: (leaving: boolean) => void): () => void {
-  const { line } = use(HouseContext);
+  const { line, caller } = use(HouseContext);
   const home = (): void => goInstead({ screen: 'home' });
   const isAlone = table.players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
   return () => {
-    if (typeof line === 'string' || !isAlone) return home();
+    if (typeof line === 'string' || caller !== 'owner' || !isAlone) return home();
     setLeaving(true);
     void line.ask('closeTable', { table: table.id }).then(home, home);
   };

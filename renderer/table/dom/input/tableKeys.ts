@@ -9,14 +9,14 @@ export type KeyAct =
   | { readonly act: 'do'; readonly action: Action }
   /** What a part of the table does with it. */
   | { readonly act: 'own'; readonly run: () => void }
-  | { readonly act: 'hint' | 'sort' | 'clear' | 'log' | 'hurry' | 'hand' };
+  | { readonly act: 'hint' | 'sort' | 'clear' | 'log' | 'talk' | 'hurry' | 'hand' };
 
 export type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
 
 /** Where the focus is: `loose` – nowhere, so that Enter and Space press no button; `field` – where letters are typed. */
 export type Focus = 'loose' | 'field' | 'button';
 
-const letters: { readonly [key: string]: KeyAct & { readonly act: 'hint' | 'sort' | 'log' } } = { h: { act: 'hint' }, s: { act: 'sort' }, l: { act: 'log' } };
+const letters: { readonly [key: string]: KeyAct & { readonly act: 'hint' | 'sort' | 'log' | 'talk' } } = { h: { act: 'hint' }, s: { act: 'sort' }, l: { act: 'log' }, m: { act: 'talk' } };
 
 /** What a part makes of a key, in lower case, that would press this button, or none; null for what is not its own. */
 export type OwnKeys = (typed: string, action: Action | null) => (() => void) | null;

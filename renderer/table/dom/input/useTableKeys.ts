@@ -14,9 +14,11 @@ interface KeyHands {
   readonly sort: () => void;
   readonly toggleLog: () => void;
   readonly hurry: () => void;
+  /** Null where people cannot talk. */
+  readonly toggleTalk: (() => void) | null;
 }
 
-const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, hurry }: KeyHands, place: HTMLElement): void => {
+const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry }: KeyHands, place: HTMLElement): void => {
   switch (act.act) {
     case 'rank': return desk.pickTyped(act.rank);
     case 'do': return desk.act(act.action);
@@ -25,6 +27,7 @@ const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, hurry }: KeyHands
     case 'clear': return clear();
     case 'sort': return sort();
     case 'log': return toggleLog();
+    case 'talk': return toggleTalk?.();
     case 'hurry': return hurry();
     case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true });
   }

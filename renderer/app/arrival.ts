@@ -1,0 +1,53 @@
+// Who comes with this page, and where does its address lead?
+
+import type { GuestDoor } from '#renderer/client/guestDoor.ts';
+import { readCode } from './joinCode.ts';
+import { formatRoute } from './route.ts';
+import { askOwner, codeIn, type OwnerPlaces } from './owner.ts';
+
+/** H-35: to the house. `guest`: with a profile of his own. */
+export type Caller = 'owner' | 'guest' | 'nobody';
+
+export interface Arrival {
+  readonly caller: Caller;
+  /** The join code that somebody has brought with him, unless it has led him to its table. */
+  readonly code: string | null;
+  /** The table that it opens; null where it opens none. */
+  readonly table: string | null;
+}
+
+/** The parts of a window that bring a code, hide it and keep it for a reload. */
+export interface ArrivalPlaces extends OwnerPlaces {
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+const joinKey = 'join';
+/** Somebody new who loads the page again – or whose phone does – comes with the same code. */
+const keptAs = 'cardtable.join';
+
+export const forgetCode = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(keptAs);
+
+/**
+ * A join code is taken out of the address `#join=…` before anything else. Whoever is known by his browser goes straight to
+ * its table. Where no answer comes the page is held for the owner's: then the house is looked for, and not found, in its
+ * own words.
+ */
+export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<Arrival> {
+  const { location, history, sessionStorage } = places;
+  const brought = codeIn(location.hash, joinKey);
+  if (brought !== null) {
+    history.replaceState(null, '', '#/');
+    sessionStorage.setItem(keptAs, readCode(brought) ?? brought);
+  } else if (await askOwner(places)) {
+    return { caller: 'owner', code: null, table: null };
+  }
+  const code = sessionStorage.getItem(keptAs);
+  const asked = await guests.ask(code);
+  if (!asked.ok) return asked.error.code === 'wrong-invitation' ? { caller: 'nobody', code, table: null } : { caller: 'owner', code: null, table: null };
+  const { profile, table } = asked.value;
+  if (profile === null) return { caller: 'nobody', code, table };
+  forgetCode(sessionStorage);
+  const caller = brought !== null && (await askOwner(places)) ? 'owner' : 'guest';
+  if (table !== null) history.replaceState(null, '', formatRoute({ screen: 'table', table, over: null }));
+  return { caller, code: table === null ? code : null, table };
+}

@@ -1,0 +1,102 @@
+// What does a guest of this house see first: his tables, and those he may come to?
+
+import { use, useEffect, useRef } from 'react';
+import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
+import { go } from '#renderer/app/navigation.ts';
+import { CodeForm } from '#renderer/screens/join/CodeForm.tsx';
+import { gameText, text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import type { JoinableTable, OpenTable } from '#shared/protocol/messages.ts';
+import styles from './GuestHome.module.css';
+import home from './Home.module.css';
+import { HomeLinks } from './HomeLinks.tsx';
+import { isBroken, OpenTables } from './OpenTables.tsx';
+import { ProfileButton } from './ProfileButton.tsx';
+
+const goTo = (table: string): void => go({ screen: 'table', table, over: null });
+
+export function GuestHome() {
+  const words = text().guestHome;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { invited } = use(HouseContext);
+  const mine = useAnswer('openTables', {});
+  const joinable = useAnswer('joinable', {});
+  useEffect(() => {
+    document.title = text().app.name;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const again = (): void => {
+    mine.again();
+    joinable.again();
+  };
+  useLookingAgain(again);
+  const failed = [mine.asked, joinable.asked].find(({ state }) => state === 'failed');
+  return (
+    <div className={home.home}>
+      <header className={home.top}>
+        <ProfileButton />
+      </header>
+      <main className={home.main}>
+        <div className={styles.column}>
+          <div className={home.name}>
+            <Emblem />
+            <div>
+              <h1 ref={heading} tabIndex={-1} className={home.title}>{text().home.title}</h1>
+              <p className={home.tagline}>{text().home.tagline}</p>
+            </div>
+          </div>
+          {mine.asked.state === 'answered' && <OpenTables tables={mine.asked.value.filter((table): table is OpenTable => !isBroken(table))} changed={mine.again} />}
+          {joinable.asked.state === 'answered' && <Joinable tables={joinable.asked.value} again={again} />}
+          {failed?.state === 'failed' && <Failure message={failed.message} again={again} />}
+          <section className={styles.panel} aria-label={words.byCode}>
+            <CodeForm brought={invited.code} isMain={false} onOpened={({ table }) => table !== null && goTo(table)} />
+          </section>
+        </div>
+      </main>
+      <HomeLinks />
+    </div>
+  );
+}
+
+/** Whoever comes back to this page – a phone that was woken – sees what is open by then. */
+function useLookingAgain(again: () => void): void {
+  const latest = useRef(again);
+  latest.current = again;
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+function Joinable({ tables, again }: { readonly tables: readonly JoinableTable[]; readonly again: () => void }) {
+  const words = text().guestHome;
+  return (
+    <section className={styles.panel} aria-labelledby="joinable">
+      <div className={styles.head}>
+        <h2 id="joinable" className={styles.title}>{words.joinable}</h2>
+        <Button kind="quiet" onClick={again}>{words.again}</Button>
+      </div>
+      {tables.length === 0 && <p className={styles.help}>{words.none}</p>}
+      <ul className={styles.list}>
+        {tables.map(({ table, game, roundNumber, players, free }) => (
+          <li key={table}>
+            <Button className={home.second} onClick={() => goTo(table)}>
+              <Icon name="people" />
+              <span className={home.words}>
+                <span>{words.comeTo(gameText(game).name)}</span>
+                <span className={home.about}>{words.with(players)}</span>
+                <span className={home.about}>{words.joinableHelp(free, roundNumber)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

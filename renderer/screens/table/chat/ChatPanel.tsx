@@ -1,0 +1,145 @@
+// What was said at the table, and what does one say oneself?
+
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { refusalWords } from '#renderer/app/houseContext.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
+import { EmotePicture } from '#renderer/ui/pictures/EmotePicture.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import type { Answer, ChatLine } from '#shared/protocol/messages.ts';
+import { emotes } from '#shared/protocol/schema.ts';
+import styles from './Chat.module.css';
+
+interface ChatPanelProps {
+  readonly session: TableClient;
+  readonly lines: readonly ChatLine[];
+  /** By what name one talks; null for nobody who is known. */
+  readonly me: string | null;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** How much of the window's lower edge it leaves free, pixels. */
+  readonly above: number;
+  readonly mayTalk: boolean;
+  readonly isMuted: boolean;
+  /** Whose words may be hidden. */
+  readonly people: readonly string[];
+  readonly hidden: ReadonlySet<string>;
+  readonly hide: (name: string, isHidden: boolean) => void;
+}
+
+/** Closed it is still there to be heard. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { lines, me, isOpen, close, above, mayTalk, isMuted } = props;
+  const words = text().chat;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines, isOpen]);
+  // The table's own keys are not meant while one is in here.
+  const press = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <section id="table-talk" className={isOpen ? styles.panel : 'unseen'} style={isOpen ? { bottom: above } : undefined} aria-label={words.title} onKeyDown={press}>
+      {isOpen && (
+        <div className={styles.header}>
+          <h2 className={styles.title}>{words.title}</h2>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={close}><Icon name="close" /></button>
+        </div>
+      )}
+      {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
+      <ol ref={list} role="log" aria-live="polite" aria-label={words.lines} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
+        {lines.map((line) => <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />)}
+      </ol>
+      {isOpen && <People {...props} />}
+      {isOpen && (mayTalk && !isMuted ? <Speaking {...props} /> : <p className={styles.nothing}>{isMuted ? words.youAreMuted : words.cannotTalk}</p>)}
+    </section>
+  );
+}
+
+function Said({ line: { from, said }, isMine }: { readonly line: ChatLine; readonly isMine: boolean }) {
+  const words = text().chat;
+  return (
+    <li className={isMine ? styles.mine : undefined}>
+      <b className={styles.name}>{from.name}</b>
+      {from.player === null && <small className={styles.watches}>{words.watches}</small>}{' '}
+      {'text' in said ? <span>{said.text}</span> : <span className={styles.emote}><EmotePicture emote={said.emote} /><span className="unseen">{words.emote[said.emote]}</span></span>}
+    </li>
+  );
+}
+
+/** Each hides whom he likes, for himself alone. */
+function People({ people, hidden, hide }: ChatPanelProps) {
+  const words = text().chat;
+  const id = useId();
+  if (people.length === 0) return null;
+  return (
+    <details className={styles.people}>
+      <summary>{words.people}</summary>
+      <ul>
+        {people.map((name, at) => (
+          <li key={name}>
+            <span aria-hidden="true">{name}</span>
+            <span id={`${id}-${at}`} className="unseen">{words.hear(name)}</span>
+            <Toggle labelledBy={`${id}-${at}`} on={!hidden.has(name)} onChange={(isHeard) => hide(name, !isHeard)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const longest = 200;
+/** So many letters before the end it is told how many are left. */
+const warning = 40;
+/** The host takes no signs that nobody sees. */
+const unseenSigns = /[\p{Cc}\p{Cf}]+/gu;
+/** On a phone the keyboard comes when the field is touched, not before. */
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+function Speaking({ session }: ChatPanelProps) {
+  const words = text().chat;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+  }, []);
+  const tell = async (asked: Promise<Answer<null>>): Promise<boolean> => {
+    const answer = await asked;
+    setProblem(answer.ok ? null : (refusalWords(answer) ?? text().house.noAnswer));
+    return answer.ok;
+  };
+  const say = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const said = typed.replaceAll(unseenSigns, '').trim();
+    if (said !== '' && (await tell(session.ask('say', { text: said })))) setTyped('');
+  };
+  const left = longest - typed.length;
+  return (
+    <>
+      <ul className={styles.emotes} aria-label={words.emotes}>
+        {emotes.map((emote) => (
+          <li key={emote}>
+            <button type="button" aria-label={words.emote[emote]} title={words.emote[emote]} onClick={() => void tell(session.ask('emote', { emote }))}><EmotePicture emote={emote} /></button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.speaking} onSubmit={(event) => void say(event)}>
+        <TextInput
+          ref={field} className={styles.field} value={typed} maxLength={longest} placeholder={words.field} aria-label={words.field} autoComplete="off" enterKeyHint="send"
+          aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" className={styles.send} aria-label={words.send} title={words.send}><Icon name="send" /></Button>
+      </form>
+      <p id={`${id}-help`} role="status" className={problem === null ? styles.left : styles.problem}>{problem ?? (left <= warning ? words.left(left) : '')}</p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Who sits on which chair, who watches, and by which code do others come (H-11)?
+
+import { useState } from 'react';
+import { refusalWords } from '#renderer/app/houseContext.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { text } from '#renderer/text/text.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { ChairRow } from './ChairRow.tsx';
+import { chairsOf, freeChairs, mostFreeShown, type LanTable } from './chairs.ts';
+import styles from './Lobby.module.css';
+import type { Seating } from './seating.ts';
+
+interface LobbyProps {
+  readonly session: TableClient;
+  readonly table: LanTable;
+  /** Null for who only watches. */
+  readonly player: string | null;
+  readonly seating: Seating;
+}
+
+export function Lobby({ session, table, player, seating }: LobbyProps) {
+  const words = text().lobby;
+  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const { lan } = table;
+  const swap = async (other: string): Promise<void> => {
+    const answer = await session.ask('swap', { with: other });
+    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+  };
+  const more = freeChairs(table) - mostFreeShown;
+  const failure = refusal ?? seating.refusal;
+  return (
+    <div className={styles.lobby}>
+      <ul className={styles.chairs} aria-label={words.chairs}>
+        {chairsOf(table, player).map((chair) => (
+          <ChairRow key={chair.kind === 'free' ? chair.number : chair.player.id} chair={chair} table={table} player={player} seating={seating} swap={(other) => void swap(other)} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.help}>{words.moreFree(more)}</p>}
+      {lan.watching.length > 0 && <p className={styles.help}>{words.watchers(lan.watching)}</p>}
+      {failure !== null && <Failure message={failure.message} />}
+      <JoinCode code={lan.code} />
+    </div>
+  );
+}
+
+/** A page that came through the network shows by its own address where others find it. */
+const isReachable = (): boolean => !['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
+
+function JoinCode({ code }: { readonly code: string }) {
+  const words = text().lobby;
+  return (
+    <p className={styles.code}>
+      <span>{words.code}</span>
+      <strong className={styles.letters} aria-label={words.spelt([...code].join(' '))}>{code}</strong>
+      {isReachable() && <span className={styles.help}>{words.codeHelp(location.host)}</span>}
+    </p>
+  );
+}

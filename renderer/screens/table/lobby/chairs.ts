@@ -1,0 +1,53 @@
+// Which chairs has a table that is open to the network, who sits on them, and may somebody sit down?
+
+import type { TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
+
+/** A table that is open to the network. */
+export type LanTable = TableState & { readonly lan: TableLan };
+
+export const isOnLan = (table: TableState | null): table is LanTable => table !== null && table.lan !== null;
+
+export type Chair =
+  | { readonly kind: 'person' | 'bot'; readonly player: TablePlayer; readonly isMe: boolean }
+  /** `number`: from 1 among those that are free. */
+  | { readonly kind: 'free'; readonly number: number };
+
+export const present = (players: readonly TablePlayer[]): readonly TablePlayer[] => players.filter(({ gone }) => !gone);
+const people = (players: readonly TablePlayer[]): readonly TablePlayer[] => present(players).filter(({ bot }) => bot === null);
+
+/** More free chairs than these are told by their number. */
+export const mostFreeShown = 3;
+
+export const freeChairs = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): number => (lan === null ? 0 : Math.max(0, lan.seats - present(players).length));
+
+/** In the order in which people and bots came, free ones last. */
+export function chairsOf(table: Pick<TableState, 'players' | 'lan'>, me: string | null): readonly Chair[] {
+  const taken = present(table.players).map((player): Chair => ({ kind: player.bot === null ? 'person' : 'bot', player, isMe: player.id === me }));
+  const free = Array.from({ length: Math.min(mostFreeShown, freeChairs(table)) }, (_, at): Chair => ({ kind: 'free', number: at + 1 }));
+  return [...taken, ...free];
+}
+
+/** May somebody who has no seat take one? `full`: every chair is a person's. */
+export type Admission = 'open' | 'full' | 'locked' | 'over';
+
+export function admission({ players, lan, stage }: Pick<TableState, 'players' | 'lan' | 'stage'>): Admission {
+  if (lan === null || stage === 'stopped' || stage === 'closed') return 'over';
+  if (lan.locked) return 'locked';
+  return people(players).length >= lan.seats ? 'full' : 'open';
+}
+
+/** `asked`: by me. `wished`: by the other. */
+export type Swap = 'none' | 'asked' | 'wished';
+
+export function swapBetween({ swaps }: Pick<TableLan, 'swaps'>, me: string, other: string): Swap {
+  if (swaps[me] === other) return 'asked';
+  return swaps[other] === me ? 'wished' : 'none';
+}
+
+/** Who wishes to change chairs with me. */
+export const wishingToSwap = ({ players, lan }: Pick<TableState, 'players' | 'lan'>, me: string | null): readonly TablePlayer[] =>
+  (lan === null || me === null ? [] : present(players).filter(({ id }) => lan.swaps[id] === me));
+
+/** Has a seat, but is not in the round that goes on: he came while it was being played. */
+export const isInNextOne = ({ stage, players }: Pick<TableState, 'stage' | 'players'>, me: string | null): boolean =>
+  stage === 'playing' && players.some(({ id, seat, gone, sitsOut }) => id === me && seat === null && !gone && sitsOut === null);

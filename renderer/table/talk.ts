@@ -1,0 +1,14 @@
+// What does the table need of the talk at it?
+
+import type { ReactNode } from 'react';
+import type { ChatLine } from '#shared/protocol/messages.ts';
+
+export interface Talk {
+  /** What has just been said, each of another person, to stand at the seats for a while. */
+  readonly fresh: readonly ChatLine[];
+  /** Stands in the upper corner. */
+  readonly button: ReactNode;
+  /** `above`: so many pixels of the window's lower edge are to be left free. */
+  readonly panel: (above: number) => ReactNode;
+  readonly toggle: () => void;
+}

@@ -1,0 +1,48 @@
+// How does each emote look?
+
+import type { ReactNode } from 'react';
+import type { Emote } from '#shared/protocol/schema.ts';
+import styles from './EmotePicture.module.css';
+
+const face = <circle cx="20" cy="20" r="16.500" className={styles.skin} />;
+const eyes = <path d="M14 16.500v2.500M26 16.500v2.500" className={styles.line} />;
+const closedEyes = <path d="M11.500 17.500q2.500-3.500 5 0M23.500 17.500q2.500-3.500 5 0" className={styles.line} />;
+
+const pictures: { readonly [E in Emote]: ReactNode } = {
+  wave: (
+    <>
+      <path d="M13 33c-4-4-5-8-6.500-12.500-.8-2.500 2.200-3.500 3.300-1.200l2.200 4.200V9.500c0-3 4-3 4.200 0l.5 8 .8-11c.2-3 4.200-2.800 4.200.2L21.500 18l2.200-9.500c.7-2.900 4.500-2 4 .8L26 19.500l2.500-5c1.200-2.600 4.700-1.200 3.700 1.500-2 5.500-2 9-4.500 13-3 5-10.500 7.500-14.700 4z" className={styles.skin} />
+      <path d="M33.500 8.500q3 2.500 3.500 6M5 27.500q.5 3.500 3.500 6.500" className={styles.line} />
+    </>
+  ),
+  clap: (
+    <>
+      <path d="M8 30c-3-4.500-3.500-9-2.500-14.500.5-2.700 3.500-2.300 3.600.3l.2 3.200 4.200-8.500c1.300-2.500 4.600-1 3.500 1.600l6-3.600c2.500-1.200 4 1.800 2 3.400l-9 20c-2.500 2.500-6 1.500-8-1.900z" className={styles.shade} />
+      <path d="M13.500 34c-3.500-3.500-4-8-3-13.500.6-2.700 3.600-2 3.600.6v3.200l7-10.500c1.700-2.300 4.700-.3 3.200 2.200L20 23.500l8.500-7.500c2.200-1.700 4.400.8 2.600 2.800L24 26l6.500-3.500c2.500-1 3.700 1.800 1.600 3.300C26 30.500 20 40.500 13.500 34z" className={styles.skin} />
+      <path d="M26 4.500l1 3.500M32.500 6l-2 3.200M37 11l-3.500 1.500" className={styles.line} />
+    </>
+  ),
+  laugh: <>{face}{closedEyes}<path d="M11 22.500h18c0 6-4 9.500-9 9.500s-9-3.500-9-9.500z" className={styles.dark} /><path d="M13 22.500h14v2.500H13z" className={styles.white} /></>,
+  think: <>{face}<path d="M12.500 14.500q2-2 4.500-1M23 12.500q2.500-1 4.500 1" className={styles.line} />{eyes}<path d="M15.500 27q4-2.500 9.500-.5" className={styles.line} /><path d="M9 38c-1-4 2-7 5.500-7l5.500-1c2.500 0 2.500 3 .3 3.300L17 34c1.500 2.500-1 6-8 4z" className={styles.shade} /></>,
+  wow: <>{face}<circle cx="14" cy="17" r="2.200" className={styles.dark} /><circle cx="26" cy="17" r="2.200" className={styles.dark} /><path d="M11 10.500q2.500-2.500 5-1.500M24 9q2.500-1 5 1.500" className={styles.line} /><ellipse cx="20" cy="27" rx="4" ry="5" className={styles.dark} /></>,
+  cry: <>{face}<path d="M11.500 15q3 1.500 5 0M23.500 15q2 1.500 5 0" className={styles.line} /><path d="M14 29.500q6-6 12 0" className={styles.line} /><path d="M12.500 19c-2.500 5-3 9 0 9s2.500-4 0-9zM28 19c-2.500 5-3 9 0 9s2.500-4 0-9z" className={styles.tear} /></>,
+  cheers: (
+    <>
+      <path d="M5.500 12l11-3 2.500 13-3.500 3.500 3 9-7.500 2-2.500-9-4.500-2z" className={styles.glass} />
+      <path d="M34.500 12l-11-3L21 22l3.500 3.500-3 9 7.500 2 2.500-9 4.500-2z" className={styles.glass} />
+      <path d="M6.500 17l11-3M33.500 17l-11-3M20 3v4M14 4l1.500 3M26 4l-1.500 3" className={styles.line} />
+    </>
+  ),
+  hurry: (
+    <>
+      <path d="M10 4.500h20M10 35.500h20" className={styles.line} />
+      <path d="M12 5.500h16c0 8-3 10.500-6.500 14.500 3.500 4 6.500 6.500 6.500 14.500H12c0-8 3-10.500 6.500-14.500C15 16 12 13.500 12 5.500z" className={styles.glass} />
+      <path d="M15 12.500h10c-1 3-3 5-5 7-2-2-4-4-5-7zM14.500 34.500c.5-4 3.500-6 5.500-7.500 2 1.500 5 3.500 5.500 7.500z" className={styles.sand} />
+    </>
+  ),
+};
+
+/** In the size of the words around it; they say what it means. */
+export function EmotePicture({ emote }: { readonly emote: Emote }) {
+  return <svg className={styles.picture} viewBox="0 0 40 40" aria-hidden="true" focusable="false">{pictures[emote]}</svg>;
+}
