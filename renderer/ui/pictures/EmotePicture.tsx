@@ -17,9 +17,9 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
   ),
   clap: (
     <>
-      <path d="M8 30c-3-4.500-3.500-9-2.500-14.500.5-2.700 3.500-2.300 3.600.3l.2 3.200 4.200-8.500c1.300-2.500 4.600-1 3.500 1.600l6-3.600c2.500-1.200 4 1.800 2 3.400l-9 20c-2.500 2.500-6 1.500-8-1.900z" className={styles.shade} />
-      <path d="M13.500 34c-3.500-3.500-4-8-3-13.500.6-2.700 3.600-2 3.600.6v3.200l7-10.500c1.700-2.300 4.700-.3 3.200 2.200L20 23.500l8.500-7.500c2.200-1.700 4.400.8 2.600 2.800L24 26l6.500-3.500c2.500-1 3.700 1.800 1.600 3.300C26 30.500 20 40.500 13.500 34z" className={styles.skin} />
-      <path d="M26 4.500l1 3.500M32.500 6l-2 3.200M37 11l-3.500 1.500" className={styles.line} />
+      <path d="M19 34.500c-6 2.500-12-.5-14-6L2.800 21c-1-3 2.700-4.200 3.900-1.700l1.600 3.200L6.500 13c-.5-3 3.300-3.700 4.200-.8l2 6.500-.6-8.200c-.2-3 3.700-3.200 4.200-.3l1.200 8.300 1.500-5c.9-2.900 4.500-1.800 3.900 1.200L21 23z" className={styles.shade} />
+      <path d="M21 34.500c6 2.500 12-.5 14-6l2.200-7.500c1-3-2.700-4.200-3.900-1.700l-1.600 3.200L33.500 13c.5-3-3.300-3.700-4.200-.8l-2 6.500.6-8.200c.2-3-3.700-3.200-4.200-.3l-1.200 8.300-1.500-5c-.9-2.900-4.500-1.800-3.900 1.200L19 23c-1.500 4-1 8.500 2 11.500z" className={styles.skin} />
+      <path d="M20 2v4.500M13.500 3l1 3M26.500 3l-1 3" className={styles.line} />
     </>
   ),
   laugh: <>{face}{closedEyes}<path d="M11 22.500h18c0 6-4 9.500-9 9.500s-9-3.500-9-9.500z" className={styles.dark} /><path d="M13 22.500h14v2.500H13z" className={styles.white} /></>,
@@ -28,9 +28,13 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
   cry: <>{face}<path d="M11.500 15q3 1.500 5 0M23.500 15q2 1.500 5 0" className={styles.line} /><path d="M14 29.500q6-6 12 0" className={styles.line} /><path d="M12.500 19c-2.500 5-3 9 0 9s2.500-4 0-9zM28 19c-2.500 5-3 9 0 9s2.500-4 0-9z" className={styles.tear} /></>,
   cheers: (
     <>
-      <path d="M5.500 12l11-3 2.500 13-3.500 3.500 3 9-7.500 2-2.500-9-4.500-2z" className={styles.glass} />
-      <path d="M34.500 12l-11-3L21 22l3.500 3.500-3 9 7.500 2 2.500-9 4.500-2z" className={styles.glass} />
-      <path d="M6.500 17l11-3M33.500 17l-11-3M20 3v4M14 4l1.500 3M26 4l-1.500 3" className={styles.line} />
+      <path d="M7 16l-4 1.500 2.500 9 4.500-1.200" className={styles.line} />
+      <path d="M33 16l4 1.500-2.500 9-4.500-1.200" className={styles.line} />
+      <path d="M6 13l11.500-3.500 5 18-11.500 3.500z" transform="rotate(4 12 20)" className={styles.beer} />
+      <path d="M34 13l-11.500-3.500-5 18 11.500 3.500z" transform="rotate(-4 28 20)" className={styles.beer} />
+      <path d="M5 14.500c-2-3 1.500-5.500 4-4 .5-3.500 5-4 6.500-1.500 3-1 4.500 2 3 4z" className={styles.foam} />
+      <path d="M35 14.500c2-3-1.500-5.500-4-4-.5-3.500-5-4-6.500-1.500-3-1-4.500 2-3 4z" className={styles.foam} />
+      <path d="M20 1.500V5M14 2l1.200 3M26 2l-1.200 3" className={styles.line} />
     </>
   ),
   hurry: (
