@@ -1,5 +1,6 @@
 // Who comes with this page, and where does its address lead?
 
+import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import { readCode } from './joinCode.ts';
 import { formatRoute } from './route.ts';
@@ -43,7 +44,7 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   }
   const code = sessionStorage.getItem(keptAs);
   const asked = await guests.ask(code);
-  if (!asked.ok) return asked.error.code === 'wrong-invitation' ? { caller: 'nobody', code, table: null } : { caller: 'owner', code: null, table: null };
+  if (!asked.ok) return isSilence(asked) ? { caller: 'owner', code: null, table: null } : { caller: 'nobody', code, table: null };
   const { profile, table } = asked.value;
   if (profile === null) return { caller: 'nobody', code, table };
   forgetCode(sessionStorage);

@@ -1,6 +1,7 @@
 // How do screens ask the house?
 
 import { createContext, use, useCallback, useEffect, useState } from 'react';
+import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { sentence } from '#renderer/text/text.ts';
 import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
@@ -36,10 +37,8 @@ export type Asked<T> =
   /** `message` is null where no answer came at all. */
   | { readonly state: 'failed'; readonly message: string | null };
 
-const silence = ['not-connected', 'no-answer'];
-
 /** What a refusal says; null where it says no more than that nobody answered. */
-export const refusalWords = ({ error }: Refusal): string | null => (silence.includes(error.code) ? null : sentence(error));
+export const refusalWords = (refusal: Refusal): string | null => (isSilence(refusal) ? null : sentence(refusal.error));
 
 /** Asks once, and again at `again()`. What is asked must not change between renderings. */
 export function useAnswer<R extends HouseRequest>(request: R, payload: HouseAsk<R>): { readonly asked: Asked<HouseAnswers[R]>; readonly again: () => void } {

@@ -1,5 +1,6 @@
 // What does the screen know of the host: the house and one table?
 
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Answer, ChatLine, HouseAnswers, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -20,6 +21,8 @@ export interface TableKey {
 export interface TableSnapshot {
   readonly link: Link;
   readonly ended: 'taken-over' | 'table-closed' | 'refused' | 'removed' | 'lan-closed' | null;
+  /** Why nobody is let in, where the host has said it. */
+  readonly refusal: RuleError | null;
   readonly table: TableState | null;
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
   readonly tableAt: number;

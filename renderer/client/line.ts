@@ -2,6 +2,7 @@
 
 import { Client, type Room } from '@colyseus/sdk';
 import { refused } from '#shared/contract/outcome.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
 import { saysOfLine } from './saysOfLine.ts';
@@ -30,13 +31,38 @@ class Joiner extends Client {
   }
 }
 
+/** The host says by which refusal it lets nobody in. */
+export class TurnedAway extends Error {
+  override readonly name = 'TurnedAway';
+  readonly code: number | undefined;
+  readonly refusal: RuleError;
+
+  constructor(cause: Error & { readonly code?: number }, refusal: RuleError) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+    this.refusal = refusal;
+  }
+}
+
+/** Colyseus' own client keeps no more of the answer than a line of it. */
+async function errorIn(response: Response): Promise<RuleError | null> {
+  const told: unknown = await response.json().catch(() => null);
+  return typeof told === 'object' && told !== null && 'refusal' in told ? (told.refusal as RuleError) : null;
+}
+
 /**
  * Rejects when the host cannot be reached within `patienceMs`, or lets nobody in; see `verdictOn`. `send`: with cookies,
  * where a browser's own `fetch` does not see to them.
  */
 export async function joinRoom(origin: string, room: string, form: JoinForm, patienceMs: number, clock: ClientClock, send: typeof fetch = fetch): Promise<Room> {
   const givenUp = new AbortController();
-  const joiner = new Joiner(origin, { fetchFn: (url, init) => send(url, { ...init, signal: givenUp.signal }) });
+  let turnedAway: RuleError | null = null;
+  const fetchFn: typeof fetch = async (url, init) => {
+    const response = await send(url, { ...init, signal: givenUp.signal });
+    if (!response.ok) turnedAway = await errorIn(response.clone());
+    return response;
+  };
+  const joiner = new Joiner(origin, { fetchFn });
   let forget = (): void => {};
   const impatience = new Promise<never>((_resolve, reject) => {
     forget = clock.after(patienceMs, () => {
@@ -53,6 +79,7 @@ export async function joinRoom(origin: string, room: string, form: JoinForm, pat
   } catch (error) {
     joined.catch(() => {});
     joiner.joining?.connection?.close();
+    if (turnedAway !== null) throw new TurnedAway(error as Error & { readonly code?: number }, turnedAway);
     throw error;
   } finally {
     forget();

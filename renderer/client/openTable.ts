@@ -9,14 +9,14 @@ import { wireCodes } from '#shared/protocol/wire.ts';
 import { attemptMs, delayBefore } from './backOff.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
-import { askThrough, joinRoom, verdictOn } from './line.ts';
+import { askThrough, joinRoom, TurnedAway, verdictOn } from './line.ts';
 import { withLines } from './chatLines.ts';
 import type { TableClient, TableKey, TableSnapshot } from './clients.ts';
 import { realClock, type ClientClock } from './clientClock.ts';
 
 type Ending = NonNullable<TableSnapshot['ended']>;
 
-const before: TableSnapshot = { link: 'connecting', ended: null, table: null, tableAt: 0, view: null, player: null, chat: [] };
+const before: TableSnapshot = { link: 'connecting', ended: null, refusal: null, table: null, tableAt: 0, view: null, player: null, chat: [] };
 
 /** Begins at once and keeps on until the table ends it or `close` is called; never throws. `send` brings the browser's cookies, as its own `fetch` does. */
 export function openTable(origin: string, table: string, key: TableKey, clock: ClientClock = realClock, send: typeof fetch = fetch): TableClient {
@@ -95,6 +95,7 @@ class Sitting implements TableClient {
         ending = endingOf(await this.#serve(line));
       } catch (error) {
         ending = verdictOn(error);
+        if (ending !== null && error instanceof TurnedAway) this.#change({ refusal: error.refusal });
       }
       if (ending === null) this.#change({ link: this.#snapshot.table === null ? 'connecting' : 'lost' });
     }

@@ -35,7 +35,7 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
 }
 
 function tableClient(stage: FakeStage): TableClient {
-  const snapshot: TableSnapshot = { link: 'open', ended: null, table: fakeTable(fakeTableId, 'playing'), tableAt: 0, view: fakeView('playing'), player: me, chat: [], ...snapshotAt(stage) };
+  const snapshot: TableSnapshot = { link: 'open', ended: null, refusal: null, table: fakeTable(fakeTableId, 'playing'), tableAt: 0, view: fakeView('playing'), player: me, chat: [], ...snapshotAt(stage) };
   return {
     snapshot: () => snapshot,
     subscribe: () => () => undefined,

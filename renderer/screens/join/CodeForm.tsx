@@ -18,6 +18,9 @@ interface CodeFormProps {
   readonly isMain?: boolean;
 }
 
+/** Of refusals that mean no more than that. */
+const unknown: readonly string[] = ['wrong-code', 'wrong-invitation'];
+
 /** An invitation is looked at when its guest comes: asking would tell whether it is good. */
 const isInvitation = (code: string): boolean => code.length > 6;
 
@@ -33,8 +36,7 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
     if (isInvitation(code)) return onOpened({ code, table: null });
     const answer = await guests.ask(code);
     if (answer.ok && answer.value.table !== null) return onOpened({ code, table: answer.value.table });
-    const isUnknown = answer.ok || answer.error.code === 'wrong-invitation';
-    setProblem(isUnknown ? words.codeUnknown : (refusalWords(answer) ?? text().house.noAnswer));
+    setProblem(answer.ok || unknown.includes(answer.error.code) ? words.codeUnknown : (refusalWords(answer) ?? text().house.noAnswer));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -39,7 +39,7 @@ export class Reel implements Driver {
   constructor(replay: Replay, clock: ClientClock = realClock) {
     this.#clock = clock;
     this.#state = { lines: seenLines(replay), at: 0, isPlaying: false, speed: 1 };
-    this.snapshot = { link: 'open', ended: null, table: replayTable(replay), tableAt: 0, view: null, player: null, chat: [] };
+    this.snapshot = { link: 'open', ended: null, refusal: null, table: replayTable(replay), tableAt: 0, view: null, player: null, chat: [] };
   }
 
   /** Shows there what this tells, from where it stands on; ends with what comes back. */

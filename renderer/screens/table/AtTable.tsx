@@ -8,6 +8,7 @@ import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { Table } from '#renderer/table/Table.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -30,7 +31,7 @@ interface AtTableProps {
   readonly session: TableClient;
   readonly over: Overlay | null;
   /** What to show once the line has ended for good. */
-  readonly ended: (why: Ending) => ReactNode;
+  readonly ended: (why: Ending, refusal: RuleError | null) => ReactNode;
 }
 
 export function AtTable({ id, session, over, ended }: AtTableProps) {
@@ -51,7 +52,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const openMenu = (): void => go({ screen: 'table', table: id, over: 'menu' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
-  if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'));
+  if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal);
   const { table, player, view } = snapshot;
   const lan = isOnLan(table) ? table : null;
   const hasPlace = lan !== null && lan.stage !== 'waiting' && player !== null && !isInNextOne(lan, player);

@@ -7,8 +7,9 @@ import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat, rememberedSeat } from '#renderer/app/seatToken.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
 import { Join } from '#renderer/screens/join/Join.tsx';
-import { text } from '#renderer/text/text.ts';
+import { sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Ending } from './AtTable.tsx';
 import { useTableLine } from './tableLine.ts';
 
@@ -31,23 +32,28 @@ export function TableScreen({ id, over }: TableScreenProps) {
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
   if (line === 'none' && caller === 'nobody') return <Join />;
-  if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} again={again} />;
+  if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} refusal={null} again={again} />;
   return (
     <Suspense fallback={connecting}>
-      <AtTable id={id} session={line} over={over} ended={(why) => <Ended table={id} why={why} again={again} />} />
+      <AtTable id={id} session={line} over={over} ended={(why, refusal) => <Ended table={id} why={why} refusal={refusal} again={again} />} />
     </Suspense>
   );
 }
+
+/** What a page says of itself, such as a missing token, tells a person nothing. */
+const tellsWhy = ({ code }: RuleError): boolean => ['banned', 'full', 'not-open', 'gone'].includes(code);
 
 const keepsSeat: ReadonlySet<string> = new Set(['taken-over', 'silent', 'lan-closed']);
 
 interface EndedProps {
   readonly table: string;
   readonly why: Ending | 'silent';
+  /** What the host said, where it did. */
+  readonly refusal: RuleError | null;
   readonly again: () => void;
 }
 
-function Ended({ table, why, again }: EndedProps) {
+function Ended({ table, why, refusal, again }: EndedProps) {
   const words = text().table;
   const home = { label: words.toHome, act: () => goInstead({ screen: 'home' }) };
   // A seat that one has no more may still be a table that one may look on at.
@@ -65,7 +71,7 @@ function Ended({ table, why, again }: EndedProps) {
     'table-closed': <Notice title={words.closedTitle} action={home}>{words.closed}</Notice>,
     removed: <Notice title={its.removedTitle} action={home}>{its.removed}</Notice>,
     'lan-closed': <Notice title={its.lanClosedTitle} action={home}>{its.lanClosed}</Notice>,
-    refused: <Notice title={words.refusedTitle} action={home}>{words.refused}</Notice>,
+    refused: <Notice title={words.refusedTitle} action={home}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
   };
   return notices[why];

@@ -8,7 +8,7 @@ import type { Plan } from '#renderer/table/scene/step.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
-const snapshot: TableSnapshot = { link: 'open', ended: null, table: null, tableAt: 0, view: null, player: 'p0', chat: [] };
+const snapshot: TableSnapshot = { link: 'open', ended: null, refusal: null, table: null, tableAt: 0, view: null, player: 'p0', chat: [] };
 
 /** A line to a host that answers as told. */
 export class FakeSession implements TableClient {

@@ -9,7 +9,7 @@ import { packs } from '#shared/cards/pack.ts';
 import { newDice, shuffled } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
+import { standardSettings, type Opening, type TableSettings } from '#shared/protocol/schema.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
@@ -33,6 +33,8 @@ export interface Laying {
   readonly scores?: readonly (readonly [number, number])[];
   readonly level?: BotLevel;
   readonly settings?: Partial<TableSettings>;
+  /** Open to the network in this way, by `laidCode`. */
+  readonly lan?: Partial<Opening>;
   /** How the cards left over are mixed. */
   readonly seed?: string;
 }
@@ -42,6 +44,8 @@ const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34, 9, 20, 28, 41];
 const jokersPerPack = 1;
 /** Every laid table's. */
 export const laidTable = 'laid';
+/** By which others come to it, where it is open to the network. */
+export const laidCode = 'K7QF2M';
 const table = laidTable;
 
 /** Robin sits at seat 0, bots that answer at once in the others; the round waits for him to come. */
@@ -66,7 +70,8 @@ export function layTable(dataFolder: string, laying: Laying): void {
   store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
   store.tables.add({
     id: table, rotation: [{ game: record.game, rounds: 1, options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, lan: null, players,
+    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
+    lan: laying.lan ? { seats, fill: null, spectators: true, listed: false, ...laying.lan, code: laidCode, locked: false, muted: [], banned: [] } : null,
   });
   for (const { id, profile, chips } of players) {
     if (chips > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -chips }, { account: `seat:${table}:${id}`, amount: chips }] }, 1);
