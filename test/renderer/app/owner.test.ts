@@ -28,7 +28,7 @@ describe('the owner’s page', () => {
   });
 
   it('begins anew where an address with a code is pasted into its tab, and for no other change of the address', () => {
-    for (const [hash, times] of [['#code=s3-cr_et', 1], ['#/table/t1', 0], ['', 0]] as const) {
+    for (const [hash, times] of [['#code=s3-cr_et', 1], ['#join=K7QF2M', 1], ['#/table/t1', 0], ['', 0]] as const) {
       let begun = 0;
       beginAnewWithCode({ location: { hash, reload: () => (begun += 1) } });
       expect(begun).toBe(times);

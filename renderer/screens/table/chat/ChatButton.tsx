@@ -17,7 +17,7 @@ const mostCounted = 9;
 
 export function ChatButton({ ref, isOpen, unread, toggle }: ChatButtonProps) {
   const words = text().chat;
-  const label = isOpen ? words.close : unread > 0 ? words.openUnread(unread) : words.open;
+  const label = unread > 0 ? words.openUnread(unread) : words.open;
   return (
     <button
       ref={ref} type="button" className={`${hud.button} ${styles.button}`} aria-label={label} title={text().atTable.keyOf(label, 'M')}
