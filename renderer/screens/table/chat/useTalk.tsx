@@ -7,8 +7,7 @@ import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import type { Talk } from '#renderer/table/talk.ts';
 import type { ChatLine } from '#shared/protocol/messages.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { present } from '#renderer/screens/table/lobby/chairs.ts';
+import { isOnLan, present, type LanTable } from '#renderer/screens/table/lobby/chairs.ts';
 import { ChatButton } from './ChatButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { newlySaid, shownMs, withFresh } from './freshLines.ts';
@@ -25,7 +24,7 @@ export function useTalk(session: TableClient, { table, player, chat }: TableSnap
   const lines = useMemo(() => chat.filter(({ from }) => !hidden.has(from.name)), [chat, hidden]);
   const fresh = useFresh(chat, hidden);
   const unread = useUnread(chat, hidden, isOpen, me);
-  if (table?.lan == null) return null;
+  if (!isOnLan(table)) return null;
   const close = (): void => {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
@@ -39,7 +38,7 @@ export function useTalk(session: TableClient, { table, player, chat }: TableSnap
   const panel = (above: number): ReactNode => (
     <ChatPanel
       session={session} lines={lines} me={me} isOpen={isOpen} close={close} above={above}
-      mayTalk={player !== null || caller !== 'nobody'} isMuted={player !== null && (table.lan?.muted.includes(player) ?? false)}
+      mayTalk={player !== null || caller !== 'nobody'} isMuted={player !== null && table.lan.muted.includes(player)}
       people={peopleOf(table, chat, me)} hidden={hidden} hide={hide}
     />
   );
@@ -47,9 +46,9 @@ export function useTalk(session: TableClient, { table, player, chat }: TableSnap
 }
 
 /** Whoever could say something or has said it, but for oneself; bots do not talk. */
-function peopleOf(table: TableState, chat: readonly ChatLine[], me: string | null): readonly string[] {
+function peopleOf(table: LanTable, chat: readonly ChatLine[], me: string | null): readonly string[] {
   const sitting = present(table.players).filter(({ bot }) => bot === null).map(({ name }) => name);
-  return [...new Set([...sitting, ...(table.lan?.watching ?? []), ...chat.map(({ from }) => from.name)])].filter((name) => name !== me);
+  return [...new Set([...sitting, ...table.lan.watching, ...chat.map(({ from }) => from.name)])].filter((name) => name !== me);
 }
 
 /** What has just been said, until it has been read. */
