@@ -105,7 +105,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving, talk 
 }
 
 /** What panels leave free: the own hand, its buttons and, where they lie over it, the line above them. Pixels. */
-const belowPanels = ({ room, status, portrait }: Layout): number => room.height - status.y - (portrait ? 0 : status.height);
+const belowPanels = ({ room, status, actions, portrait }: Layout): number => room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));
 
 /** What the controls of all parts hide together. */
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>

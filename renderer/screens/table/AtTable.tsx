@@ -66,6 +66,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
       </h1>
       <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
         <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} talk={talk} />
+        {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
       </div>
       <LinkBanner link={snapshot.link} />
       <AwayNotice session={session} snapshot={snapshot} />
@@ -73,7 +74,6 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
       {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
       {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
       {lan && <SwapWish session={session} table={lan} player={player} />}
-      {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
       {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
     </main>
   );

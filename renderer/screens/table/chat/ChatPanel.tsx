@@ -34,7 +34,7 @@ interface ChatPanelProps {
 export function ChatPanel(props: ChatPanelProps) {
   const { lines, me, isOpen, close, above, mayTalk, isMuted } = props;
   const words = text().chat;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines, isOpen]);
@@ -53,11 +53,13 @@ export function ChatPanel(props: ChatPanelProps) {
           <button type="button" className={styles.close} aria-label={words.close} onClick={close}><Icon name="close" /></button>
         </div>
       )}
-      {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
-      <ol ref={list} role="log" aria-live="polite" aria-label={words.lines} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
-        {lines.map((line) => <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />)}
-      </ol>
-      {isOpen && <People {...props} />}
+      <div ref={list} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
+        {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
+        <ol role="log" aria-live="polite" aria-label={words.lines}>
+          {lines.map((line) => <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />)}
+        </ol>
+        {isOpen && <People {...props} />}
+      </div>
       {isOpen && (mayTalk && !isMuted ? <Speaking {...props} /> : <p className={styles.nothing}>{isMuted ? words.youAreMuted : words.cannotTalk}</p>)}
     </section>
   );
