@@ -28,7 +28,7 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
     case 'talking': return { table: { ...table, lan: fakeLan }, chat: fakeChat };
     case 'watching': return { table: { ...table, lan: fakeLan }, view: fakeView('playing', 'spectator'), player: null };
     case 'watching-between': return { table: { ...fakeTable(fakeTableId, 'between'), lan: fakeLan }, view: fakeView('between', 'spectator'), player: null };
-    case 'in-next': return { table: { ...table, lan: fakeLan, players: [...table.players, { ...table.players[3]!, id: 'p9', name: 'Omar', seat: null }] }, view: fakeView('playing', 'spectator'), player: 'p9' };
+    case 'in-next': return { table: { ...table, lan: fakeLan, players: [...table.players, { ...table.players[3]!, id: 'p9', name: 'Greta', seat: null }] }, view: fakeView('playing', 'spectator'), player: 'p9' };
     case 'shut-out': return { table: { ...table, lan: { ...fakeLan, spectators: false } }, view: null, player: null };
     default: return { table: fakeTable(fakeTableId, stage), view: fakeView(stage) };
   }

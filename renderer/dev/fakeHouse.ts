@@ -10,7 +10,7 @@ import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
 
 export const fakeTableId = 'fake-table';
-export const fakeCode = 'K7QF2M';
+export const fakeCode = 'K7Q2M4';
 
 const players = ['Robin', 'Ada', 'Ludwig', 'Mei'];
 const now = 1_760_000_000_000;

@@ -47,12 +47,12 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   lastResult: stage === 'between' || stage === 'stopped' ? result : null,
 });
 
-export const fakeLan: TableLan = { code: 'K7QF2M', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], swaps: { p3: 'p0' }, watching: ['Noor'] };
+export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], swaps: { p3: 'p0' }, watching: ['Omar'] };
 
 export const fakeChat: readonly ChatLine[] = [
   { number: 1, from: { player: 'p3', name: 'Mei' }, said: { text: '♥ 3 : 1 ♠' }, at: 1 },
   { number: 2, from: { player: 'p0', name: 'Robin' }, said: { emote: 'laugh' }, at: 2 },
-  { number: 3, from: { player: null, name: 'Noor' }, said: { emote: 'cheers' }, at: 3 },
+  { number: 3, from: { player: null, name: 'Omar' }, said: { emote: 'cheers' }, at: 3 },
 ];
 
 const hiddenHands = [10, 9, 11, 10];

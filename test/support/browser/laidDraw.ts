@@ -8,11 +8,11 @@ import type { Public } from '#shared/contract/json.ts';
 import { completeOptions } from '#shared/contract/options.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
-import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
+import { standardSettings, type Opening, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
-import { laidTable, names } from './laidTable.ts';
+import { laidLan, laidTable, names } from './laidTable.ts';
 
 export interface DrawLaying {
   /** By seat, Robin's first. */
@@ -32,6 +32,8 @@ export interface DrawLaying {
   readonly settings?: Partial<TableSettings>;
   /** The session's games; the hand is the first round of the first. */
   readonly rotation?: Rotation;
+  /** Open to the network in this way, by `laidCode`. */
+  readonly lan?: Partial<Opening>;
 }
 
 const table = laidTable;
@@ -54,7 +56,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
   store.tables.add({
     id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], position: { entry: 0, round: 0 },
     honours: { titles: titles ? { king: `p${titles.king + 1}`, bastard: `p${titles.bastard + 1}` } : {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, lan: null, players,
+    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, lan: laidLan(hands.length, laying.lan), players,
   });
   for (const { id, profile, chips: stack } of players) {
     if (stack > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -stack }, { account: `seat:${table}:${id}`, amount: stack }] }, 1);

@@ -1,7 +1,7 @@
 // How does a test find a table just as it needs it? It lies in the data folder before the app starts, as if the app had run before.
 
 import { openStore } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredLan, StoredPlayer } from '#main/store/tableStore.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Card } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
@@ -48,6 +48,10 @@ export const laidTable = 'laid';
 export const laidCode = 'K7QF2M';
 const table = laidTable;
 
+/** With a chair for each who sits there, and more by wish. */
+export const laidLan = (seats: number, lan: Partial<Opening> | undefined): StoredLan | null =>
+  (lan ? { seats, fill: null, spectators: true, listed: false, ...lan, code: laidCode, locked: false, muted: [], banned: [] } : null);
+
 /** Robin sits at seat 0, bots that answer at once in the others; the round waits for him to come. */
 export function layTable(dataFolder: string, laying: Laying): void {
   const { seats = 4, roundNumber = 1, scores = [], level = 'regular', moves = [], settings, short = false, stake = 0 } = laying;
@@ -71,7 +75,7 @@ export function layTable(dataFolder: string, laying: Laying): void {
   store.tables.add({
     id: table, rotation: [{ game: record.game, rounds: 1, options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
     settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
-    lan: laying.lan ? { seats, fill: null, spectators: true, listed: false, ...laying.lan, code: laidCode, locked: false, muted: [], banned: [] } : null,
+    lan: laidLan(seats, laying.lan),
   });
   for (const { id, profile, chips } of players) {
     if (chips > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -chips }, { account: `seat:${table}:${id}`, amount: chips }] }, 1);

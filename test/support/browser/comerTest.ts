@@ -1,0 +1,63 @@
+// What do browser tests start from in which people come to a table that is open to the network: each in a window of his own, known to nobody?
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import { openTable } from '#renderer/client/openTable.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { appTest } from './appTest.ts';
+import { laidCode, laidTable } from './laidTable.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+interface ComerFixtures {
+  /** Somebody scans the table's code, or another, with his phone. */
+  readonly scan: (code?: string) => Promise<Page>;
+  /** Robin's own line to his table, from another device: it takes his seat over. */
+  readonly ownersLine: () => Promise<TableClient>;
+}
+
+export const comerTest = appTest.extend<ComerFixtures>({
+  // They are gone before the app is: after it in this list.
+  scan: async ({ page, browser, watch: keepWatch, run: _run }, use) => {
+    const windows: BrowserContext[] = [];
+    await use(async (code = laidCode) => {
+      const window = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+      windows.push(window);
+      await keepWatch(window);
+      const comer = await window.newPage();
+      await comer.goto(`${new URL(page.url()).origin}/#join=${code}`);
+      return comer;
+    });
+    for (const window of windows) await window.close();
+  },
+  ownersLine: async ({ page, run: _run }, use) => {
+    const lines: { close(): void }[] = [];
+    await use(async () => {
+      const { origin } = new URL(page.url());
+      const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const send: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
+      const house = await openHouse(origin, send);
+      lines.push(house);
+      const mine = await house.ask('openTables', {});
+      const seat = mine.ok ? mine.value.find(({ table }) => table === laidTable) : undefined;
+      if (!seat || !('token' in seat)) throw new Error('Robin has no seat there');
+      const line = openTable(origin, laidTable, { token: seat.token });
+      lines.push(line);
+      await new Promise<void>((open) => {
+        const look = (): void => {
+          if (line.snapshot().link === 'open' && line.snapshot().table) open();
+        };
+        line.subscribe(look);
+        look();
+      });
+      return line;
+    });
+    for (const line of lines) line.close();
+  },
+});
+
+/** He says who he is, and takes a chair – or watches first. */
+export async function comesIn(comer: Page, name: string, how: 'Sit down' | 'Watch first' = 'Sit down'): Promise<void> {
+  await comer.getByRole('textbox', { name: 'Name' }).fill(name);
+  await comer.getByRole('button', { name: how }).click();
+}
