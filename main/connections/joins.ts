@@ -74,10 +74,7 @@ const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed
 const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.code}: ${sentence(error)}`, refusal: error });
 
 /** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
-const statusOf: { readonly [code: string]: Status } = {
-  closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused,
-  'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, 'not-yours': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused,
-};
+const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
 
 function admitToHouse(known: Keys, request: Request): Admission {
   const visitor = visitorFrom(known, request);
