@@ -68,7 +68,7 @@ test('H-16 who watches sees who plays and what lies open, but no card of anybody
   expect(await noor.faces()).toEqual([]);
   await robin.card('3 of clubs').click();
   await robin.action(/^Play/).click();
-  await expect(noor.log.getByText('Robin leads with the 3 of clubs.')).toHaveCount(1);
+  await expect(noor.log.getByText('Robin played the 3 of clubs.')).toHaveCount(1);
   await noor.isStill();
   expect((await noor.faces()).map(({ face }) => face)).toContain('3c');
   await comer.getByRole('button', { name: 'Sit down' }).click();
@@ -77,12 +77,23 @@ test('H-16 who watches sees who plays and what lies open, but no card of anybody
   await expect(comer.getByRole('dialog', { name: 'Who is here' }).getByRole('list', { name: 'Chairs' })).toContainText('Noor youplays from the next round on');
 });
 
-test('H-16 where nobody may watch a round one sees who is here, and no table', async ({ sitDown, scan }) => {
+test('H-16 H-11 where nobody may watch a round, who has left sees who is here and no card, and may sit down again', async ({ sitDown, scan }) => {
   await sitDown({ ...open, lan: { seats: 6, spectators: false } });
   const comer = await scan();
   await comesIn(comer, 'Noor');
-  await expect(comer.getByRole('region', { name: 'The round goes on' })).toContainText('You are in from the next one on.');
-  await expect(new TablePage(comer).seats.getByRole('listitem')).toHaveCount(0);
+  await strip(comer).getByRole('button', { name: 'Who is here' }).click();
+  await comer.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await comer.getByRole('button', { name: 'Menu' }).click();
+  await comer.getByRole('button', { name: 'Leave the table' }).click();
+  await comer.getByRole('button', { name: 'Leave for good' }).click();
+  await comer.getByRole('button', { name: /^Come to Kings & Bastards/ }).click();
+  const lobby = comer.getByRole('region', { name: 'The round goes on' });
+  await expect(lobby).toContainText('At this table nobody watches a round');
+  await expect(lobby.getByRole('list', { name: 'Chairs' }).getByRole('listitem')).toHaveCount(6);
+  await expect(new TablePage(comer).hand).toHaveCount(0);
+  expect(await new TablePage(comer).faces()).toEqual([]);
+  await lobby.getByRole('button', { name: 'Sit down' }).click();
+  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
 });
 
 test('H-17 what is said stands at the speaker and in the talk; each reads whom he likes, and who says too much is told so', async ({ page, sitDown, scan }) => {

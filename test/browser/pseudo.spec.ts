@@ -1,6 +1,7 @@
 // Is every word of the app said through its catalogues, and has a language with longer words room everywhere?
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fakeCode } from '#renderer/dev/fakeHouse.ts';
 import { pseudo } from '#renderer/dev/pseudo.ts';
 import { screens as said } from '#renderer/text/en/screens.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
@@ -118,6 +119,27 @@ async function tableIsWellSaid(page: Page, overlays: readonly string[], views: r
 
 const address = '?language=pseudo';
 
+/** What people see who come to a table that is open to the network, by the doors that show it without a host. */
+const comers: readonly { readonly name: string; readonly doors: string; readonly arrived: (page: Page) => Locator; readonly opens?: (page: Page) => Promise<void> }[] = [
+  { name: 'no key', doors: 'screen=home&caller=nobody', arrived: (page) => page.getByRole('textbox', { name: words.join.code }) },
+  {
+    name: 'who are you', doors: 'screen=home&caller=nobody', arrived: (page) => page.getByRole('button', { name: words.join.sit, exact: true }),
+    opens: async (page) => {
+      await page.getByRole('textbox', { name: words.join.code }).fill(fakeCode);
+      await page.getByRole('button', { name: words.join.goOn }).click();
+    },
+  },
+  { name: 'guest’s home', doors: 'screen=home&caller=guest', arrived: (page) => page.getByRole('heading', { name: words.guestHome.joinable }) },
+  { name: 'lobby', doors: 'screen=table&stage=lobby', arrived: (page) => page.getByRole('button', { name: words.lobby.deal, exact: true }) },
+  { name: 'lobby of who watches', doors: 'screen=table&stage=lobby-watching&caller=guest', arrived: (page) => page.getByRole('button', { name: words.lobby.sit, exact: true }) },
+  { name: 'talk', doors: 'screen=table&stage=talking', arrived: (page) => page.getByRole('button', { name: words.chat.send }), opens: (page) => page.getByRole('button', { name: words.chat.open }).click() },
+  { name: 'watching', doors: 'screen=table&stage=watching&caller=guest', arrived: (page) => page.getByText(words.lobby.youWatch) },
+  { name: 'from the next round on', doors: 'screen=table&stage=in-next&caller=guest', arrived: (page) => page.getByText(words.lobby.youPlayNext) },
+  { name: 'not to be watched', doors: 'screen=table&stage=shut-out&caller=guest', arrived: (page) => page.getByText(words.lobby.noSpectatorsHelp) },
+  { name: 'sent away', doors: 'screen=table&stage=removed&caller=guest', arrived: (page) => page.getByText(words.ending.removed) },
+  { name: 'closed to the network', doors: 'screen=table&stage=lan-closed&caller=guest', arrived: (page) => page.getByText(words.ending.lanClosed) },
+];
+
 test('home, setting up, bank, history, settings, about, replay and help say nothing in English, and all of it has room', async ({ page, open, dataFolder }) => {
   layHistory(dataFolder);
   const app = await open(null, address);
@@ -148,6 +170,21 @@ test('a round\'s result says nothing in English, and all of it has room', async 
       await tableLies(page, view);
       await expect(page.getByRole('region').first()).toBeVisible();
       await isWellSaid(page, `result ${view.name}`);
+    }
+  }
+});
+
+test('what people see who come to another’s table says nothing in English, and all of it has room', async ({ page, open }) => {
+  const app = await open(null, address);
+  for (const { name, doors, arrived, opens } of comers) {
+    for (const [scale, views] of [['', [window, phone, lying]], [largeText, [large, phone]]] as const) {
+      await page.goto(new URL(`/${address}&house=fake&${doors}${scale}`, app.url).href);
+      await opens?.(page);
+      for (const view of views) {
+        await resize(page, view);
+        await expect(arrived(page).first()).toBeVisible();
+        await isWellSaid(page, `${name} ${view.name}${scale}`);
+      }
     }
   }
 });

@@ -26,7 +26,8 @@ export class TablePage {
     this.page = page;
     this.hand = page.getByRole('group', { name: /^Your hand/ });
     this.actions = page.getByRole('group', { name: 'What you can do' });
-    this.log = page.getByRole('log');
+    // Beside it there may be what people say.
+    this.log = page.getByRole('log').first();
     this.seats = page.getByRole('list', { name: 'Players' });
     this.middle = page.getByRole('region', { name: 'On the table' });
     this.turn = page.getByRole('status').filter({ hasText: /^(Your turn|You are King – give)/ });
