@@ -123,7 +123,7 @@ const address = '?language=pseudo';
 const comers: readonly { readonly name: string; readonly doors: string; readonly arrived: (page: Page) => Locator; readonly opens?: (page: Page) => Promise<void> }[] = [
   { name: 'no key', doors: 'screen=home&caller=nobody', arrived: (page) => page.getByRole('textbox', { name: words.join.code }) },
   {
-    name: 'who are you', doors: 'screen=home&caller=nobody', arrived: (page) => page.getByRole('button', { name: words.join.sit, exact: true }),
+    name: 'who are you', doors: 'screen=home&caller=nobody&stage=lobby-watching', arrived: (page) => page.getByRole('button', { name: words.join.sit, exact: true }),
     opens: async (page) => {
       await page.getByRole('textbox', { name: words.join.code }).fill(fakeCode);
       await page.getByRole('button', { name: words.join.goOn }).click();
