@@ -60,7 +60,7 @@ function admit(joining: Joining, room: string, request: Request): Admission {
   const { token } = join.data;
   // H-16: spectators are to come in here without a token, as far as the table lets them.
   if (token === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
-  const refused = table.refusalOf(token);
+  const refused = table.refusalOf({ token, visitor: null });
   if (!refused) return { holder: token, options: join.data };
   const { code } = refused.error;
   const status = statusOf[code] ?? joinStatus.notNow;

@@ -34,7 +34,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
     /** A place was kept for this token alone; what it opened then it may not open any more. */
     override onJoin(client: Client, { token }: JoinOptions): void {
       const connection = new TableConnection(client);
-      const arrival = this.#door()?.arrive(connection, token) ?? closed;
+      const arrival = this.#door()?.arrive(connection, { token, visitor: null }) ?? closed;
       if ('error' in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
       connection.greet({ table: this.roomId, ...arrival });

@@ -28,9 +28,9 @@ export function visitorFrom({ house, keys }: Keys, { headers, socket }: Incoming
 export const visitorNow = ({ owner }: Pick<HouseDoor, 'owner'>, visitor: Visitor | null): Visitor | null =>
   visitor?.role === 'owner' ? { role: 'owner', profile: owner } : visitor;
 
-/** At a table, by the seat whose token brought him in, however many programs and machines people come from. */
-export function visitorAt(door: Pick<TableDoor, 'sitter'>, connection: Connection): Visitor {
-  const sitter = door.sitter(connection);
-  if (!sitter) return { role: 'spectator', profile: null };
-  return { role: sitter.isOwner ? 'owner' : 'guest', profile: sitter.profile };
+/** At a table, by the seat that he has there, however many programs and machines people come from. */
+export function visitorAt(door: Pick<TableDoor, 'attendee'>, connection: Connection): Visitor {
+  const attendee = door.attendee(connection);
+  if (!attendee || attendee.profile === null) return { role: 'spectator', profile: null };
+  return { role: attendee.role, profile: attendee.profile };
 }

@@ -17,8 +17,8 @@ interface Guest {
 
 interface Spectator {
   readonly role: 'spectator';
-  /** He plays nowhere, so nothing is his. */
-  readonly profile: null;
+  /** Whose he is, where he is known; null for a screen that is nobody's. */
+  readonly profile: string | null;
 }
 
 /** Made in `connections/visitors.ts` and nowhere else; who is none is nobody. */

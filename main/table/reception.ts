@@ -8,7 +8,7 @@ import type { Broadcast } from './broadcast.ts';
 import { hashOf } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Connection } from '#main/host/ports.ts';
+import type { Arrival, Connection, EndReason } from '#main/host/ports.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { log as said } from '#main/text/english.ts';
 import type { TableLife } from './tableChart.ts';
@@ -31,7 +31,7 @@ interface Parts {
 const mostSpectators = 50;
 
 /** A connection that fails even at its end is only written down. */
-export function endConnection(connection: Connection, reason: 'taken-over' | 'table-closed', log: Log): void {
+export function endConnection(connection: Connection, reason: EndReason, log: Log): void {
   try {
     connection.end(reason);
   } catch (error) {

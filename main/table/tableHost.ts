@@ -13,7 +13,7 @@ import type { BotMind } from '#main/bots/botMind.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';
+import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
 import { endConnection, Reception } from './reception.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { playerAt } from './seating.ts';
@@ -88,7 +88,7 @@ export class TableHost implements TableDoor {
     return this.#journal.table;
   }
 
-  arrive(connection: Connection, token: string | undefined): Arrival | Refusal {
+  arrive(connection: Connection, { token }: Ticket): Arrival | Refusal {
     if (!this.isOpen) return refusal('closed', 'closed');
     try {
       return token === undefined ? this.#reception.watch(connection) : this.#reception.takeSeat(connection, token);
@@ -98,9 +98,9 @@ export class TableHost implements TableDoor {
     }
   }
 
-  refusalOf(token: string): Refusal | null {
+  refusalOf({ token }: Ticket): Refusal | null {
     if (!this.isOpen) return refusal('closed', 'closed');
-    return this.#reception.refusalOf(token);
+    return token === undefined ? refusal('not-yours', 'tokenNeeded') : this.#reception.refusalOf(token);
   }
 
   depart(connection: Connection): void {
@@ -114,10 +114,10 @@ export class TableHost implements TableDoor {
     });
   }
 
-  sitter(connection: Connection): Sitter | null {
+  attendee(connection: Connection): Attendee | null {
     const sitting = this.#attendance.playerOf(connection);
     const player = this.table.players.find(({ id, gone }) => id === sitting && !gone);
-    return player?.profile ? { profile: player.profile, isOwner: player.id === this.table.owner } : null;
+    return player?.profile ? { profile: player.profile, role: player.id === this.table.owner ? 'owner' : 'guest' } : null;
   }
 
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {

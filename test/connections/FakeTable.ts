@@ -5,7 +5,7 @@ import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { View } from '#shared/contract/view.ts';
 import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';
+import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 
 export class FakeTable implements TableDoor {
@@ -29,7 +29,7 @@ export class FakeTable implements TableDoor {
     this.players = new Map(tokens.map((token, at) => [token, `player-${at}`]));
   }
 
-  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError } {
+  arrive(connection: Connection, { token }: Ticket): Arrival | { readonly ok: false; readonly error: RuleError } {
     if (this.fault) throw this.fault;
     const player = this.players.get(token ?? '');
     if (player === undefined) return refusedWith('not-yours', 'No seat at this table has this token.');
@@ -40,7 +40,7 @@ export class FakeTable implements TableDoor {
     return { player };
   }
 
-  refusalOf(token: string) {
+  refusalOf({ token = '' }: Ticket) {
     if (this.doorFault) throw this.doorFault;
     return this.players.has(token) ? null : refusedWith('wrong-token', 'No seat at this table has this token.');
   }
@@ -54,9 +54,9 @@ export class FakeTable implements TableDoor {
   }
 
   /** `player-0` owns the table. */
-  sitter(connection: Connection): Sitter | null {
+  attendee(connection: Connection): Attendee | null {
     const player = [...this.here].find(([, other]) => other === connection)?.[0];
-    return player === undefined ? null : { profile: player, isOwner: player === 'player-0' };
+    return player === undefined ? null : { profile: player, role: player === 'player-0' ? 'owner' : 'guest' };
   }
 
   async ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {

@@ -59,7 +59,7 @@ async function sitDown({ house }: Faulty, rotation: Rotation, bots: readonly 'ea
   if (!opened.ok) throw new Error(opened.error.code);
   const door = house.table(opened.value.table)!;
   const client = new Client(door);
-  await insist(async () => ({ ok: true, ...door.arrive(client.connection, opened.value.token) }), () => [client.views, client.tables]);
+  await insist(async () => ({ ok: true, ...door.arrive(client.connection, { token: opened.value.token, visitor: null }) }), () => [client.views, client.tables]);
   return client;
 }
 

@@ -57,4 +57,4 @@ Object.assign(client.connection, {
     if (client.table.stage !== 'playing') soon();
   },
 });
-house.table(id)!.arrive(client.connection, token);
+house.table(id)!.arrive(client.connection, { token, visitor: null });
