@@ -116,12 +116,15 @@ export class PeopleRequests {
     });
   }
 
+  /** Him and whoever he was here before: whoever has left may still watch and speak. */
   mute(_owner: StoredPlayer, { player: id, muted: isMuted }: TableAsk<'mute'>): Answer<null> {
-    const { lan } = this.#table;
-    const player = this.#person(id);
-    if (!('id' in player)) return player;
+    const { lan, players } = this.#table;
+    const player = players.find((each) => each.id === id);
+    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: id });
+    if (player.bot !== null) return refusal('not-yours', 'notAPerson', { name: player.name });
     if (!lan) return refusal('not-open', 'notOpen');
-    const others = lan.muted.filter((other) => other !== player.id);
+    const own = players.filter(({ profile }) => profile === player.profile).map((each) => each.id);
+    const others = lan.muted.filter((other) => !own.includes(other));
     return this.#commit({ ...this.#table, lan: { ...lan, muted: isMuted ? [...others, player.id] : others } });
   }
 
