@@ -110,7 +110,7 @@ test('H-15 after a restart of the host on the same port everyone is back in his 
   const [annBack, benBack] = await Promise.all([until(ann, ({ view }) => view?.number === 5), until(ben, ({ view }) => view?.number === 5)]);
   expect([annBack.player, benBack.player]).toEqual(['player-0', 'player-1']);
   // Each came in by the first door that opened.
-  expect(arrivals.mock.calls.map(([, token]) => token).sort()).toEqual(['token-ann', 'token-ben']);
+  expect(arrivals.mock.calls.map(([, { token }]) => token).sort()).toEqual(['token-ann', 'token-ben']);
 });
 
 test('the house answers its owner', async () => {
