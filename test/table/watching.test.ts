@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Ticket } from '#main/host/ports.ts';
 import { Client } from '#test/host/support/client.ts';
 import { deal, lanTable, valueOf, type LanTable } from '#test/host/support/lanTable.ts';
+import { testHost } from '#test/host/support/testHost.ts';
 import { playUntil } from '#test/host/support/seatedTable.ts';
 
 const done = { ok: true, value: null };
@@ -117,6 +118,21 @@ test('H-13 who may come is told of the tables that are open, with the chairs tha
   expect(await joinable(ben.profile)).toEqual([]);
   await lan.owner.ask('lock', { locked: true });
   expect(await joinable(cy)).toMatchObject([{ free: 0 }]);
+});
+
+test('H-13 H-15 a host that is started again has the table open by the same code, and everybody in his seat', async () => {
+  const lan = await lanTable({ bots: ['easy'], seats: 5 });
+  const ben = await lan.join('Ben');
+  await lan.owner.ask('lock', { locked: true });
+  await lan.host.close();
+  const again = await testHost({ dataFolder: lan.dataFolder });
+  const told: unknown[] = [];
+  again.host.house.onLan((tables) => void told.push(...tables));
+  expect(told).toEqual([{ table: lan.id, code: lan.code, listed: true, host: 'Player', game: 'kings-and-bastards', players: 3, seats: 5 }]);
+  expect(again.host.house.tableOfCode(lan.code)).toBe(lan.id);
+  const door = again.house.table(lan.id)!;
+  expect(Client.arrive(door, ben.token).table.lan).toMatchObject({ code: lan.code, locked: true, seats: 5 });
+  expect(Client.come(door, screenOf(lan)).table.players.map(({ presence }) => presence)).toEqual(['dropped', 'here', 'here']);
 });
 
 test('nobody waits for those who watch: the next round begins without them', async () => {
