@@ -37,12 +37,15 @@ export interface TrueHost extends SeatedTable {
 /** The pair that the answer's cookie is. */
 export const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
+/** It can be opened to the network: to 127.0.0.2. */
 export async function trueHost(seated?: SeatedTable): Promise<TrueHost> {
   const table = seated ?? await seatedTable({ people: 3, bots: 1 });
   const secret = newOwnerSecret();
   const rendererFolder = testFolder();
   writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
-  const served = await serveHost({ house: table.host.house, rendererFolder, keys: new OwnerKeys({ secret }) });
+  const { host: { house }, lan } = table;
+  const served = await serveHost({ house, rendererFolder, keys: new OwnerKeys({ secret }), settled: () => lan.settled() });
+  lan.follow({ house, take: served.take, ports: [served.port, 0] });
   onTestFinished(() => served.close());
   const { url } = served;
   const withCookie = (cookie: string): Send => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
