@@ -68,7 +68,7 @@ export async function runHost({ dataFolder, rendererFolder, keys, port = 0, lan:
     const served = await serveHost({ house: host.house, rendererFolder, keys, port, report, settled, isOwnerRemote: always, onGuest: (profile) => void tellOfGuest(host, profile, tell) });
     tell({ event: 'listening', url: served.url });
     host.house.onTables(({ id, open }) => tell({ event: open ? 'table-opened' : 'table-closed', table: id }));
-    lan.follow({ house: host.house, take: served.take, ports: wish.port === undefined ? [served.port, usual, 0] : [wish.port] });
+    lan.follow({ house: host.house, take: served.take, port: wish.port ?? null, likely: [served.port, usual] });
     await lan.settled();
     return { url: served.url, lan: () => lan.state(), close: () => closeAll(lan, served, host, tell) };
   } catch (error) {

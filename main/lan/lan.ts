@@ -34,8 +34,10 @@ interface Reached {
   readonly house: Pick<HouseDoor, 'guests' | 'onLan' | 'lanPort' | 'keepLanPort'>;
   /** Hands a connection to the host's own server. */
   readonly take: (socket: Socket) => void;
-  /** In the order of liking; 0: any that is free. */
-  readonly ports: readonly number[];
+  /** This port and no other; null: none was asked for. */
+  readonly port: number | null;
+  /** Where none was asked for, these before any that is free, the best first, after the one of last time. */
+  readonly likely: readonly number[];
 }
 
 export class Lan implements LanDoor {
@@ -48,6 +50,8 @@ export class Lan implements LanDoor {
   #listening: readonly LanAddress[] = [];
   #problem: Said | null = null;
   #isUnheard = false;
+  /** The port of last time, once it is known. */
+  #port: number | null = null;
   #told = '';
   #work: Promise<void> = Promise.resolve();
   #timer: unknown = null;
@@ -132,17 +136,25 @@ export class Lan implements LanDoor {
   }
 
   /** The one of last time first: what a phone has kept of this host is by its address. */
-  #ports({ house, ports }: Reached): readonly number[] {
-    const kept = ports.length > 1 ? house.lanPort() : null;
-    return [...new Set([...(kept === null ? [] : [kept]), ...ports])];
+  #ports({ house, port, likely }: Reached): readonly number[] {
+    if (port !== null) return [port];
+    this.#port ??= this.#tried(() => house.lanPort());
+    return [...new Set([...(this.#port === null ? [] : [this.#port]), ...likely, 0])];
   }
 
-  /** A port that cannot be written down is found again less easily; no more. */
   #keep({ house }: Reached, port: number): void {
+    if (port === this.#port) return;
+    this.#port = port;
+    this.#tried(() => house.keepLanPort(port));
+  }
+
+  /** A port that cannot be read or written down is found again less easily; no more. */
+  #tried<T>(work: () => T): T | null {
     try {
-      if (house.lanPort() !== port) house.keepLanPort(port);
+      return work();
     } catch (error) {
       this.#options.report(error);
+      return null;
     }
   }
 
@@ -160,9 +172,9 @@ export class Lan implements LanDoor {
   }
 }
 
-function problemOf(wanted: readonly LanAddress[], failures: readonly Failure[], { ports }: Reached): Said {
+function problemOf(wanted: readonly LanAddress[], failures: readonly Failure[], { port }: Reached): Said {
   if (wanted.length === 0) return says('noNetwork');
   const taken = failures.find(({ code }) => code === 'EADDRINUSE');
-  if (taken) return says('portTaken', { port: ports[0] ?? 0 });
+  if (taken && port !== null) return says('portTaken', { port });
   return says('refused', { addresses: failures.map(({ address }) => address), detail: failures[0]?.code ?? '' });
 }

@@ -45,7 +45,7 @@ export async function trueHost(seated?: SeatedTable): Promise<TrueHost> {
   writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
   const { host: { house }, lan } = table;
   const served = await serveHost({ house, rendererFolder, keys: new OwnerKeys({ secret }), settled: () => lan.settled() });
-  lan.follow({ house, take: served.take, ports: [served.port, 0] });
+  lan.follow({ house, take: served.take, port: null, likely: [served.port] });
   onTestFinished(() => served.close());
   const { url } = served;
   const withCookie = (cookie: string): Send => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
