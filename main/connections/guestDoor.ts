@@ -69,7 +69,7 @@ function placeOf({ house, tries, codes }: Coming, code: string, request: Request
   const table = tableOf(house, code);
   if (table !== null) return { ok: true, value: table };
   codes.wasWrong(request);
-  return refusal('wrong-code', 'wrongCode');
+  return refusal('wrong-code', 'noTableOfCode');
 }
 
 async function welcome(house: HouseDoor, profile: string | null, table: string | null): Promise<Answer<GuestWelcome>> {

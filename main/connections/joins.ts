@@ -78,7 +78,7 @@ function strangerTurned({ house, codes }: Joining, room: string, code: string | 
   if (codes.mustWait(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
   if (house.tableOfCode(code) === room) return null;
   codes.wasWrong(request);
-  return { status: joinStatus.refused, error: refusal('wrong-code', 'wrongCode').error };
+  return { status: joinStatus.refused, error: refusal('wrong-code', 'noTableOfCode').error };
 }
 
 const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed', 'unknownTable').error };
@@ -87,7 +87,10 @@ const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed
 const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.code}: ${sentence(error)}`, refusal: error });
 
 /** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
-const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
+const statusOf: { readonly [code: string]: Status } = {
+  closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused,
+  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused,
+};
 
 function admitToHouse(known: Keys, request: Request): Admission {
   const visitor = visitorFrom(known, request);

@@ -61,6 +61,6 @@ export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report
 }
 
 /** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
-const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, fault: ErrorCode.APPLICATION_ERROR };
+const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, 'not-open': wireCodes.lanClosed, banned: wireCodes.removed, fault: ErrorCode.APPLICATION_ERROR };
 
 const turnedAway = (error: RuleError): ServerError => new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);

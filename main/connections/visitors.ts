@@ -10,13 +10,13 @@ import { comesFromOwnPage, cookiesIn, type OwnerKeys } from './ownerKeys.ts';
 export interface Keys {
   readonly house: Pick<HouseDoor, 'owner' | 'guests'>;
   readonly keys: OwnerKeys;
-  /** Does its owner come by the network too? Else only whoever is at this machine can want a key. */
+  /** Does its owner come by the network too? Else only at the address that nobody else's machine reaches can he want a key. */
   readonly isOwnerRemote: boolean;
 }
 
 /** Somebody has come whom nobody knows, as which the owner comes who has lost his key. */
 export function keyWanted({ keys, isOwnerRemote }: Keys, { socket }: IncomingMessage): void {
-  if (isOwnerRemote || socket.remoteAddress === '127.0.0.1') keys.wanted();
+  if (isOwnerRemote || socket.localAddress === '127.0.0.1') keys.wanted();
 }
 
 /**
