@@ -4,7 +4,7 @@ import type { Clock } from '#main/host/clock.ts';
 import type { FoundTable } from '#shared/protocol/messages.ts';
 import type { ReadAddresses } from './addresses.ts';
 import { heardTable } from './announcement.ts';
-import type { MakeMdns, Mdns } from './mdns.ts';
+import type { Heard, MakeMdns, Mdns } from './mdns.ts';
 
 /** So long after it was asked last. */
 const keenMs = 30_000;
@@ -24,7 +24,7 @@ interface Parts {
 /** By one address of this machine: what this round heard, and the one before. */
 interface Ear {
   readonly mdns: Mdns;
-  readonly rounds: readonly ReturnType<Mdns['browse']>[];
+  readonly rounds: readonly Heard[];
 }
 
 export class Finder {
@@ -76,8 +76,7 @@ export class Finder {
       const mdns = this.#ears.get(address)?.mdns ?? this.#parts.mdns(address, (error) => this.#failed(address, error));
       const [last, ...older] = this.#ears.get(address)?.rounds ?? [];
       for (const round of older) round.stop();
-      const round = mdns.browse();
-      round.on('up', () => {
+      const round: Heard = mdns.browse(() => {
         if (round.services.length >= mostHeard) round.stop();
       });
       this.#ears.set(address, { mdns, rounds: [round, ...(last ? [last] : [])] });

@@ -52,7 +52,7 @@ export class Lan implements LanDoor {
   #isUnheard = false;
   /** The port of last time, once it is known. */
   #port: number | null = null;
-  #told = '';
+  #told = JSON.stringify({ addresses: [], problem: null } satisfies LanState);
   #work: Promise<void> = Promise.resolve();
   #timer: unknown = null;
   #isClosed = false;

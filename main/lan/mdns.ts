@@ -1,6 +1,6 @@
 // How is the network spoken to by DNS-SD, so that whatever comes from it, or goes wrong with it, stays there?
 
-import { Bonjour, type Browser, type Service } from 'bonjour-service';
+import { Bonjour, type Service } from 'bonjour-service';
 
 /** H-13: `_cardtable._tcp` */
 export const serviceType = 'cardtable';
@@ -15,14 +15,24 @@ export interface Announcement {
   readonly txt: { readonly [key: string]: string };
 }
 
+/** As it comes from the network: a stranger's bytes, all of it. */
+export type HeardService = Pick<Service, 'txt' | 'port' | 'addresses' | 'referer'>;
+
+/** Everything of our type that is in the network, as far as it was heard. */
+export interface Heard {
+  readonly services: readonly HeardService[];
+  /** What was heard stays. */
+  stop(): void;
+}
+
 /** DNS-SD by one address of this machine. */
 export interface Mdns {
   /** Nothing is published yet by this one. */
   publish(announcement: Announcement): void;
   /** Says goodbye for what was published. */
   withdraw(): Promise<void>;
-  /** From now on, everything of our type that is in the network. */
-  browse(): Pick<Browser, 'services' | 'stop' | 'on'>;
+  /** From now on; `onChange` is called whenever somebody was heard, or said goodbye. */
+  browse(onChange: () => void): Heard;
   /** Without a goodbye. */
   end(): void;
 }
@@ -53,19 +63,25 @@ function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
   });
 }
 
+/** UDP, of multicast DNS (RFC 6762). */
+const wellKnownPort = 5353;
+
 /** Throws what the system refuses at once. */
-export const systemMdns: MakeMdns = (address, onFault) => {
+export const mdnsAt = (port: number): MakeMdns => (address, onFault) => {
   // Without an interface nothing is found in a network that has no default route; bound to it, no multicast arrives.
-  const options: object = { interface: address, bind: '0.0.0.0' };
+  const options: object = { interface: address, bind: '0.0.0.0', port };
   const bonjour = new Bonjour(options, onFault);
   contained(bonjour, onFault);
   return {
     publish: ({ txt, ...announcement }) => void bonjour.publish({ ...announcement, txt, type: serviceType, probe: false, disableIPv6: true }),
     withdraw: () => new Promise((resolve) => bonjour.unpublishAll(() => resolve())),
-    browse: () => bonjour.find({ type: serviceType }),
+    browse: (onChange) => {
+      const browser = bonjour.find({ type: serviceType });
+      for (const event of ['up', 'down', 'txt-update', 'srv-update'] as const) browser.on(event, onChange);
+      return browser;
+    },
     end: () => bonjour.destroy(),
   };
 };
 
-/** As it comes from the network: a stranger's bytes, all of it. */
-export type HeardService = Pick<Service, 'txt' | 'port' | 'addresses' | 'referer'>;
+export const systemMdns: MakeMdns = mdnsAt(wellKnownPort);

@@ -10,7 +10,7 @@ export const testAddress: LanAddress = { address: '127.0.0.2', family: 4, networ
 export const silentMdns: MakeMdns = () => ({
   publish: () => undefined,
   withdraw: () => Promise.resolve(),
-  browse: () => ({ services: [], stop: () => undefined, on: () => undefined as never }),
+  browse: () => ({ services: [], stop: () => undefined }),
   end: () => undefined,
 });
 
