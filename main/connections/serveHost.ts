@@ -74,7 +74,7 @@ type Serving = Required<Omit<ServeOptions, 'port'>> & { readonly presence: Prese
 
 /** One at a time in a process: Colyseus' matchmaker is a global. H-14: on 127.0.0.1 alone. Rejects with the system's error if it cannot listen. */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
-  const serves: Serving = { isOwnerRemote: false, settled: async () => undefined, onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), ...options };
+  const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), ...options };
   const { house, keys, report, now } = serves;
   if (serving) throw new Error('this process serves a host already');
   serving = true;
