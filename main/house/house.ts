@@ -27,7 +27,7 @@ import { storedRevision } from '#main/table/tableJournal.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
 import { log as said } from '#main/text/english.ts';
 
-export type HouseParts = Omit<TableParts, 'onClosed'> & {
+export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
   readonly lan: LanDoor;
@@ -130,7 +130,7 @@ export class House implements HouseDoor {
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
       closeTable: (_visitor, { table }) => this.#closeTable(table),
       openToLan: (_visitor, payload) => this.#lan.open(payload),
-      closeToLan: (_visitor, { table }) => this.#lan.close(table),
+      closeToLan: (_visitor, { table }) => this.#lan.close(table, this.owner),
       lan: () => ({ ok: true, value: this.#parts.lan.state() }),
       found: () => ({ ok: true, value: this.#parts.lan.found() }),
       profiles: () => this.#profiles.list(),
@@ -232,7 +232,7 @@ export class House implements HouseDoor {
   }
 
   #tableParts(): TableParts {
-    return { ...this.#parts, onClosed: (id, fault) => this.#closed(id, fault) };
+    return { ...this.#parts, onChanged: (id) => this.#safely(id, () => this.#lan.changed()), onClosed: (id, fault) => this.#closed(id, fault) };
   }
 
   #closed(id: string, fault: unknown): void {

@@ -76,6 +76,7 @@ export const log = {
   moveNotStored: (table: string, code: string) => `table ${table}: a move could not be stored: ${code}`,
   notClosed: (table: string, fault: string) => `table ${table} could not be stored as closed: ${fault}`,
   noNextRound: (table: string, code: string) => `table ${table}: the next round could not begin: ${code}`,
+  notPassedOn: (table: string, code: string) => `table ${table}: that it is another's now could not be stored: ${code}`,
   tableEnds: (table: string, fault: string) => `table ${table} ends; its rounds stay stored: ${fault}`,
   sending: (fault: string) => `a connection failed while it was sent to: ${fault}`,
   ending: (fault: string) => `a connection failed while it was ended: ${fault}`,
