@@ -1,9 +1,12 @@
 // Who comes to a host by the network, to which of its tables, and how long? On a true host that is opened to 127.0.0.2.
 
+import type { Room } from '@colyseus/sdk';
 import { expect, test } from 'vitest';
+import { joinRoom } from '#renderer/client/line.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import type { Answer, GuestWelcome, HouseAnswers, LanState } from '#shared/protocol/messages.ts';
-import { guestPath, ownerPath } from '#shared/protocol/wire.ts';
+import { guestPath, ownerPath, wireCodes } from '#shared/protocol/wire.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 import { reach } from '#test/lan/openLan.ts';
@@ -228,4 +231,46 @@ test('H-14 a house that cannot be reached says why', async () => {
   await house.ask('openToLan', { table: 'seated', ...opening });
   const state: Answer<LanState> = await house.ask('lan', {});
   expect(state).toMatchObject({ ok: true, value: { addresses: [], problem: { key: 'lan.noNetwork' } } });
+});
+
+/** His line to the table that is open, as whoever his cookie says he is, or as nobody; with what it is sent. */
+async function line(url: string, cookie: string, form: object = {}): Promise<{ readonly room: Room; readonly heard: Map<string | number | symbol, unknown>; readonly ended: Promise<number> }> {
+  const send: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
+  const heard = new Map<string | number | symbol, unknown>();
+  const room = await joinRoom(url, 'seated', { protocol: 1, ...form }, 5000, realClock, send);
+  room.onMessage('*', (name, message) => void heard.set(name, message));
+  return { room, heard, ended: new Promise((resolve) => room.onLeave(resolve)) };
+}
+
+test('H-11 H-14 H-16 a guest of the network watches, sits down and comes back by his token; a screen comes by the code; both are told when the table is closed to the network, and who sits at this machine stays', async () => {
+  const host = await trueHost();
+  const owner = await host.sit(host.tokens[0]!);
+  const { code, url, port } = await open(host);
+  const cookie = cookieOf(await post(url, guestPath, { code, ...gus }));
+  const [watcher, screen] = [await line(url, cookie), await line(url, '', { code })];
+  const sat = valueOf(await watcher.room.request<unknown, Answer<{ readonly player: string; readonly token: string }>>('ask', { request: 'sit', payload: {} }));
+  expect(await screen.room.request('ask', { request: 'sit', payload: {} })).toMatchObject({ ok: false });
+  expect(host.store.tables.load('seated')!.players.find(({ id }) => id === sat.player)).toMatchObject({ name: 'Gus', gone: false });
+  // A second line by the seat's secret takes over from the first.
+  const again = await line(url, '', { token: sat.token });
+  expect(await watcher.ended).toBe(wireCodes.takenOver);
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ok: true, tables: 1 });
+  await (await host.houseOf(host.owner)).ask('closeToLan', { table: 'seated' });
+  expect(await Promise.all([again.ended, screen.ended])).toEqual([wireCodes.lanClosed, wireCodes.lanClosed]);
+  expect(await reach('127.0.0.2', port)).toBeNull();
+  expect(await owner.request('ask', { request: 'back', payload: {} })).toMatchObject({ ok: true });
+  // Neither is a guest let in by the machine's own address while his table is closed to all but it.
+  await expect(line(host.served.url, cookie)).rejects.toThrow('not-open');
+});
+
+test('H-17 whoever was sent away for good is told so by what his line ends with, and again at the door', async () => {
+  const host = await trueHost();
+  const owner = await host.sit(host.tokens[0]!);
+  const { code, url } = await open(host);
+  const cookie = cookieOf(await post(url, guestPath, { code, ...gus }));
+  const guest = await line(url, cookie);
+  const { player } = valueOf(await guest.room.request<unknown, Answer<{ readonly player: string }>>('ask', { request: 'sit', payload: {} }));
+  expect(await owner.request('ask', { request: 'remove', payload: { player, ban: true } })).toEqual({ ok: true, value: null });
+  expect(await guest.ended).toBe(wireCodes.removed);
+  await expect(line(url, cookie)).rejects.toThrow('banned');
 });
