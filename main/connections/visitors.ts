@@ -10,6 +10,13 @@ import { comesFromOwnPage, cookiesIn, type OwnerKeys } from './ownerKeys.ts';
 export interface Keys {
   readonly house: Pick<HouseDoor, 'owner' | 'guests'>;
   readonly keys: OwnerKeys;
+  /** Does its owner come by the network too? Else only at the address that nobody else's machine reaches can he want a key. */
+  readonly isOwnerRemote: boolean;
+}
+
+/** Somebody has come whom nobody knows, as which the owner comes who has lost his key. */
+export function keyWanted({ keys, isOwnerRemote }: Keys, { socket }: IncomingMessage): void {
+  if (isOwnerRemote || socket.localAddress === '127.0.0.1') keys.wanted();
 }
 
 /**
@@ -17,8 +24,9 @@ export interface Keys {
  * whichever program served that page. So one counts only in a request that the browser says came from a page of ours.
  * Throws a StoreError.
  */
-export function visitorFrom({ house, keys }: Keys, { headers, socket }: IncomingMessage): Visitor | null {
-  if (!comesFromOwnPage(headers)) return null;
+export function visitorFrom({ house, keys }: Omit<Keys, 'isOwnerRemote'>, request: IncomingMessage): Visitor | null {
+  const { headers, socket } = request;
+  if (!comesFromOwnPage(request)) return null;
   if (cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret))) return { role: 'owner', profile: house.owner };
   const guest = cookiesIn(headers, guestCookie(house.guests.houseId)).map((secret) => house.guests.profileOf(secret)).find((profile) => profile !== null);
   return guest === undefined ? null : { role: 'guest', profile: guest };

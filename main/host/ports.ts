@@ -4,7 +4,7 @@ import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { View } from '#shared/contract/view.ts';
-import type { Answer, ChatLine, HouseAnswers, TableAnswers } from '#shared/protocol/messages.ts';
+import type { Answer, ChatLine, FoundTable, HouseAnswers, LanState, TableAnswers } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, Role, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
@@ -79,6 +79,8 @@ export interface GuestDoor {
   readonly houseId: string;
   /** Null for a secret of nobody's. Throws a StoreError. */
   profileOf(secret: string): string | null;
+  /** Is it an invitation that is good? It stays so. */
+  isInvitation(code: string): boolean;
   /** Somebody new, by a table's join code, or by an invitation, which is used up unless he is refused. */
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
 }
@@ -95,6 +97,14 @@ export interface LanTable {
   readonly seats: number;
 }
 
+/** The network, as the house asks of it. */
+export interface LanDoor {
+  /** Where others reach this host by now, or why they do not. */
+  state(): LanState;
+  /** H-13: tables of other hosts; looked for from the first time that this is asked, and a while after the last. */
+  found(): readonly FoundTable[];
+}
+
 /** The house: profiles, tables, history. */
 export interface HouseDoor {
   /** The profile whose the house is at this moment. */
@@ -107,6 +117,10 @@ export interface HouseDoor {
   files(visitor: FileVisitor): HouseFiles;
   /** Called at once, and after each change: the tables that are open to the network (H-14). */
   onLan(listener: (tables: readonly LanTable[]) => void): void;
+  /** By which the network reached this host last; null before it did. Throws a StoreError. */
+  lanPort(): number | null;
+  /** Throws a StoreError. */
+  keepLanPort(port: number): void;
   /** H-15: the table whose join code it is; null where it is none's. */
   tableOfCode(code: string): string | null;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */

@@ -121,6 +121,7 @@ export async function playedTable(folder: string, game: string, seats: number, r
     store, clock: new SimulatedClock(), random: seededRandom('bench'), log: (line) => void process.stderr.write(`${line}\n`),
     mind: { think: () => Promise.reject(new Error('only people play')), close: async () => {} },
     replayer: { replay: () => Promise.reject(new Error('nothing is replayed')) },
+    lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },
   });
   try {
     const door = house.table(table);

@@ -74,6 +74,8 @@ export const host = {
   unknownProfile: 'There is no such profile here.',
   guestsProfile: ({ name }: { name: string }) => `${name} is a guest: nobody else plays under this profile.`,
   wrongInvitation: 'This invitation is not good, or not any more: ask the owner of the host for another.',
+  noTableOfCode: 'No table here has this join code, or not any more: look at it again.',
+  codesWait: 'Too many wrong join codes have been tried: wait a minute.',
   lastRoundPast: ({ round }: { round: number }) => `Round ${round} is over: the last round must come after it (CE-13).`,
   targetPast: ({ target }: { target: number }) => `Somebody has ${target} points already: choose a higher target (CE-13).`,
   noRound: 'No round is being played.',
