@@ -1,7 +1,14 @@
-// What may stand after `npm start --` and `npm run host --`?
+// What may stand after `npm start --` and `npm run host --`, and in a host's file of configuration?
 
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { isPrivate } from '#main/lan/addresses.ts';
 import { cli } from '#main/text/english.ts';
+import { problemIn } from '#shared/contract/formProblem.ts';
+import { sentence } from '#shared/games/texts.ts';
 
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
@@ -15,22 +22,96 @@ export interface HostArguments {
   readonly screen: string | undefined;
   /** Do not look for Electron. */
   readonly browser: boolean;
+  /** Listen for the network from the start. */
+  readonly lan: boolean;
+  /** For the network, these alone; null: all private ones. */
+  readonly addresses: readonly string[] | null;
+  /** One line of JSON for each event. */
+  readonly json: boolean;
 }
 
-const options = { port: { type: 'string' }, data: { type: 'string' }, screen: { type: 'string' }, browser: { type: 'boolean', default: false } } as const;
+export type Program = keyof typeof cli.usage;
 
-/** Throws an ArgumentError in one line. */
-export function hostArguments(given: readonly string[]): HostArguments {
-  const { port, data, screen, browser } = parsed(given);
+const common = { port: { type: 'string' }, data: { type: 'string' }, screen: { type: 'string' }, help: { type: 'boolean' } } as const;
+const options = {
+  start: { ...common, browser: { type: 'boolean' } },
+  host: { ...common, lan: { type: 'boolean' }, address: { type: 'string', multiple: true }, json: { type: 'boolean' }, config: { type: 'string' } },
+} as const;
+
+const folder = z.string().min(1);
+/** Of the file of configuration; what is wrong is said of its key. */
+const configSchema = z.strictObject({
+  port: z.int().min(0).max(65_535),
+  data: folder,
+  screen: folder,
+  lan: z.boolean(),
+  address: z.union([z.string(), z.array(z.string()).min(1)]),
+  json: z.boolean(),
+}).partial();
+type Config = z.infer<typeof configSchema>;
+
+/** Null where only help was asked for. Throws an ArgumentError in one line. */
+export function hostArguments(given: readonly string[], program: Program): HostArguments | null {
+  const flags = parsed(given, program);
+  if (flags.help === true) return null;
+  const { port, data, screen, browser = false, config: file } = flags;
   if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) throw new ArgumentError(cli.arguments.port(port));
   if (data === '' || screen === '') throw new ArgumentError(cli.arguments.folders);
-  return { port: port === undefined ? null : Number(port), data, screen, browser };
+  const config = file === undefined ? {} : configIn(file);
+  const beside = (path: string | undefined): string | undefined => path && resolve(dirname(file ?? ''), path);
+  return {
+    port: port === undefined ? (config.port ?? null) : Number(port),
+    data: data ?? beside(config.data),
+    screen: screen ?? beside(config.screen),
+    browser,
+    lan: flags.lan ?? config.lan ?? false,
+    addresses: addressesOf(flags.address ?? config.address),
+    json: flags.json ?? config.json ?? false,
+  };
 }
 
-function parsed(given: readonly string[]) {
+interface Flags {
+  readonly port?: string | undefined;
+  readonly data?: string | undefined;
+  readonly screen?: string | undefined;
+  readonly help?: boolean | undefined;
+  readonly browser?: boolean | undefined;
+  readonly lan?: boolean | undefined;
+  readonly address?: string[] | undefined;
+  readonly json?: boolean | undefined;
+  readonly config?: string | undefined;
+}
+
+function parsed(given: readonly string[], program: Program): Flags {
   try {
-    return parseArgs({ args: [...given], options }).values;
+    const args = [...given];
+    return program === 'start' ? parseArgs({ args, options: options.start }).values : parseArgs({ args, options: options.host, allowNegative: true }).values;
   } catch (error) {
     throw new ArgumentError((error as Error).message.split('\n')[0]);
   }
+}
+
+function configIn(file: string): Config {
+  const read = configSchema.safeParse(jsonIn(file));
+  if (read.success) return read.data;
+  throw new ArgumentError(cli.arguments.configWrong(file, sentence(problemIn(read.error))));
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ArgumentError(cli.arguments.configUnread(file, (error as Error).message.replaceAll('\n', ' ')));
+  }
+}
+
+/** Beside private ones those by which a machine reaches itself, but for the one that the host has anyway. */
+const isFit = (address: string): boolean => isPrivate(address) || (isIP(address) === 4 && address.startsWith('127.') && address !== '127.0.0.1');
+
+function addressesOf(given: string | readonly string[] | undefined): readonly string[] | null {
+  if (given === undefined) return null;
+  const all = typeof given === 'string' ? [given] : given;
+  const unfit = all.find((address) => !isFit(address));
+  if (unfit !== undefined) throw new ArgumentError(cli.arguments.address(unfit));
+  return all;
 }

@@ -35,14 +35,19 @@ async function serveBrowser(given: HostArguments): Promise<void> {
   await open(address).catch(() => console.log(cli.noBrowser));
 }
 
-try {
-  const given = hostArguments(process.argv.slice(2));
+async function startApp(given: HostArguments): Promise<void> {
   const binary = electronBinary();
   if (!given.browser) {
     const reason = 'path' in binary ? await runElectron(binary.path, given.data) : binary.missing;
     console.log(cli.noElectron(reason));
   }
   await serveBrowser(given);
+}
+
+try {
+  const given = hostArguments(process.argv.slice(2), 'start');
+  if (given) await startApp(given);
+  else console.log(cli.usage.start);
 } catch (error) {
   console.error(`start: ${(error as Error).message}`);
   process.exitCode = 1;

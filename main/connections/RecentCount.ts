@@ -24,6 +24,12 @@ export class RecentCount {
     this.#now = now;
   }
 
+  /** Have as many been counted by `key` as are borne? Counts none. */
+  isFull(key: string): boolean {
+    const now = this.#now();
+    return (this.#times.get(key) ?? []).filter((at) => now - at < this.#spanMs).length >= this.#most;
+  }
+
   /** Counts one more by `key`; true where that is too many. */
   isTooMany(key: string): boolean {
     const now = this.#now();

@@ -5,13 +5,15 @@ import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { View } from '#shared/contract/view.ts';
 import { ownPart } from '#shared/contract/viewParts.ts';
-import type { Hello, TableMessages } from '#shared/protocol/messages.ts';
+import type { ChatLine, Hello, TableMessages } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
-import type { Connection } from '#main/host/ports.ts';
+import type { Connection, EndReason } from '#main/host/ports.ts';
 import { partsFrame, tableFrame } from './packing.ts';
 
-const codes = { 'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed } as const;
+const codes: { readonly [R in EndReason]: number } = {
+  'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed, removed: wireCodes.removed, 'lan-closed': wireCodes.lanClosed,
+};
 
 export class TableConnection implements Connection {
   readonly #client: Client;
@@ -48,7 +50,11 @@ export class TableConnection implements Connection {
     else this.#send('view', { seen: view.seen, happened: view.happened, number, round, game });
   }
 
-  end(reason: 'taken-over' | 'table-closed'): void {
+  sendChat(lines: readonly ChatLine[]): void {
+    this.#send('chat', lines);
+  }
+
+  end(reason: EndReason): void {
     this.#ended = true;
     this.#client.leave(codes[reason], reason);
   }

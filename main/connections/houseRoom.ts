@@ -7,6 +7,7 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import { refusedInHouse, type HouseVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
+import type { Presence } from './presence.ts';
 import { visitorNow } from './visitors.ts';
 
 /** Lines that one guest may have open; a person has one for each page. */
@@ -14,8 +15,18 @@ const mostLines = 8;
 /** So many guests with all their lines, and the owner's pages: nobody fills it alone. */
 const mostClients = 2048;
 
-/** Who comes in here was known by his key: without it no place is kept. `settled` resolves when every table that was opened or closed has, or has lost, its room. */
-export function houseRoomOf(house: HouseDoor, settled: () => Promise<void>, report: Report) {
+interface HouseRoomParts {
+  readonly house: HouseDoor;
+  readonly presence: Presence;
+  /** Resolves when all is done that follows from what the house was asked: a table that opens has its room, and the network. */
+  readonly settled: () => Promise<void>;
+  /** Told of each guest who has had no line so far. */
+  readonly onGuest: (profile: string) => void;
+  readonly report: Report;
+}
+
+/** Who comes in here was known by his key: without it no place is kept. */
+export function houseRoomOf({ house, presence, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
@@ -28,18 +39,26 @@ export function houseRoomOf(house: HouseDoor, settled: () => Promise<void>, repo
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */
     override onJoin(client: Client, visitor: Visitor): void {
+      const isNew = !this.#linesOf(visitor).length;
       this.#lines.set(client.sessionId, { client, visitor });
-      if (visitor.role !== 'owner') this.#endOldest(visitor);
+      presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
+      if (visitor.role !== 'guest') return;
+      if (isNew) onGuest(visitor.profile);
+      this.#endOldest(visitor);
     }
 
     override onLeave(client: Client): void {
       this.#lines.delete(client.sessionId);
+      presence.left(client);
     }
 
     /** H-17: no guest takes the place of others. */
-    #endOldest({ profile }: Visitor): void {
-      const own = [...this.#lines.values()].filter(({ visitor }) => visitor.role !== 'owner' && visitor.profile === profile);
-      for (const { client } of own.slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
+    #endOldest(guest: Visitor): void {
+      for (const { client } of this.#linesOf(guest).slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
+    }
+
+    #linesOf({ role, profile }: Visitor) {
+      return [...this.#lines.values()].filter(({ visitor }) => visitor.role === role && visitor.profile === profile);
     }
 
     #asker(client: Client): Asker {

@@ -7,11 +7,11 @@ import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
+import type { HouseDoor, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { largestForm } from './gate.ts';
-import { visitorFrom, type Keys } from './visitors.ts';
-import type { WrongTries } from './wrongTries.ts';
+import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
+import type { CodeTries, WrongTries } from './wrongTries.ts';
 
 /** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
 const mostKept = 16;
@@ -32,11 +32,12 @@ interface Place {
 export interface Joining extends Keys {
   readonly house: HouseDoor;
   readonly tries: WrongTries;
+  readonly codes: CodeTries;
 }
 
 /**
- * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: a token is looked at before a place is kept, so
- * that whoever has none takes no place away from those who have.
+ * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: who comes, and by what, is looked at before a
+ * place is kept, so that whoever may not come in takes no place away from those who may.
  */
 export function serveJoins(app: express.Application, joining: Joining): void {
   const kept = new KeptPlaces();
@@ -57,15 +58,27 @@ function admit(joining: Joining, room: string, request: Request): Admission {
   if (!join.success) return { status: joinStatus.wrongForm, error: forbidden('wrong-form', problemIn(join.error)) };
   const table = house.table(room);
   if (!table) return noTable;
-  const { token } = join.data;
-  // H-16: spectators are to come in here without a token, as far as the table lets them.
-  if (token === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
-  const refused = table.refusalOf(token);
-  if (!refused) return { holder: token, options: join.data };
-  const { code } = refused.error;
-  const status = statusOf[code] ?? joinStatus.notNow;
-  if (status === joinStatus.refused && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'wrongTokens').error };
+  const { token, code } = join.data;
+  const visitor = visitorFrom(joining, request);
+  if (token === undefined && !visitor) {
+    const turned = strangerTurned(joining, room, code, request);
+    if (turned) return turned;
+  }
+  const ticket: Ticket = { ...(token !== undefined && { token }), ...(code !== undefined && { code }), visitor };
+  const refused = table.refusalOf(ticket);
+  if (!refused) return { holder: token ?? visitor?.profile ?? `screen ${request.socket.remoteAddress}`, options: ticket };
+  const status = statusOf[refused.error.code] ?? joinStatus.notNow;
+  if (refused.error.code === 'wrong-token' && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'wrongTokens').error };
   return { status, error: refused.error };
+}
+
+/** H-16: a screen for the room is nobody's, and comes by the table's join code. */
+function strangerTurned({ house, codes }: Joining, room: string, code: string | undefined, request: Request): Turned | null {
+  if (code === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
+  if (codes.mustWait(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
+  if (house.tableOfCode(code) === room) return null;
+  codes.wasWrong(request);
+  return { status: joinStatus.refused, error: refusal('wrong-code', 'noTableOfCode').error };
 }
 
 const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed', 'unknownTable').error };
@@ -74,11 +87,14 @@ const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed
 const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.code}: ${sentence(error)}`, refusal: error });
 
 /** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
-const statusOf: { readonly [code: string]: Status } = { closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused };
+const statusOf: { readonly [code: string]: Status } = {
+  closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused,
+  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused,
+};
 
 function admitToHouse(known: Keys, request: Request): Admission {
   const visitor = visitorFrom(known, request);
-  if (!visitor) known.keys.wanted();
+  if (!visitor) keyWanted(known, request);
   if (!visitor || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
   return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: visitor };
 }

@@ -5,7 +5,7 @@ import { ownerSchema } from '#shared/protocol/schema.ts';
 import { joinStatus, ownerCookie, ownerPath } from '#shared/protocol/wire.ts';
 import { largestForm } from './gate.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
-import { visitorFrom, type Keys } from './visitors.ts';
+import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
 import type { WrongTries } from './wrongTries.ts';
 
 /**
@@ -16,7 +16,7 @@ export function serveOwner(app: express.Application, known: Keys, tries: WrongTr
   const { keys } = known;
   app.post(ownerPath, express.json({ limit: largestForm, inflate: false }), (request, response) => {
     response.set('Cache-Control', 'no-store');
-    if (!comesFromOwnPage(request.headers)) return void response.status(403).type('text/plain').send('foreign Origin');
+    if (!comesFromOwnPage(request)) return void response.status(403).type('text/plain').send('foreign Origin');
     const form = ownerSchema.safeParse(request.body);
     if (!form.success) return void response.status(400).type('text/plain').send('wrong form');
     const { code } = form.data;
@@ -24,7 +24,7 @@ export function serveOwner(app: express.Application, known: Keys, tries: WrongTr
     if (secret !== null) response.cookie(ownerCookie(request.socket.localPort ?? 0), secret, { httpOnly: true, sameSite: 'strict', path: '/' });
     const visitor = visitorFrom(known, request);
     const owner = secret !== null || visitor?.role === 'owner';
-    if (!owner && !visitor) keys.wanted();
+    if (!owner && !visitor) keyWanted(known, request);
     if (!owner && code !== null && tries.isTooMany(request)) response.status(joinStatus.tooManyWrong);
     response.json({ owner });
   });

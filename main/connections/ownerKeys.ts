@@ -1,7 +1,7 @@
 // By what does the host know its owner?
 
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** A printed address may be read by others later, so it must be of no use by then. */
 const codeLifeMs = 10 * 60_000;
@@ -70,9 +70,19 @@ export class OwnerKeys {
   }
 }
 
-/** By Origin, or for a GET by Sec-Fetch-Site. */
-export const comesFromOwnPage = ({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
-  origin === undefined ? site === 'same-origin' : origin === `http://${host}`;
+/** `Host` of a page to which browsers say where a request comes from, though it has come by plain http. */
+const trusted = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/i;
+
+/**
+ * By Origin, which browsers send with everything but a GET; with that Sec-Fetch-Site, which they do not send by plain http
+ * to an address of the network. There a GET counts without either: it changes nothing, and `Cross-Origin-Resource-Policy`
+ * keeps what it answers from every page of another origin.
+ */
+export function comesFromOwnPage({ method, headers: { host = '', origin, 'sec-fetch-site': site } }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  if (origin !== undefined) return origin === `http://${host}`;
+  if (site !== undefined) return site === 'same-origin';
+  return (method === 'GET' || method === 'HEAD') && !trusted.test(host);
+}
 
 /** All of this name: a page of another port may have set one too. */
 export const cookiesIn = ({ cookie = '' }: IncomingHttpHeaders, name: string): string[] =>

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express from 'express';
@@ -14,15 +14,17 @@ import { putGateBefore } from './gate.ts';
 import { serveGuests } from './guestDoor.ts';
 import { guardedSocket } from './guardedSocket.ts';
 import { serveHouseFiles } from './fileRoutes.ts';
+import { serveHealth } from './health.ts';
 import { houseRoomOf } from './houseRoom.ts';
 import { serveJoins } from './joins.ts';
 import { serveOwner } from './ownerDoor.ts';
 import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
+import { Presence } from './presence.ts';
 import { tableRoomOf } from './tableRoom.ts';
 import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
 import { visitorFrom } from './visitors.ts';
-import { WrongTries } from './wrongTries.ts';
+import { CodeTries, WrongTries } from './wrongTries.ts';
 
 export interface ServeOptions {
   readonly house: HouseDoor;
@@ -32,8 +34,12 @@ export interface ServeOptions {
   readonly keys: OwnerKeys;
   /** 0, the default: any free one. */
   readonly port?: number;
-  /** H-14: 127.0.0.1 unless a table was opened to the LAN. */
-  readonly address?: string;
+  /** Does the owner come by the network too? Then an address is printed for him whoever comes from there without a key. */
+  readonly isOwnerRemote?: boolean;
+  /** Resolves when the network has followed what the house was asked so far. */
+  readonly settled?: () => Promise<void>;
+  /** Told of each guest who comes to the house. */
+  readonly onGuest?: (profile: string) => void;
   /** Told of faults that were contained. */
   readonly report?: Report;
   /** ms of a clock that is never set back, by which floods are measured. */
@@ -44,6 +50,8 @@ export interface Served {
   /** Without a slash at its end. */
   readonly url: string;
   readonly port: number;
+  /** Takes in a connection that came by the network: to the same gate, limits and rooms. */
+  take(this: void, socket: Socket): void;
   /** Tells every client, then ends; within about two seconds, even if a join is under way. */
   close(): Promise<void>;
 }
@@ -62,8 +70,12 @@ function ignore(): void {}
 
 let serving = false;
 
-/** One at a time in a process: Colyseus' matchmaker is a global. Rejects with the system's error if it cannot listen. */
-export async function serveHost({ house, rendererFolder, keys, port = 0, address = loopback, report = ignore, now = () => performance.now() }: ServeOptions): Promise<Served> {
+type Serving = Required<Omit<ServeOptions, 'port'>> & { readonly presence: Presence };
+
+/** One at a time in a process: Colyseus' matchmaker is a global. H-14: on 127.0.0.1 alone. Rejects with the system's error if it cannot listen. */
+export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
+  const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), ...options };
+  const { house, keys, report, now } = serves;
   if (serving) throw new Error('this process serves a host already');
   serving = true;
   const sockets = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 });
@@ -75,15 +87,15 @@ export async function serveHost({ house, rendererFolder, keys, port = 0, address
   });
   const close = closerOf(server, sockets);
   try {
-    await open(server, house, report);
-    putGateBefore(sockets, { listener: pagesOf({ house, rendererFolder, keys, report }), visitorOf: (request) => visitorFrom({ house, keys }, request), report });
-    await listen(sockets, port, address);
+    await open(server, serves);
+    putGateBefore(sockets, { listener: pagesOf(serves), visitorOf: (request) => visitorFrom({ house, keys }, request), report });
+    await listen(sockets, port);
   } catch (error) {
     await close();
     throw error;
   }
   const taken = (sockets.address() as AddressInfo).port;
-  return { url: `http://${address}:${taken}`, port: taken, close };
+  return { url: `http://${loopback}:${taken}`, port: taken, take: (socket) => void sockets.emit('connection', socket), close };
 }
 
 /** Colyseus answers new connections in an async listener. */
@@ -97,23 +109,24 @@ class ContainedTransport extends WebSocketTransport {
   }
 }
 
-function pagesOf({ house, rendererFolder, keys, report }: Required<Pick<ServeOptions, 'house' | 'rendererFolder' | 'keys' | 'report'>>): express.Application {
+function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Application {
   const app = express();
-  const tries = new WrongTries();
+  const [tries, codes] = [new WrongTries(serves.now), new CodeTries(serves.now)];
   servePages(app, rendererFolder, report, () => {
-    serveJoins(app, { house, keys, tries });
-    serveOwner(app, { house, keys }, tries);
-    serveGuests(app, { house, keys, tries });
-    serveHouseFiles(app, { house, keys, report });
+    serveHealth(app, serves);
+    serveJoins(app, { ...serves, tries, codes });
+    serveOwner(app, serves, tries);
+    serveGuests(app, { ...serves, tries, codes });
+    serveHouseFiles(app, { ...serves, report });
   });
   return app;
 }
 
-async function open(server: Server, house: HouseDoor, report: Report): Promise<void> {
+async function open(server: Server, { house, presence, report, onGuest, ...serves }: Serving): Promise<void> {
   let rooms: TableRooms | null = null;
-  const settled = async (): Promise<void> => rooms?.settled();
-  server.define(houseRoom, houseRoomOf(house, settled, report));
-  server.define(tableRoomName, tableRoomOf(house, report));
+  const settled = async (): Promise<void> => void (await Promise.all([rooms?.settled(), serves.settled()]));
+  server.define(houseRoom, houseRoomOf({ house, presence, settled, onGuest, report }));
+  server.define(tableRoomName, tableRoomOf(house, presence, report));
   // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in none is open.
   matchMaker.controller.exposedMethods = [];
   // Everything but listening, which Colyseus' own `listen` would do before the gate is up and without telling errors.
@@ -122,8 +135,8 @@ async function open(server: Server, house: HouseDoor, report: Report): Promise<v
   rooms = await keepTableRooms(house, report);
 }
 
-async function listen(server: HttpServer, port: number, address: string): Promise<void> {
-  server.listen(port, address);
+async function listen(server: HttpServer, port: number): Promise<void> {
+  server.listen(port, loopback);
   await once(server, 'listening');
 }
 

@@ -6,22 +6,19 @@ import { sentence } from '#shared/games/texts.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { tableRequests, tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
-import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { HouseDoor, TableDoor, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedAtTable } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
+import type { Presence } from './presence.ts';
 import { TableConnection } from './TableConnection.ts';
-import { visitorAt } from './visitors.ts';
-
-interface JoinOptions {
-  readonly token: string;
-}
+import { visitorAt, visitorNow } from './visitors.ts';
 
 const closed = refusal('closed', 'noLongerOpen');
 
 /** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
-export function tableRoomOf(house: HouseDoor, report: Report) {
+export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report) {
   return class TableRoom extends GuardedRoom {
     protected override readonly report = report;
     readonly #connections = new Map<string, TableConnection>();
@@ -31,12 +28,13 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
       this.takeAsks({ forms: tableRequests, roles: tableRoles, refused: refusedAtTable }, (client) => this.#askerOf(client));
     }
 
-    /** A place was kept for this token alone; what it opened then it may not open any more. */
-    override onJoin(client: Client, { token }: JoinOptions): void {
+    /** A place was kept for this ticket alone; what it opened then it may not open any more. */
+    override onJoin(client: Client, ticket: Ticket): void {
       const connection = new TableConnection(client);
-      const arrival = this.#door()?.arrive(connection, token) ?? closed;
+      const arrival = this.#door()?.arrive(connection, { ...ticket, visitor: visitorNow(house, ticket.visitor) }) ?? closed;
       if ('error' in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
+      presence.came(connection, () => this.#door()?.attendee(connection)?.profile ?? null);
       connection.greet({ table: this.roomId, ...arrival });
     }
 
@@ -44,6 +42,7 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
       const connection = this.#connections.get(client.sessionId);
       if (!connection) return;
       this.#connections.delete(client.sessionId);
+      presence.left(connection);
       this.#door()?.depart(connection);
     }
 
@@ -62,6 +61,6 @@ export function tableRoomOf(house: HouseDoor, report: Report) {
 }
 
 /** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
-const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, fault: ErrorCode.APPLICATION_ERROR };
+const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, 'not-open': wireCodes.lanClosed, banned: wireCodes.removed, fault: ErrorCode.APPLICATION_ERROR };
 
 const turnedAway = (error: RuleError): ServerError => new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);

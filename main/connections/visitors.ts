@@ -10,6 +10,13 @@ import { comesFromOwnPage, cookiesIn, type OwnerKeys } from './ownerKeys.ts';
 export interface Keys {
   readonly house: Pick<HouseDoor, 'owner' | 'guests'>;
   readonly keys: OwnerKeys;
+  /** Does its owner come by the network too? Else only at the address that nobody else's machine reaches can he want a key. */
+  readonly isOwnerRemote: boolean;
+}
+
+/** Somebody has come whom nobody knows, as which the owner comes who has lost his key. */
+export function keyWanted({ keys, isOwnerRemote }: Keys, { socket }: IncomingMessage): void {
+  if (isOwnerRemote || socket.localAddress === '127.0.0.1') keys.wanted();
 }
 
 /**
@@ -17,8 +24,9 @@ export interface Keys {
  * whichever program served that page. So one counts only in a request that the browser says came from a page of ours.
  * Throws a StoreError.
  */
-export function visitorFrom({ house, keys }: Keys, { headers, socket }: IncomingMessage): Visitor | null {
-  if (!comesFromOwnPage(headers)) return null;
+export function visitorFrom({ house, keys }: Omit<Keys, 'isOwnerRemote'>, request: IncomingMessage): Visitor | null {
+  const { headers, socket } = request;
+  if (!comesFromOwnPage(request)) return null;
   if (cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret))) return { role: 'owner', profile: house.owner };
   const guest = cookiesIn(headers, guestCookie(house.guests.houseId)).map((secret) => house.guests.profileOf(secret)).find((profile) => profile !== null);
   return guest === undefined ? null : { role: 'guest', profile: guest };
@@ -28,9 +36,9 @@ export function visitorFrom({ house, keys }: Keys, { headers, socket }: Incoming
 export const visitorNow = ({ owner }: Pick<HouseDoor, 'owner'>, visitor: Visitor | null): Visitor | null =>
   visitor?.role === 'owner' ? { role: 'owner', profile: owner } : visitor;
 
-/** At a table, by the seat whose token brought him in, however many programs and machines people come from. */
-export function visitorAt(door: Pick<TableDoor, 'sitter'>, connection: Connection): Visitor {
-  const sitter = door.sitter(connection);
-  if (!sitter) return { role: 'spectator', profile: null };
-  return { role: sitter.isOwner ? 'owner' : 'guest', profile: sitter.profile };
+/** At a table, by the seat that he has there, however many programs and machines people come from. */
+export function visitorAt(door: Pick<TableDoor, 'attendee'>, connection: Connection): Visitor {
+  const attendee = door.attendee(connection);
+  if (!attendee || attendee.profile === null) return { role: 'spectator', profile: null };
+  return { role: attendee.role, profile: attendee.profile };
 }

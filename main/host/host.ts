@@ -8,7 +8,7 @@ import { systemClock, type Clock } from './clock.ts';
 import { ReplayWorkers } from '#main/house/history/replayer.ts';
 import { House } from '#main/house/house.ts';
 import { logToStandardError, type Log } from './log.ts';
-import type { HouseDoor } from './ports.ts';
+import type { HouseDoor, LanDoor } from './ports.ts';
 
 export interface HostOptions {
   /** Made where there is none; one process at a time. */
@@ -20,8 +20,12 @@ export interface HostOptions {
   readonly log?: Log;
   /** Where bots think; a worker thread unless given. */
   readonly mind?: BotMind;
+  /** By which others come; nobody does unless given. */
+  readonly lan?: LanDoor;
   readonly openStore?: (dataFolder: string) => Store;
 }
+
+const noLan: LanDoor = { state: () => ({ addresses: [], problem: null }), found: () => [] };
 
 export interface Host {
   readonly house: HouseDoor;
@@ -31,12 +35,12 @@ export interface Host {
 
 /** Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, profile } = options;
+  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, lan = noLan, profile } = options;
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
   try {
-    const house = new House({ store, clock, random, mind, replayer, log, ...(profile !== undefined && { profile }) });
+    const house = new House({ store, clock, random, mind, replayer, log, lan, ...(profile !== undefined && { profile }) });
     return {
       house,
       close: async () => {

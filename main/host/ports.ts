@@ -4,11 +4,14 @@ import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { View } from '#shared/contract/view.ts';
-import type { Answer, HouseAnswers, TableAnswers } from '#shared/protocol/messages.ts';
-import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import type { Answer, ChatLine, FoundTable, HouseAnswers, LanState, TableAnswers } from '#shared/protocol/messages.ts';
+import type { HouseAsk, HouseRequest, Role, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { FileVisitor, HouseVisitor } from './visitor.ts';
+import type { FileVisitor, HouseVisitor, Visitor } from './visitor.ts';
+
+/** `taken-over`: another connection has its seat now. `removed`: the table's owner sent him away. `lan-closed`: the table is not open to the network any more. */
+export type EndReason = 'taken-over' | 'table-closed' | 'removed' | 'lan-closed';
 
 /** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
 export interface Connection {
@@ -20,8 +23,19 @@ export interface Connection {
    * many are sent it: the spectators' view of the same step, one object for all of them, so that it need be packed only once.
    */
   sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void;
-  /** The table has no more use for the client: another connection took its seat over, or the table closed. */
-  end(reason: 'taken-over' | 'table-closed'): void;
+  /** What is new; to one who has just come the last of what was said before. */
+  sendChat(lines: readonly ChatLine[]): void;
+  /** The table has no more use for the client. */
+  end(reason: EndReason): void;
+}
+
+/** By what somebody comes to a table: to a seat with its secret, else to watch, as whoever he is or with the table's join code. */
+export interface Ticket {
+  readonly token?: string;
+  /** H-15: as it was made, in capitals. */
+  readonly code?: string;
+  /** Who he is by his cookie; null for somebody whom nobody knows. */
+  readonly visitor: Visitor | null;
 }
 
 /** Who came in: which player he is (null = a spectator), and on first arrival the secret to come back with. */
@@ -30,24 +44,25 @@ export interface Arrival {
   readonly token?: string;
 }
 
-/** Who has a seat by this connection. */
-export interface Sitter {
-  readonly profile: string;
-  /** Is the table his? */
-  readonly isOwner: boolean;
+/** Who is at a table by a connection. */
+export interface Attendee {
+  /** Null for a screen that is nobody's. */
+  readonly profile: string | null;
+  /** `owner`: the table is his; `guest`: he has another of its seats; `spectator`: he has none. */
+  readonly role: Role;
 }
 
 /** One table, as connections see it. */
 export interface TableDoor {
   readonly id: string;
   /** Lets a client in with its seat's token, as a spectator without one. The table sends its state and the present view before this returns. */
-  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError };
-  /** Why this token opens no seat here, or null where it opens one; changes nothing. */
-  refusalOf(token: string): { readonly ok: false; readonly error: RuleError } | null;
+  arrive(connection: Connection, ticket: Ticket): Arrival | { readonly ok: false; readonly error: RuleError };
+  /** Why nobody is let in with this, or null where he is; changes nothing. */
+  refusalOf(ticket: Ticket): { readonly ok: false; readonly error: RuleError } | null;
   /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
   depart(connection: Connection): void;
-  /** At this moment; null for who only watches. */
-  sitter(connection: Connection): Sitter | null;
+  /** At this moment; null for a connection that did not arrive here, or has departed. */
+  attendee(connection: Connection): Attendee | null;
   /** A request whose form was checked against `tableRequests`, of somebody who may make it by `tableRoles`. */
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
 }
@@ -64,6 +79,8 @@ export interface GuestDoor {
   readonly houseId: string;
   /** Null for a secret of nobody's. Throws a StoreError. */
   profileOf(secret: string): string | null;
+  /** Is it an invitation that is good? It stays so. */
+  isInvitation(code: string): boolean;
   /** Somebody new, by a table's join code, or by an invitation, which is used up unless he is refused. */
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
 }
@@ -80,6 +97,14 @@ export interface LanTable {
   readonly seats: number;
 }
 
+/** The network, as the house asks of it. */
+export interface LanDoor {
+  /** Where others reach this host by now, or why they do not. */
+  state(): LanState;
+  /** H-13: tables of other hosts; looked for from the first time that this is asked, and a while after the last. */
+  found(): readonly FoundTable[];
+}
+
 /** The house: profiles, tables, history. */
 export interface HouseDoor {
   /** The profile whose the house is at this moment. */
@@ -92,6 +117,10 @@ export interface HouseDoor {
   files(visitor: FileVisitor): HouseFiles;
   /** Called at once, and after each change: the tables that are open to the network (H-14). */
   onLan(listener: (tables: readonly LanTable[]) => void): void;
+  /** By which the network reached this host last; null before it did. Throws a StoreError. */
+  lanPort(): number | null;
+  /** Throws a StoreError. */
+  keepLanPort(port: number): void;
   /** H-15: the table whose join code it is; null where it is none's. */
   tableOfCode(code: string): string | null;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */

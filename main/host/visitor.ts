@@ -17,8 +17,8 @@ interface Guest {
 
 interface Spectator {
   readonly role: 'spectator';
-  /** He plays nowhere, so nothing is his. */
-  readonly profile: null;
+  /** Whose he is, where he is known; null for a screen that is nobody's. */
+  readonly profile: string | null;
 }
 
 /** Made in `connections/visitors.ts` and nowhere else; who is none is nobody. */
@@ -41,5 +41,6 @@ export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[
 /** Of what is asked at a table; null where he may. */
 export function refusedAtTable(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
   if (mayAsk(visitor, declared)) return null;
-  return visitor === null || visitor.role === 'spectator' ? refusal('not-yours', 'playersOnly') : refusal('not-yours', 'ownerOnly');
+  if (visitor === null || visitor.role === 'spectator') return refusal('not-yours', 'playersOnly');
+  return declared.includes('owner') ? refusal('not-yours', 'ownerOnly') : refusal('not-yours', 'seatedAlready');
 }

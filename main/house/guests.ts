@@ -51,13 +51,15 @@ export class Guests implements GuestDoor {
     return secretForm.test(secret) ? this.#parts.store.guests.profileOf(hashOf(secret)) : null;
   }
 
+  isInvitation(code: string): boolean {
+    return (this.#invitations.get(hashOf(code)) ?? -1) > this.#parts.clock.elapsed();
+  }
+
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest> {
-    const invitation = hashOf(code);
-    const isInvited = this.#parts.opensTable(code.trim().toUpperCase()) || (this.#invitations.get(invitation) ?? -1) > this.#parts.clock.elapsed();
-    if (!isInvited) return refusal('wrong-invitation', 'wrongInvitation');
+    if (!this.#parts.opensTable(code.trim().toUpperCase()) && !this.isInvitation(code)) return refusal('wrong-invitation', 'wrongInvitation');
     try {
       const guest = this.#add(wanted);
-      this.#invitations.delete(invitation);
+      this.#invitations.delete(hashOf(code));
       return { ok: true, value: guest };
     } catch (error) {
       if (error instanceof StoreError) return refused(error.code, error.said);

@@ -17,7 +17,7 @@ import { historyRequests } from './history/historyRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
-import type { HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { HouseDoor, LanDoor, TableDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
 import { ProfileRequests } from './profileRequests.ts';
 import { refusal } from '#main/host/refusal.ts';
@@ -27,9 +27,10 @@ import { storedRevision } from '#main/table/tableJournal.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
 import { log as said } from '#main/text/english.ts';
 
-export type HouseParts = Omit<TableParts, 'onClosed'> & {
+export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
+  readonly lan: LanDoor;
   /** Where records that are brought along are replayed. */
   readonly replayer: Pick<Replayer, 'replay'>;
 };
@@ -100,6 +101,14 @@ export class House implements HouseDoor {
     this.#lan.follow(listener);
   }
 
+  lanPort(): number | null {
+    return this.#parts.store.network.port();
+  }
+
+  keepLanPort(port: number): void {
+    this.#parts.store.network.keepPort(port);
+  }
+
   tableOfCode(code: string): string | null {
     return this.#lan.tableOf(code);
   }
@@ -121,9 +130,9 @@ export class House implements HouseDoor {
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
       closeTable: (_visitor, { table }) => this.#closeTable(table),
       openToLan: (_visitor, payload) => this.#lan.open(payload),
-      closeToLan: (_visitor, { table }) => this.#lan.close(table),
-      lan: () => ({ ok: true, value: { addresses: [], problem: null } }),
-      found: () => ({ ok: true, value: [] }),
+      closeToLan: (_visitor, { table }) => this.#lan.close(table, this.owner),
+      lan: () => ({ ok: true, value: this.#parts.lan.state() }),
+      found: () => ({ ok: true, value: this.#parts.lan.found() }),
       profiles: () => this.#profiles.list(),
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
@@ -223,7 +232,7 @@ export class House implements HouseDoor {
   }
 
   #tableParts(): TableParts {
-    return { ...this.#parts, onClosed: (id, fault) => this.#closed(id, fault) };
+    return { ...this.#parts, onChanged: (id) => this.#safely(id, () => this.#lan.changed()), onClosed: (id, fault) => this.#closed(id, fault) };
   }
 
   #closed(id: string, fault: unknown): void {

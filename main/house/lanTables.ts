@@ -1,14 +1,17 @@
 // Which tables are open to the network, by which join codes, and to whom (H-13, H-15)?
 
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Answer, JoinableTable } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { Answer, JoinableTable, Refusal } from '#shared/protocol/messages.ts';
+import type { HouseAsk, Opening } from '#shared/protocol/schema.ts';
 import type { TableLan } from '#shared/protocol/table.ts';
 import { newJoinCode, type RandomBytes } from '#main/host/chance.ts';
 import type { LanTable } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
+import { chairsAt } from '#main/session/dealtIn.ts';
+import { unfitAll } from '#main/session/rotationCheck.ts';
+import { present } from '#main/table/seating.ts';
 import type { TableHost } from '#main/table/tableHost.ts';
-import { lanView } from '#main/table/tableState.ts';
+import { gameAt } from '#main/table/tableState.ts';
 
 interface Parts {
   readonly random: RandomBytes;
@@ -20,8 +23,14 @@ interface Parts {
 
 type Listener = (tables: readonly LanTable[]) => void;
 
-const sitting = ({ players }: StoredTable) => players.filter(({ gone }) => !gone);
-const gameAt = ({ rotation, position }: StoredTable): string => rotation[position.entry]?.game ?? rotation[0]?.game ?? '';
+const isPerson = ({ bot }: StoredPlayer): boolean => bot === null;
+
+/** Why it cannot be opened like this; null where it can. */
+function refusedOpening(table: StoredTable, { seats }: Opening): Refusal | null {
+  const people = present(table).filter(isPerson).length;
+  if (table.stage === 'stopped') return refusal('stopped', 'sessionOver');
+  return seats < people ? refusal('wrong-option', 'tooManyPeople', { people }) : unfitAll(table.rotation, seats);
+}
 
 export class LanTables {
   readonly #parts: Parts;
@@ -35,19 +44,19 @@ export class LanTables {
   open({ table: id, ...opening }: HouseAsk<'openToLan'>): Answer<TableLan> {
     const host = this.#parts.tables().find((table) => table.id === id);
     if (!host) return refusal('unknown-table', 'unknownTable');
+    const refused = refusedOpening(host.table, opening);
+    if (refused) return refused;
     const { lan: before } = host.table;
-    const code = before?.code ?? this.#newCode();
-    const lan = { ...opening, code, locked: before?.locked ?? false, muted: before?.muted ?? [], banned: before?.banned ?? [] };
-    host.openTo(lan);
-    this.changed();
-    return { ok: true, value: lanView(lan) };
+    const code = before && !before.closed ? before.code : this.#newCode();
+    host.openTo({ ...opening, code, locked: before?.locked ?? false, muted: before?.muted ?? [], banned: before?.banned ?? [] });
+    return host.lan ? { ok: true, value: host.lan } : refusal('closed', 'closed');
   }
 
-  close(id: string): Answer<null> {
+  /** `owner`: whose host it is; his own lines stay. */
+  close(id: string, owner: string): Answer<null> {
     const host = this.#parts.tables().find((table) => table.id === id);
     if (!host) return refusal('unknown-table', 'unknownTable');
-    if (host.table.lan) host.openTo(null);
-    this.changed();
+    host.closeTo(owner);
     return { ok: true, value: null };
   }
 
@@ -58,11 +67,11 @@ export class LanTables {
   /** Those at which this profile has no seat, and from which it was not sent away. */
   joinable(profile: string): readonly JoinableTable[] {
     return this.#open().toReversed().flatMap(({ id, table }) => {
-      const present = sitting(table);
+      const sitting = present(table);
       const { lan } = table;
-      if (!lan || lan.banned.includes(profile) || present.some((player) => player.profile === profile)) return [];
-      const people = present.filter(({ bot }) => bot === null).length;
-      return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: present.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, lan.seats - people) }];
+      if (!lan || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
+      const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
+      return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free) }];
     });
   }
 
@@ -81,14 +90,14 @@ export class LanTables {
   }
 
   #open(): readonly TableHost[] {
-    return this.#parts.tables().filter(({ table }) => table.lan !== null);
+    return this.#parts.tables().filter(({ table }) => table.lan && !table.lan.closed);
   }
 
   #described(): readonly LanTable[] {
     return this.#open().flatMap(({ id, table }) => {
       if (!table.lan) return [];
       const { code, listed, seats } = table.lan;
-      return [{ table: id, code, listed, host: this.#parts.hostName(), game: gameAt(table), players: sitting(table).length, seats }];
+      return [{ table: id, code, listed, host: this.#parts.hostName(), game: gameAt(table), players: present(table).length, seats }];
     });
   }
 

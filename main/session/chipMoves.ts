@@ -30,6 +30,13 @@ export function boughtIn(table: StoredTable, kind: 'buy-in' | 'rebuy', who: (pla
   return { table: { ...table, players }, postings };
 }
 
+/** Whoever has brought nothing yet brings a buy-in: once anything is played for, or has been. */
+export const provided = (table: StoredTable, forChips: boolean): Paid =>
+  forChips ? boughtIn(table, 'buy-in', ({ gone, bought }) => !gone && bought === 0) : { table, postings: [] };
+
+/** What was paid first, and then. */
+export const joined = (first: readonly Posting[], { table, postings }: Paid): Paid => ({ table, postings: [...first, ...postings] });
+
 /** Every player for whom `who` is true takes all his chips back to the bank. */
 export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boolean): Paid {
   const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);

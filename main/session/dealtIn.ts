@@ -3,8 +3,9 @@
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { playersWith } from '#shared/contract/game.ts';
 import { leastStack } from '#shared/contract/traits.ts';
+import { present } from '#main/table/seating.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
-import type { RotationEntry } from '#shared/protocol/schema.ts';
+import type { Rotation, RotationEntry } from '#shared/protocol/schema.ts';
 import type { Position } from '#shared/protocol/table.ts';
 import { endOf, nextPosition } from '#shared/session/rotation.ts';
 
@@ -31,9 +32,37 @@ export function takesSoMany({ game: id, options }: RotationEntry, count: number)
   return count >= min && count <= max;
 }
 
+/** So many at most can be dealt any game of the rotation (C-15). */
+export const mostPlayers = (rotation: Rotation): number =>
+  Math.max(0, ...rotation.map(({ game: id, options }) => {
+    const game = gameOf(id);
+    return game ? playersWith(game, options).max : 0;
+  }));
+
+/** Chairs for people and bots together, as far as any game of the rotation takes so many; null where nobody can come. */
+export const chairsAt = ({ lan, rotation }: Pick<StoredTable, 'lan' | 'rotation'>): number | null => lan && Math.min(lan.seats, mostPlayers(rotation));
+
+/** H-11: which bots go before the next deal, since they have no chair any more, and how many come, since chairs are free. */
+export function botsAtDeal(table: Pick<StoredTable, 'lan' | 'rotation' | 'players'>): { readonly going: readonly string[]; readonly coming: number } {
+  const chairs = chairsAt(table);
+  if (chairs === null) return { going: [], coming: 0 };
+  const here = present(table);
+  const surplus = Math.max(0, here.length - chairs);
+  const going = here.filter(({ bot }) => bot !== null).slice(surplus === 0 ? Infinity : -surplus).map(({ id }) => id);
+  return { going, coming: table.lan?.fill && !table.lan.closed ? Math.max(0, chairs - here.length) : 0 };
+}
+
+/** How many would sit at the next deal, whether they wish to be dealt in and can pay or not. */
+export function countAtDeal(table: Pick<StoredTable, 'lan' | 'rotation' | 'players'>): number {
+  const { going, coming } = botsAtDeal(table);
+  return present(table).length - going.length + coming;
+}
+
 /** The next place in the rotation whose game takes as many as would sit; null when there is none. */
-function placeFor({ rotation, position, roundNumber, players }: StoredTable, sits: (player: StoredPlayer, entry: RotationEntry) => boolean): Position | null {
-  const fits = (entry: RotationEntry): boolean => takesSoMany(entry, players.filter((player) => sits(player, entry)).length);
+function placeFor(table: StoredTable, sits: (player: StoredPlayer, entry: RotationEntry) => boolean): Position | null {
+  const { rotation, position, roundNumber, players } = table;
+  const { going, coming } = botsAtDeal(table);
+  const fits = (entry: RotationEntry): boolean => takesSoMany(entry, coming + players.filter((player) => sits(player, entry) && !going.includes(player.id)).length);
   return nextPosition(rotation, roundNumber === 0 ? endOf(rotation) : position, fits);
 }
 
@@ -62,6 +91,8 @@ export function isBroke(table: StoredTable, player: StoredPlayer): boolean {
 export function sitsOut(table: StoredTable, player: StoredPlayer): 'wish' | 'broke' | null {
   if (player.gone) return null;
   if (player.sitsOut) return 'wish';
-  const isBare = table.stage === 'playing' ? player.seat === null : isBroke(table, player);
+  const entry = table.rotation[table.position.entry];
+  // Whoever has come since the deal plays from the next one on.
+  const isBare = table.stage === 'playing' ? player.seat === null && !!entry && !canPay(player, entry) : isBroke(table, player);
   return isBare ? 'broke' : null;
 }

@@ -6,20 +6,16 @@ import type { TableAsk } from '#shared/protocol/schema.ts';
 import { endOf, isSameCourse } from '#shared/session/rotation.ts';
 import { botCast } from '#main/bots/botCast.ts';
 import type { RandomBytes } from '#main/host/chance.ts';
-import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
+import { isForChips, provided, type Paid } from './chipMoves.ts';
 import { refusal } from '#main/host/refusal.ts';
-import { checkedRotation, unfitAll } from './rotationCheck.ts';
+import { countAtDeal } from './dealtIn.ts';
+import { checkedRotation, unseatable } from './rotationCheck.ts';
 import { noHonours } from '#main/table/roundEnd.ts';
 import { isPast, settled } from './sessionEnd.ts';
+import { present } from '#main/table/seating.ts';
 import { newcomer } from '#main/table/tableOpening.ts';
 
 type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
-
-const present = ({ players }: StoredTable): readonly StoredPlayer[] => players.filter(({ gone }) => !gone);
-
-/** Whoever has brought nothing yet brings a buy-in: once anything is played for, or has been. */
-const provided = (table: StoredTable, forChips: boolean): Paid =>
-  forChips ? boughtIn(table, 'buy-in', ({ gone, bought }) => !gone && bought === 0) : { table, postings: [] };
 
 /**
  * Other games, options and settings from the next round on. A rotation through other games begins at its first one;
@@ -29,7 +25,7 @@ export function changed(table: StoredTable, { rotation: given, settings }: Table
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
   const { rotation } = checked;
-  const refused = unfitAll(rotation, present(table).length) ?? isPast({ ...table, rotation, settings });
+  const refused = unseatable({ ...table, rotation }, countAtDeal({ ...table, rotation })) ?? isPast({ ...table, rotation, settings });
   if (refused) return refused;
   const bankMs = settings.timeBankSeconds * 1000;
   const isOtherBank = settings.timeBankSeconds !== table.settings.timeBankSeconds;
@@ -49,7 +45,9 @@ function wrongOrder(table: StoredTable, order: TableAsk<'seats'>['order']): Refu
   if (new Set(ids).size < ids.length) return refusal('wrong-form', 'twoSeats');
   const leftOut = [...known.values()].find(({ id, bot }) => !bot && !ids.includes(id));
   if (leftOut) return refusal('not-yours', 'leavesHimself', { name: leftOut.name });
-  return unfitAll(table.rotation, order.length);
+  const { lan } = table;
+  if (lan && order.length > lan.seats) return refusal('full', 'noChair', { chairs: lan.seats });
+  return unseatable(table, order.length);
 }
 
 /** Everybody in the new order (C-2); new bots come, bots that are left out go with their chips. */

@@ -4,10 +4,11 @@ import { OptionError, completeOptions } from '#shared/contract/options.ts';
 import { playersWith, type AnyGame } from '#shared/contract/game.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
-import { needOf } from './dealtIn.ts';
+import { mostPlayers, needOf } from './dealtIn.ts';
 import { playsForChips } from './nextRound.ts';
 import { refusal } from '#main/host/refusal.ts';
 
@@ -57,6 +58,12 @@ export function unfit(rotation: Rotation, at: number, count: number): Refusal | 
 export function unfitAll(rotation: Rotation, count: number): Refusal | null {
   const refusals = rotation.map((_, at) => unfit(rotation, at, count));
   return refusals.every((refused) => refused !== null) ? (refusals[0] ?? null) : null;
+}
+
+/** C-15: why so many cannot be at the table together. To one who is alone, and where people of the network come, others may yet come. */
+export function unseatable({ lan, rotation }: Pick<StoredTable, 'lan' | 'rotation'>, count: number): Refusal | null {
+  const isAwaiting = lan !== null || count === 1;
+  return isAwaiting && count <= mostPlayers(rotation) ? null : unfitAll(rotation, count);
 }
 
 /** Every entry's game and options; a refusal names the entry. */

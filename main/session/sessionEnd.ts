@@ -2,12 +2,10 @@
 
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
-import { cashedOut, isForChips, type Paid } from './chipMoves.ts';
+import { cashedOut, isForChips, joined, type Paid } from './chipMoves.ts';
 import { isDecided } from './dealtIn.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { stageAfter } from './stageChart.ts';
-
-const joined = (first: readonly Paid['postings'][number][], { table, postings }: Paid): Paid => ({ table, postings: [...first, ...postings] });
 
 /** The session is over: everybody takes his chips back to the bank, and no round follows. */
 export const stopped = (table: StoredTable): Paid => cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), stopping: false }, () => true);

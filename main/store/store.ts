@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bankStore, type BankStore } from './bankStore.ts';
 import type { Database } from './database.ts';
 import { guestStore, type GuestStore } from './guestStore.ts';
+import { networkStore, type NetworkStore } from './networkStore.ts';
 import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
@@ -14,6 +15,7 @@ import { tableStore, type TableStore } from './tableStore.ts';
 export interface Store {
   readonly profiles: ProfileStore;
   readonly guests: GuestStore;
+  readonly network: NetworkStore;
   readonly bank: BankStore;
   readonly tables: TableStore;
   readonly rounds: RoundStore;
@@ -38,6 +40,7 @@ export function openStore(dataFolder: string): Store {
   return {
     profiles,
     guests: guestStore(database, profiles),
+    network: networkStore(database),
     bank,
     tables: tableStore(database),
     rounds: roundStore(database),

@@ -47,6 +47,8 @@ export interface Carried {
 export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching'> {
   /** H-17: profiles that were sent away for good. */
   readonly banned: readonly string[];
+  /** H-14: it is open no more; what was decided about people still holds when it is opened again. */
+  readonly closed?: true;
 }
 
 export interface StoredTable {

@@ -14,6 +14,13 @@ interface Parts {
   readonly onAway: (player: string) => void;
 }
 
+/** Somebody who is here without a seat. */
+export interface Watcher {
+  /** Null for a screen that is nobody's. */
+  readonly profile: string | null;
+  readonly name: string | null;
+}
+
 /** Asked of everybody at every move: xstate's own `matches` takes ten times as long. */
 function presenceIn(snapshot: SnapshotFrom<typeof seatChart> | undefined): Presence {
   const value = snapshot?.value;
@@ -21,11 +28,13 @@ function presenceIn(snapshot: SnapshotFrom<typeof seatChart> | undefined): Prese
   return 'here' in value ? 'here' : 'away' in value ? 'away' : 'dropped';
 }
 
+const nobody: Watcher = { profile: null, name: null };
+
 export class Attendance {
   readonly #parts: Parts;
   /** Of people; bots are here and ready at all times. */
   readonly #charts = new Map<string, Actor<typeof seatChart>>();
-  readonly #spectators = new Set<Connection>();
+  readonly #watchers = new Map<Connection, Watcher>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -54,27 +63,45 @@ export class Attendance {
       const { connection } = chart.getSnapshot().context.person;
       return connection ? [{ connection, player }] : [];
     });
-    return [...people, ...[...this.#spectators].map((connection) => ({ connection, player: null }))];
+    return [...people, ...[...this.#watchers.keys()].map((connection) => ({ connection, player: null }))];
   }
 
-  get spectators(): number {
-    return this.#spectators.size;
+  get watchers(): readonly Watcher[] {
+    return [...this.#watchers.values()];
   }
 
-  watch(connection: Connection): void {
-    this.#spectators.add(connection);
+  watcherAt(connection: Connection): Watcher | null {
+    return this.#watchers.get(connection) ?? null;
+  }
+
+  /** He may have watched before, as somebody else. */
+  watch(connection: Connection, watcher: Watcher): void {
+    this.#watchers.set(connection, watcher);
+  }
+
+  /** The profile has another name now. */
+  renamed(profile: string, name: string): void {
+    for (const [connection, watcher] of this.#watchers) if (watcher.profile === profile) this.#watchers.set(connection, { ...watcher, name });
+  }
+
+  /** The player's line, and those by which this profile watches. */
+  linesOf(player: string, profile: string | null): readonly Connection[] {
+    const own = this.#at(player)?.context.person.connection ?? null;
+    const others = [...this.#watchers].flatMap(([connection, watcher]) => (profile !== null && watcher.profile === profile ? [connection] : []));
+    return [...(own ? [own] : []), ...others];
   }
 
   /** H-15: the newest connection has the seat; answers with the one it takes it from. */
   take(player: string, connection: Connection): Connection | null {
     const before = this.#at(player)?.context.person.connection ?? null;
+    this.#watchers.delete(connection);
     this.#tell(player, { type: 'arrive', connection });
     return before === connection ? null : before;
   }
 
   /** The connection is gone. Answers with the player whose seat is kept from now on; null when it had none. */
   drop(connection: Connection): string | null {
-    this.#spectators.delete(connection);
+    this.#watchers.delete(connection);
     const player = this.playerOf(connection);
     if (player !== null) this.#tell(player, { type: 'drop' });
     return player;
@@ -108,17 +135,17 @@ export class Attendance {
     for (const player of this.#charts.keys()) this.setReady(player, false);
   }
 
-  /** Gone for good; who still has a connection may watch. */
-  dismiss(player: string): void {
+  /** Gone for good; who still has a connection may watch, as whoever he was. */
+  dismiss(player: string, as: Watcher): void {
     const connection = this.#at(player)?.context.person.connection;
     this.#charts.get(player)?.send({ type: 'leave' });
     this.#charts.delete(player);
-    if (connection) this.#spectators.add(connection);
+    if (connection) this.#watchers.set(connection, as);
   }
 
   /** The table ends: nobody's time is counted any more, and whoever is connected only watches. */
   stop(): void {
-    for (const player of [...this.#charts.keys()]) this.dismiss(player);
+    for (const player of [...this.#charts.keys()]) this.dismiss(player, nobody);
   }
 
   #at(player: string): SnapshotFrom<typeof seatChart> | undefined {

@@ -6,6 +6,7 @@ import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { Seat, Viewer } from '#shared/contract/seats.ts';
 import { notices, View } from '#shared/contract/view.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
+import type { ChatLine } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
@@ -18,6 +19,8 @@ interface Parts {
   readonly state: () => TableState;
   /** The player's seat in the present or last round. */
   readonly seatOf: (player: string) => Seat | null;
+  /** H-16: are those who have no seat shown anything of a round? */
+  readonly mayWatch: () => boolean;
   /** A connection that threw is as good as lost. */
   readonly onBroken: (connection: Connection) => void;
   readonly log: Log;
@@ -59,15 +62,19 @@ export class Broadcast {
     const connections = this.#parts.attendance.connections();
     const open = connections.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
     for (const { connection, player } of connections) {
-      const viewer = this.viewerOf(player);
-      if (notices(numbered.step, viewer)) this.#sendView(connection, viewer, numbered, open);
+      if (notices(numbered.step, this.viewerOf(player))) this.#sendView(connection, player, numbered, open);
     }
   }
 
   /** To one who has just come: where the round stands, not what happened before he came. */
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
     this.#safely(connection, () => connection.sendTable(this.#parts.state()));
-    if (numbered) this.#sendView(connection, this.viewerOf(player), { ...numbered, step: { round: numbered.step.round, happened: [] } });
+    if (numbered) this.#sendView(connection, player, { ...numbered, step: { round: numbered.step.round, happened: [] } });
+  }
+
+  /** What is said is for everybody's ears, but for nobody's who is not here. */
+  sendChat(lines: readonly ChatLine[], to: readonly Connection[] = this.#parts.attendance.connections().map(({ connection }) => connection)): void {
+    if (lines.length > 0) for (const connection of to) this.#safely(connection, () => connection.sendChat(lines));
   }
 
   /** The table to all – or only to those who may know that anything happened; unless it is as they know it. */
@@ -86,7 +93,10 @@ export class Broadcast {
     }
   }
 
-  #sendView(connection: Connection, viewer: Viewer, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
+  /** The only way by which a round is shown to anybody (C-7, H-16). */
+  #sendView(connection: Connection, player: string | null, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
+    if (player === null && !this.#parts.mayWatch()) return;
+    const viewer = this.viewerOf(player);
     this.#safely(connection, () => connection.sendView(View.of(game, step, viewer), numberFor(viewer), round, game.id, open));
   }
 

@@ -5,10 +5,11 @@ import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
+import type { Chat } from './chat.ts';
 import { hashOf } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Connection } from '#main/host/ports.ts';
+import type { Arrival, Connection, EndReason, Ticket } from '#main/host/ports.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { log as said } from '#main/text/english.ts';
 import type { TableLife } from './tableChart.ts';
@@ -23,6 +24,7 @@ interface Parts {
   readonly play: TablePlay;
   readonly broadcast: Broadcast;
   readonly life: TableLife;
+  readonly chat: Chat;
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,7 +33,7 @@ interface Parts {
 const mostSpectators = 50;
 
 /** A connection that fails even at its end is only written down. */
-export function endConnection(connection: Connection, reason: 'taken-over' | 'table-closed', log: Log): void {
+export function endConnection(connection: Connection, reason: EndReason, log: Log): void {
   try {
     connection.end(reason);
   } catch (error) {
@@ -46,11 +48,20 @@ export class Reception {
     this.#parts = parts;
   }
 
-  watch(connection: Connection): Arrival | Refusal {
-    const { attendance, broadcast, play } = this.#parts;
-    if (attendance.spectators >= mostSpectators) return refusal('full', 'full');
-    attendance.watch(connection);
+  /** H-16 */
+  watch(connection: Connection, ticket: Ticket): Arrival | Refusal {
+    const { attendance, broadcast, play, store, chat } = this.#parts;
+    const refused = this.#refusedWatcher(ticket);
+    if (refused) return refused;
+    const profile = ticket.visitor?.profile ?? null;
+    try {
+      attendance.watch(connection, { profile, name: profile === null ? null : (store.profiles.find(profile)?.name ?? null) });
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    broadcast.sendTable(undefined, connection);
     broadcast.sendPresent(connection, null, play.present);
+    broadcast.sendChat(chat.lines, [connection]);
     return { player: null };
   }
 
@@ -58,14 +69,31 @@ export class Reception {
     const { clock, store } = this.#parts;
     const player = this.#sitter(token, (table, hash) => store.tables.takenWith(table, hash, clock.now()));
     if ('ok' in player) return player;
-    this.#seat(connection, player);
+    this.seat(connection, player);
+    this.#parts.broadcast.sendChat(this.#parts.chat.lines, [connection]);
     return { player: player.id };
   }
 
-  /** Why the secret opens no seat; null where it opens one. Changes nothing. */
-  refusalOf(token: string): Refusal | null {
+  /** Why he is not let in; null where he is. Changes nothing. */
+  refusalOf(ticket: Ticket): Refusal | null {
+    const { token } = ticket;
+    if (token === undefined) return this.#refusedWatcher(ticket);
     const sitter = this.#sitter(token, (table, hash) => this.#parts.store.tables.playerOf(table, hash));
     return 'ok' in sitter ? sitter : null;
+  }
+
+  /** To the host's own owner every table of his is open; to others of the network one that he has opened to it. */
+  #refusedWatcher({ visitor, code }: Ticket): Refusal | null {
+    const { journal, attendance } = this.#parts;
+    const { lan } = journal.table;
+    if (visitor?.role !== 'owner') {
+      const isKnown = visitor !== null && visitor.profile !== null;
+      if (!isKnown && code === undefined) return refusal('not-yours', 'tokenNeeded');
+      if (!lan || lan.closed) return refusal('not-open', 'notOpen');
+      if (!isKnown && hashOf(code ?? '') !== hashOf(lan.code)) return refusal('wrong-code', 'wrongCode');
+      if (isKnown && lan.banned.includes(visitor.profile)) return refusal('banned', 'banned');
+    }
+    return attendance.watchers.length >= mostSpectators ? refusal('full', 'full') : null;
   }
 
   #sitter(token: string, playerOf: (table: string, hash: string) => string | null): StoredPlayer | Refusal {
@@ -82,7 +110,8 @@ export class Reception {
     return player.gone ? refusal('gone', 'gone') : player;
   }
 
-  #seat(connection: Connection, player: StoredPlayer): void {
+  /** The connection is the player's from now on, and no other. */
+  seat(connection: Connection, player: StoredPlayer): void {
     const { attendance, clocks, play, broadcast, life, log } = this.#parts;
     const wasAway = attendance.presence(player) === 'away';
     const before = attendance.take(player.id, connection);

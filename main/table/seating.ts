@@ -1,8 +1,11 @@
 // Who sits where in the next round, and where did he sit in an earlier one (C-2, C-4)?
 
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Reseating } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';
+
+/** Who is at the table, to stay. */
+export const present = ({ players }: Pick<StoredTable, 'players'>): readonly StoredPlayer[] => players.filter(({ gone }) => !gone);
 
 /** Whoever is dealt in takes a seat, in the order of registration (C-2). */
 export function seated(players: readonly StoredPlayer[], isDealtIn: (player: StoredPlayer) => boolean): readonly StoredPlayer[] {

@@ -6,23 +6,27 @@ import { StoreError } from '#main/store/storeError.ts';
 import type { StoredLan, StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Answer, Profile, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
+import type { TableLan } from '#shared/protocol/table.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import { Attendance } from './attendance.ts';
 import { Broadcast } from './broadcast.ts';
+import { Chat } from './chat.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';
+import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
+import { PeopleRequests } from './peopleRequests.ts';
 import { endConnection, Reception } from './reception.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { playerAt } from './seating.ts';
+import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import { playerAt, present } from './seating.ts';
+import { Swaps } from './swaps.ts';
 import { TableLife } from './tableChart.ts';
 import { closed, hasPeople } from './tableChanges.ts';
 import { TableRequests } from './tableRequests.ts';
 import { TableJournal } from './tableJournal.ts';
 import { TablePlay } from './tablePlay.ts';
-import { tableView } from './tableState.ts';
+import { gameAt, lanView, tableView } from './tableState.ts';
 import { TurnClocks, type Sitter as TimedSitter } from './turnClocks.ts';
 import { WorkQueue } from '#main/host/workQueue.ts';
 import { log as said } from '#main/text/english.ts';
@@ -34,9 +38,15 @@ export interface TableParts {
   readonly random: RandomBytes;
   readonly mind: BotMind;
   readonly log: Log;
+  /** Called after each change of what the network is told of a table (H-13): never for a move alone. */
+  readonly onChanged?: (id: string) => void;
   /** Called once, when the table has closed; with what is wrong where it is still stored as open but cannot go on, else null. */
   readonly onClosed: (id: string, fault: unknown) => void;
 }
+
+/** Is something of the table another than before that the network is told of, or that is asked before somebody comes in? */
+const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
+  before.lan !== after.lan || gameAt(before) !== gameAt(after) || (before.players !== after.players && present(before).length !== present(after).length);
 
 /** So many faults without a change of the table between them: setting it back does not help. */
 const faultsAllowed = 3;
@@ -53,29 +63,36 @@ export class TableHost implements TableDoor {
   readonly #play: TablePlay;
   readonly #requests: TableRequests;
   readonly #reception: Reception;
+  readonly #swaps = new Swaps();
   #faults = { revision: -1, count: 0 };
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
     this.id = table.id;
     this.#parts = parts;
-    const { store, random, mind, log } = parts;
+    const { store, random, mind, log, onChanged = () => {} } = parts;
+    const swaps = this.#swaps;
+    const chat = new Chat(parts.clock);
     const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
     const isAsleep = (): boolean => life.isAsleep;
     const clock = this.#queued(parts.clock);
-    const journal = (this.#journal = new TableJournal(store, clock, table));
+    const journal = (this.#journal = new TableJournal(store, clock, table, (before, after) => {
+      if (isOtherwiseTold(before, after)) onChanged(table.id);
+    }));
     const settings = () => journal.table.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
     const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
-      state: () => tableView({ table: journal.table, attendance, clocks, run: this.#play.run }),
+      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run }),
+      mayWatch: () => journal.table.lan?.spectators ?? true,
       seatOf: (player) => journal.table.players.find(({ id }) => id === player)?.seat ?? null,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));
-    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, onLeft: (player) => this.#left([player]) });
-    this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, store, clock, log });
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#moved(gone) }));
+    const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
+    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, onLeft: (player) => this.#left([player]) });
+    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people });
     play.restore(latest);
   }
 
@@ -88,19 +105,23 @@ export class TableHost implements TableDoor {
     return this.#journal.table;
   }
 
-  arrive(connection: Connection, token: string | undefined): Arrival | Refusal {
+  /** How people of the network come in, as everybody at the table is told. */
+  get lan(): TableLan | null {
+    return lanView({ table: this.table, attendance: this.#attendance, swaps: this.#swaps });
+  }
+
+  arrive(connection: Connection, ticket: Ticket): Arrival | Refusal {
     if (!this.isOpen) return refusal('closed', 'closed');
     try {
-      return token === undefined ? this.#reception.watch(connection) : this.#reception.takeSeat(connection, token);
+      return ticket.token === undefined ? this.#reception.watch(connection, ticket) : this.#reception.takeSeat(connection, ticket.token);
     } catch (error) {
       this.#queue.do(() => this.#recover(error));
       return refusal('fault', 'faultAtDoor');
     }
   }
 
-  refusalOf(token: string): Refusal | null {
-    if (!this.isOpen) return refusal('closed', 'closed');
-    return this.#reception.refusalOf(token);
+  refusalOf(ticket: Ticket): Refusal | null {
+    return this.isOpen ? this.#reception.refusalOf(ticket) : refusal('closed', 'closed');
   }
 
   depart(connection: Connection): void {
@@ -108,16 +129,18 @@ export class TableHost implements TableDoor {
       const player = this.#attendance.drop(connection);
       if (!this.isOpen) return;
       if (this.#attendance.connections().length === 0) this.#fallAsleep();
-      if (player === null) return;
+      if (player === null) return this.#broadcast.sendTable();
       this.#presenceChanged();
       this.#beginIfReady();
     });
   }
 
-  sitter(connection: Connection): Sitter | null {
+  attendee(connection: Connection): Attendee | null {
+    const watcher = this.#attendance.watcherAt(connection);
+    if (watcher) return { profile: watcher.profile, role: 'spectator' };
     const sitting = this.#attendance.playerOf(connection);
     const player = this.table.players.find(({ id, gone }) => id === sitting && !gone);
-    return player?.profile ? { profile: player.profile, isOwner: player.id === this.table.owner } : null;
+    return player ? { profile: player.profile, role: player.id === this.table.owner ? 'owner' : 'guest' } : null;
   }
 
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
@@ -125,7 +148,7 @@ export class TableHost implements TableDoor {
       this.#queue.do(() => {
         let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'faultAtTable');
         try {
-          answer = this.isOpen ? this.#requests.answer(this.#attendance.playerOf(connection), request, payload) : refusal('closed', 'closed');
+          answer = this.isOpen ? this.#requests.answer(connection, request, payload) : refusal('closed', 'closed');
         } finally {
           resolve(answer);
         }
@@ -144,15 +167,35 @@ export class TableHost implements TableDoor {
   /** The profile has another name or face now. Throws a StoreError. */
   profileChanged({ id, name, avatar }: Profile): void {
     const { table } = this.#journal;
-    if (!table.players.some(({ profile }) => profile === id)) return;
+    this.#attendance.renamed(id, name);
+    if (!table.players.some(({ profile }) => profile === id)) return this.#queue.do(() => this.#broadcast.sendTable());
     this.#journal.commit({ after: { ...table, players: table.players.map((player) => (player.profile === id ? { ...player, name, avatar } : player)) } });
     this.#queue.do(() => this.#broadcast.sendTable());
   }
 
-  /** H-13, H-14: how people of the network come in from now on; null: they do not. Throws a StoreError. */
-  openTo(lan: StoredLan | null): void {
+  /** H-13: how people of the network come in from now on. Throws a StoreError. */
+  openTo(lan: StoredLan): void {
+    const couldWatch = this.table.lan?.spectators ?? true;
     this.#journal.commit({ after: { ...this.#journal.table, lan } });
-    this.#queue.do(() => this.#broadcast.sendTable());
+    this.#queue.do(() => {
+      this.#broadcast.sendTable();
+      if (!couldWatch) this.#showToWatchers();
+    });
+  }
+
+  /** H-14: nobody new comes in, and the lines end of all but `owner`, whose host it is; seats are kept (C-6). Throws a StoreError. */
+  closeTo(owner: string): void {
+    const { table } = this.#journal;
+    if (!table.lan || table.lan.closed) return;
+    this.#journal.commit({ after: { ...table, lan: { ...table.lan, closed: true } } });
+    this.#queue.do(() => {
+      for (const { connection } of this.#attendance.connections()) {
+        if (this.attendee(connection)?.profile === owner) continue;
+        endConnection(connection, 'lan-closed', this.#parts.log);
+        this.depart(connection);
+      }
+      this.#broadcast.sendTable();
+    });
   }
 
   /** Closes the table for good, whatever is played; everybody has his chips back. Throws a StoreError; then it is still open. */
@@ -181,15 +224,42 @@ export class TableHost implements TableDoor {
     this.#play.timeRuns([]);
   }
 
+  #showToWatchers(): void {
+    for (const { connection, player } of this.#attendance.connections()) if (player === null) this.#broadcast.sendPresent(connection, null, this.#play.present);
+  }
+
   #presenceChanged(): void {
+    this.#passOn();
     this.#play.presenceChanged();
     this.#broadcast.sendTable();
   }
 
+  /** H-17: while its owner is away a table is his who is here. */
+  #passOn(): void {
+    const { table } = this;
+    const owner = table.players.find(({ id, gone }) => id === table.owner && !gone);
+    if (owner && this.#attendance.presence(owner) !== 'away') return;
+    const heir = present(table).find((player) => player.bot === null && this.#attendance.presence(player) === 'here');
+    if (!heir) return;
+    try {
+      this.#journal.commit({ after: { ...table, owner: heir.id } });
+    } catch (error) {
+      this.#parts.log(said.notPassedOn(this.id, storeRefusal(error).error.code));
+    }
+  }
+
+  #moved(gone: readonly StoredPlayer[]): void {
+    const { owner } = this.table;
+    if (gone.length > 0) this.#left(gone);
+    else this.#passOn();
+    if (this.table.owner !== owner) this.#broadcast.sendTable();
+  }
+
   /** These players are gone for good. A table without a person closes. */
   #left(gone: readonly StoredPlayer[]): void {
-    if (gone.length === 0) return;
-    for (const { id } of gone) this.#attendance.dismiss(id);
+    for (const { id, profile, name } of gone) this.#attendance.dismiss(id, { profile, name });
+    this.#swaps.forget(...gone.map(({ id }) => id));
+    this.#passOn();
     this.#broadcast.sendTable();
     if (hasPeople(this.table)) this.#beginIfReady();
     else this.#closeDeserted();

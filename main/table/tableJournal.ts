@@ -4,7 +4,7 @@ import type { Posting } from '#main/store/bankStore.ts';
 import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
+import type { SeatToken, StoredTable } from '#main/store/tableStore.ts';
 import type { Move, Result, Seated } from '#shared/contract/round.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Clock } from '#main/host/clock.ts';
@@ -19,6 +19,8 @@ export interface TableChange {
   readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
   /** Chips that move with it: every player's stack is what the ledger says of it (H-3). */
   readonly postings?: readonly Posting[];
+  /** The secret of somebody who sits down with it. */
+  readonly token?: SeatToken;
 }
 
 /** Which revision of a table is stored; null when there is none, or when the store cannot even say that. */
@@ -35,9 +37,11 @@ export function storedRevision(store: Store, table: string): number | null {
 export class TableJournal {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #onStored: (before: StoredTable, after: StoredTable) => void;
   #table: StoredTable;
 
-  constructor(store: Store, clock: Clock, table: StoredTable) {
+  constructor(store: Store, clock: Clock, table: StoredTable, onStored: (before: StoredTable, after: StoredTable) => void = () => {}) {
+    this.#onStored = onStored;
     this.#store = store;
     this.#clock = clock;
     this.#table = table;
@@ -59,7 +63,9 @@ export class TableJournal {
       // The error may have come after the change was made; only the store knows.
       if (storedRevision(this.#store, after.id) !== after.revision) throw error;
     }
+    const before = this.#table;
     this.#table = after;
+    this.#onStored(before, after);
   }
 
   /** Reads the table and its newest round anew. Throws a StoreError. */
@@ -71,11 +77,12 @@ export class TableJournal {
     return { table, latest };
   }
 
-  #write({ after, begun, moves, ended, postings = [] }: TableChange): void {
+  #write({ after, begun, moves, ended, postings = [], token }: TableChange): void {
     const at = this.#clock.now();
     const { tables, rounds, bank } = this.#store;
     const key = { table: after.id, number: after.roundNumber };
     tables.replace(this.#table, after);
+    if (token) tables.addToken(token);
     if (begun) rounds.begin(key, begun, at);
     if (moves) rounds.addMoves(key, moves.first, moves.made, at);
     if (ended) rounds.finish(key, ended.result, ended.seats, at);

@@ -30,7 +30,8 @@ export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openT
   if (!checked.ok) return checked;
   const { rotation } = checked;
   for (const entry of rotation.keys()) {
-    const refused = unfit(rotation, entry, bots.length + 1);
+    // Who opens a table alone may be joined by others: whether they are enough is asked at the deal.
+    const refused = bots.length === 0 ? null : unfit(rotation, entry, bots.length + 1);
     if (refused) return refused;
   }
   const cast = botCast(random, bots.length, [{ name, avatar }]);

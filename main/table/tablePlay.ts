@@ -1,7 +1,7 @@
 // How are rounds played at a table: begun, moved in, timed out, ended? Store first, then views, then answers.
 
 import type { BegunRound } from '#main/store/roundStore.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { notices, View } from '#shared/contract/view.ts';
 import { openWindow } from '#shared/contract/windows.ts';
@@ -19,6 +19,7 @@ import { newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { HeldAnswers } from './heldAnswers.ts';
 import type { Log } from '#main/host/log.ts';
+import { filled } from '#main/session/chairs.ts';
 import { nextRound } from '#main/session/nextRound.ts';
 import { hurryOf, paceWithin } from '#main/bots/pace.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
@@ -75,9 +76,10 @@ export class TablePlay {
   /** Deals the next round; false when there is none to deal now. Throws a StoreError or RecordError; then nothing has changed. */
   begin(): boolean {
     const { journal, attendance, broadcast, random } = this.#parts;
-    const next = nextRound(journal.table, newSeed(random));
+    const chairs = filled(journal.table, random);
+    const next = nextRound(chairs.table, newSeed(random));
     if (!next) return false;
-    journal.commit({ after: next.table, begun: next.read.record, postings: next.postings });
+    journal.commit({ after: next.table, begun: next.read.record, postings: [...chairs.postings, ...next.postings] });
     this.#start(next.read);
     attendance.clearReady();
     this.timeRuns([]);
@@ -96,12 +98,12 @@ export class TablePlay {
     this.timeRuns([]);
   }
 
-  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). */
-  move(seat: Seat, move: Move): Refusal | null | Promise<Refusal | null> {
+  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). `also`: what is stored together with it. */
+  move(seat: Seat, move: Move, also?: (table: StoredTable) => StoredTable): Refusal | null | Promise<Refusal | null> {
     if (!this.#run) return refusal('C-11', 'noRound');
     const tried = this.#run.tryMove(seat, move);
     if (!tried.ok) return tried;
-    return tried.isHeld ? this.#held.wait(seat) : this.#store(this.#run, tried.moves);
+    return tried.isHeld ? this.#held.wait(seat) : this.#store(this.#run, tried.moves, also);
   }
 
   /** What a viewer sees now. */
@@ -201,11 +203,11 @@ export class TablePlay {
   }
 
   /** Nobody hears of the moves unless they are stored; what is stored counts. */
-  #store(run: RoundRun, moves: readonly Moved[]): Refusal | null {
+  #store(run: RoundRun, moves: readonly Moved[], also: (table: StoredTable) => StoredTable = (table) => table): Refusal | null {
     const { journal, clocks, log } = this.#parts;
     const before = journal.table;
     try {
-      journal.commit(moved(before, moves, run, (seat) => clocks.overdrawnMs(seat)));
+      journal.commit(moved(also(before), moves, run, (seat) => clocks.overdrawnMs(seat)));
     } catch (error) {
       run.takeBack();
       const refused = storeRefusal(error);

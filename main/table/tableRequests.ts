@@ -12,13 +12,14 @@ import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from '#main/bots/botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
-import { isDealtIn, placeNow, sitsOut } from '#main/session/dealtIn.ts';
+import type { Connection } from '#main/host/ports.ts';
+import { countAtDeal, isDealtIn, placeNow, sitsOut } from '#main/session/dealtIn.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
+import type { Asking, PeopleRequests } from './peopleRequests.ts';
 import type { RoundRun } from './roundRun.ts';
 import { unfitAll } from '#main/session/rotationCheck.ts';
 import { SessionRequests } from '#main/session/sessionRequests.ts';
 import { takes } from '#main/session/stageChart.ts';
-import { departed } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
 import type { TurnClocks } from './turnClocks.ts';
@@ -32,16 +33,21 @@ interface Parts {
   readonly mind: BotMind;
   readonly random: RandomBytes;
   readonly bank: BankStore;
-  /** Called with a player who has left for good, outside a round. */
-  readonly onLeft: (player: StoredPlayer) => void;
+  readonly people: PeopleRequests;
 }
 
-type Handlers = { readonly [R in TableRequest]: (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> };
+/** What may be asked without a seat. */
+type OpenRequest = 'sit' | 'say' | 'emote';
+type WatchersToo = { readonly [R in OpenRequest]: (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]> };
+type PlayersRequest = Exclude<TableRequest, OpenRequest>;
+type Handlers = { readonly [R in PlayersRequest]: (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> };
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
 /** What a move comes to may be known only later (NE-20); that it threw is known at once. */
 const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
+
+const isOpen = (request: TableRequest): request is OpenRequest => request === 'sit' || request === 'say' || request === 'emote';
 
 /** A player's seat in a running round. */
 interface Acting {
@@ -53,10 +59,11 @@ interface Acting {
 export class TableRequests {
   readonly #parts: Parts;
   readonly #session: SessionRequests;
+  readonly #people: PeopleRequests;
   readonly #handlers: Handlers = {
     move: (player, payload) => this.#move(player, payload),
     ready: (player) => this.#ready(player),
-    leave: (player) => this.#leave(player),
+    leave: (player) => this.#people.leave(player),
     back: (player) => this.#back(player),
     hint: (player, payload) => this.#hint(player, payload),
     change: (_player, payload) => this.#session.change(payload),
@@ -64,26 +71,37 @@ export class TableRequests {
     rebuy: (player) => this.#session.rebuy(player),
     sitOut: (player, payload) => this.#session.sitOut(player, payload),
     stop: (_player, payload) => this.#session.stop(payload),
-    sit: () => refusal('fault', 'fault'),
-    swap: () => refusal('fault', 'fault'),
-    remove: () => refusal('fault', 'fault'),
-    mute: () => refusal('fault', 'fault'),
-    lock: () => refusal('fault', 'fault'),
-    handOver: () => refusal('fault', 'fault'),
-    say: () => refusal('fault', 'fault'),
-    emote: () => refusal('fault', 'fault'),
+    swap: (player, payload) => this.#people.swap(player, payload),
+    remove: (player, payload) => this.#people.remove(player, payload),
+    mute: (player, payload) => this.#people.mute(player, payload),
+    lock: (player, payload) => this.#people.lock(player, payload),
+    handOver: (player, payload) => this.#people.handOver(player, payload),
+  };
+  readonly #watchersToo: WatchersToo = {
+    sit: (asking, payload) => this.#people.sit(asking, payload),
+    say: (asking, { text }) => this.#people.say(asking, { text }),
+    emote: (asking, { emote }) => this.#people.say(asking, { emote }),
   };
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#people = parts.people;
     this.#session = new SessionRequests({ ...parts, onFewer: () => this.beginIfReady() });
   }
 
-  answer<R extends TableRequest>(player: string | null, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
-    const asking = this.#table.players.find(({ id, gone }) => id === player && !gone);
-    if (!asking) return refusal('not-yours', 'playersOnly');
-    const handler: Handlers[R] = this.#handlers[request];
-    return handler(asking, payload);
+  answer<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
+    const { attendance } = this.#parts;
+    const sitting = attendance.playerOf(connection);
+    const player = this.#table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
+    if (isOpen(request)) return this.#openly(request, { connection, player, watcher: attendance.watcherAt(connection) }, payload as TableAsk<typeof request>) as Answer<TableAnswers[R]>;
+    if (!player) return refusal('not-yours', 'playersOnly');
+    const handler = this.#handlers[request as PlayersRequest] as (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>>;
+    return handler(player, payload);
+  }
+
+  #openly<R extends OpenRequest>(request: R, asking: Asking, payload: TableAsk<R>): Answer<TableAnswers[R]> {
+    const handler: WatchersToo[R] = this.#watchersToo[request];
+    return asking.player || asking.watcher ? handler(asking, payload) : refusal('not-yours', 'playersOnly');
   }
 
   /**
@@ -116,7 +134,7 @@ export class TableRequests {
     const { rotation, players } = this.#table;
     const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
     if (broke.length > 0) return refusal('H-9', 'noDealForChips', { names: broke });
-    const why = unfitAll(rotation, players.filter(({ gone, sitsOut: wishes }) => !gone && !wishes).length);
+    const why = unfitAll(rotation, countAtDeal(this.#table) - players.filter(({ gone, sitsOut: wishes }) => !gone && wishes).length);
     return why ? refusal('C-15', 'noDeal', { problem: why.error }) : refusal('C-15', 'noGameFits');
   }
 
@@ -157,19 +175,6 @@ export class TableRequests {
     if (refused) attendance.setReady(player.id, false);
     broadcast.sendTable();
     return answered(refused);
-  }
-
-  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
-  #leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
-    const { play, journal, onLeft } = this.#parts;
-    if (player.seat !== null && takes(this.#table.stage, 'move')) return answeredLater(play.move(player.seat, { type: 'leave' }));
-    try {
-      journal.commit(departed(this.#table, player.id));
-    } catch (error) {
-      return storeRefusal(error);
-    }
-    onLeft(player);
-    return done;
   }
 
   #back(player: StoredPlayer): Answer<null> {

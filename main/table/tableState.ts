@@ -1,8 +1,10 @@
 // What does everyone at a table see of the table itself?
 
-import type { StoredLan, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';
+import { present } from './seating.ts';
+import type { Swaps } from './swaps.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
 import { placeAhead, sitsOut } from '#main/session/dealtIn.ts';
 import type { RoundRun } from './roundRun.ts';
@@ -14,15 +16,19 @@ interface Parts {
   readonly table: StoredTable;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
+  readonly swaps: Swaps;
   /** The present or last round. */
   readonly run: RoundRun | null;
 }
 
+/** Of the present or last round; before the first, of that one. */
+export const gameAt = ({ rotation, position }: StoredTable): string => rotation[position.entry]?.game ?? rotation[0]?.game ?? '';
+
 const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'closed';
 
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
-export function tableView({ table, attendance, clocks, run }: Parts): TableState {
-  const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber, lan } = table;
+export function tableView({ table, attendance, clocks, swaps, run }: Parts): TableState {
+  const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
   const isForStakes = isForChips(table);
   const awaitsReady = takes(stage, 'ready');
   const countsPoints = table.players.some(({ points }) => points !== null);
@@ -49,13 +55,17 @@ export function tableView({ table, attendance, clocks, run }: Parts): TableState
   const entry = rotation[position.entry];
   return {
     id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
-    rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber, lan: lan && lanView(lan),
+    rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber, lan: lanView({ table, attendance, swaps }),
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
   };
 }
 
-/** Without those who were sent away. */
-export function lanView({ code, seats, fill, spectators, listed, locked, muted }: StoredLan): TableLan {
-  return { code, seats, fill, spectators, listed, locked, muted, swaps: {}, watching: [] };
+/** Without those who were sent away; null where it is not open. */
+export function lanView({ table, attendance, swaps }: Pick<Parts, 'table' | 'attendance' | 'swaps'>): TableLan | null {
+  if (!table.lan || table.lan.closed) return null;
+  const { code, seats, fill, spectators, listed, locked, muted } = table.lan;
+  const sitting = present(table);
+  const names = attendance.watchers.flatMap(({ profile, name }) => (name === null || sitting.some((player) => player.profile === profile) ? [] : [name]));
+  return { code, seats, fill, spectators, listed, locked, muted, swaps: swaps.wishes, watching: [...new Set(names)] };
 }

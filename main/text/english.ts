@@ -18,9 +18,43 @@ export const cli = {
     notExecutable: (path: string) => `${path} may not be executed`,
     noDisplay: 'there is no display',
   },
+  inNetwork: (address: string) => `In the network it is at ${address}`,
+  notInNetwork: (problem: string) => `In the network it is nowhere: ${problem}`,
+  usage: {
+    start: `usage: npm start [-- OPTIONS]
+
+The app in its own window, or where that cannot be, in the browser.
+
+  --browser         in the browser at once
+  --port N          listen at this port (0: any free one)
+  --data FOLDER     where everything is kept; else CARDTABLE_DATA, else where the system keeps the data of programs
+  --screen FOLDER   another built screen
+  --help            this`,
+    host: `usage: npm run host [-- OPTIONS]
+
+The host without a window. It prints the address that opens the house for its owner, for one browser, once; another one when
+somebody comes without a key. Others in the network reach it only while a table is open to them.
+
+  --lan             listen for the network from the start, for an owner who comes from another machine (the addresses that are
+                    printed then open the house: they go over the network as they are, so only where nobody listens in)
+  --address A       listen for the network on this private address alone; may be given several times
+  --port N          listen at this port (0: any free one)
+  --data FOLDER     where everything is kept; else CARDTABLE_DATA, else where the system keeps the data of programs
+  --screen FOLDER   another built screen
+  --json            print one line of JSON for each event: listening, address, lan, table-opened, table-closed, guest-came,
+                    fault, stopping
+  --config FILE     JSON with the same names, such as { "lan": true, "port": 8484 }; what is given here goes before
+                    (--no-lan and --no-json too), and its folders lie beside it
+  --help            this
+
+GET /health answers { ok, tables, people, uptime }. SIGTERM, SIGINT and SIGHUP end it in good order.`,
+  },
   arguments: {
     port: (given: string) => `--port takes a number from 0 to 65535, not "${given}"`,
     folders: '--data and --screen take a folder',
+    address: (given: string) => `--address takes an address of this machine in a private network, in numbers, such as 192.168.1.5, not "${given}"`,
+    configUnread: (file: string, detail: string) => `--config ${file} cannot be read: ${detail}`,
+    configWrong: (file: string, problem: string) => `--config ${file}: ${problem}`,
     data: '--data takes a folder',
   },
   referee: {
@@ -42,6 +76,7 @@ export const log = {
   moveNotStored: (table: string, code: string) => `table ${table}: a move could not be stored: ${code}`,
   notClosed: (table: string, fault: string) => `table ${table} could not be stored as closed: ${fault}`,
   noNextRound: (table: string, code: string) => `table ${table}: the next round could not begin: ${code}`,
+  notPassedOn: (table: string, code: string) => `table ${table}: that it is another's now could not be stored: ${code}`,
   tableEnds: (table: string, fault: string) => `table ${table} ends; its rounds stay stored: ${fault}`,
   sending: (fault: string) => `a connection failed while it was sent to: ${fault}`,
   ending: (fault: string) => `a connection failed while it was ended: ${fault}`,

@@ -44,6 +44,7 @@ class Person {
     const sent = new TableConnection(this.#sink.client);
     this.connection = {
       sendTable: (state) => sent.sendTable(state),
+      sendChat: () => {},
       sendClocks: (clocks) => sent.sendClocks(clocks),
       sendView: (view, number, ...more) => {
         this.seen = view.seen;
@@ -52,7 +53,7 @@ class Person {
       },
       end: (reason) => sent.end(reason),
     };
-    const arrival = door.arrive(this.connection, tokenOf(place));
+    const arrival = door.arrive(this.connection, { token: tokenOf(place), visitor: null });
     if ('ok' in arrival) throw new Error(sentence(arrival.error));
     sent.greet({ table, player: arrival.player });
   }
@@ -120,6 +121,7 @@ export async function playedTable(folder: string, game: string, seats: number, r
     store, clock: new SimulatedClock(), random: seededRandom('bench'), log: (line) => void process.stderr.write(`${line}\n`),
     mind: { think: () => Promise.reject(new Error('only people play')), close: async () => {} },
     replayer: { replay: () => Promise.reject(new Error('nothing is replayed')) },
+    lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },
   });
   try {
     const door = house.table(table);

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { patientClock } from '#test/client/patientClock.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
 import { asOwner, bringCode, redeemed } from '#test/support/asOwner.ts';
 
 interface Ended {
@@ -34,6 +35,25 @@ class Run {
     this.ended = new Promise((done) => this.child.once('close', (code) => done({ code, out: this.#out, error: this.#error })));
   }
 
+  /** The first line of JSON that fits, once it is printed. */
+  async line<L>(fits: (line: L) => boolean): Promise<L> {
+    const found = new Promise<L>((done) => {
+      const look = (): void => {
+        const whole = this.#out.split('\n').slice(0, -1).map((text) => JSON.parse(text) as L).find(fits);
+        if (whole !== undefined) done(whole);
+      };
+      this.#listeners.add(look);
+      look();
+    });
+    return Promise.race([found, this.#failed()]);
+  }
+
+  #failed(): Promise<never> {
+    return this.ended.then(({ error }): never => {
+      throw new Error(`it ended: ${error}`);
+    });
+  }
+
   /** The owner's address, once it is printed: the first, or a later one. */
   async address(which = 0): Promise<URL> {
     const printed = new Promise<URL>((done) => {
@@ -44,10 +64,7 @@ class Run {
       this.#listeners.add(look);
       look();
     });
-    const failed = this.ended.then(({ error }): never => {
-      throw new Error(`it ended: ${error}`);
-    });
-    return Promise.race([printed, failed]);
+    return Promise.race([printed, this.#failed()]);
   }
 }
 
@@ -127,6 +144,80 @@ test('a port in use is named in one line', async () => {
   expect(await run('host', [...usual(), '--port', String(port)]).ended).toEqual({
     code: 1, out: '', error: `host: port ${port} is in use by another program; choose another with --port\n`,
   });
+});
+
+test.each(['host', 'start'] as const)('asked for help, npm run %s says what it takes, and starts nothing', async (entry) => {
+  const { code, out, error } = await run(entry, ['--help']).ended;
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toMatch(/^usage: npm /);
+  expect(out).toContain('--data FOLDER');
+});
+
+test('H-19 with --lan the host’s owner comes from another machine: the address that is printed for the network opens the house there', async () => {
+  const started = run('host', [...usual(), '--lan', '--address', '127.0.0.2', '--port', '0']);
+  const [here, there] = [await started.address(), await started.address(1)];
+  expect([here.hostname, there.hostname, there.hash]).toEqual(['127.0.0.1', '127.0.0.2', here.hash]);
+  const house = await openHouse(there.origin, asOwner(there.origin, await redeemed(there)), patientClock);
+  expect(await house.ask('lan', {})).toEqual({ ok: true, value: { addresses: [{ url: there.origin, network: '' }], problem: null } });
+  house.close();
+  started.child.kill('SIGTERM');
+  const { code, out } = await started.ended;
+  expect(code).toBe(0);
+  expect(out.split('\n')[0]).toBe(`In the network it is at ${there.origin}`);
+});
+
+interface Line {
+  readonly at: string;
+  readonly event: string;
+  readonly url?: string;
+  readonly addresses?: readonly string[];
+  readonly name?: string;
+}
+
+test('H-19 with --json each event is one line: it listens, a table opens, to the network too, a guest comes, it stops', async () => {
+  const started = run('host', [...usual(), '--json', '--address', '127.0.0.2', '--port', '0']);
+  const owners = new URL((await started.line<Line>(({ event }) => event === 'address')).url!);
+  const house = await openHouse(owners.origin, asOwner(owners.origin, await redeemed(owners)), patientClock);
+  const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: standardSettings, bots: ['easy', 'easy'] });
+  const table = opened.ok ? opened.value.table : '';
+  const lan = await house.ask('openToLan', { table, seats: 4, fill: null, spectators: true, listed: false });
+  const [url = ''] = (await started.line<Line>(({ event }) => event === 'lan')).addresses ?? [];
+  const came = await fetch(`${url}/guest`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify({ code: lan.ok ? lan.value.code : '', name: 'Gus', avatar: 'avatar-09' }) });
+  const cookie = came.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const guests = await openHouse(url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } }), patientClock);
+  expect(await started.line<Line>(({ event }) => event === 'guest-came')).toMatchObject({ name: 'Gus' });
+  await house.ask('closeTable', { table });
+  await started.line<Line>(({ event }) => event === 'table-closed');
+  guests.close();
+  house.close();
+  started.child.kill('SIGTERM');
+  const { code, out, error } = await started.ended;
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line) as Line);
+  expect(lines.map(({ event }) => event)).toEqual(['listening', 'address', 'table-opened', 'lan', 'guest-came', 'table-closed', 'lan', 'stopping']);
+  expect(lines.every(({ at }) => new Date(at).toISOString() === at)).toBe(true);
+  for (const secret of [cookie.split('=')[1]!, lan.ok ? lan.value.code : '']) expect(out).not.toContain(secret);
+});
+
+test('H-14 H-15 a host that is killed and started again opens its table to the network again, at the same port and by the same code, and a guest’s cookie still opens his profile', async () => {
+  const given = [...usual(), '--json', '--address', '127.0.0.2'];
+  const first = run('host', given);
+  const owners = new URL((await first.line<Line>(({ event }) => event === 'address')).url!);
+  const house = await openHouse(owners.origin, asOwner(owners.origin, await redeemed(owners)), patientClock);
+  const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: standardSettings, bots: ['easy', 'easy'] });
+  const lan = await house.ask('openToLan', { table: opened.ok ? opened.value.table : '', seats: 4, fill: null, spectators: true, listed: true });
+  const code = lan.ok ? lan.value.code : '';
+  const [url = ''] = (await first.line<Line>(({ event }) => event === 'lan')).addresses ?? [];
+  const post = (form: object, cookie = ''): Promise<Response> => fetch(`${url}/guest`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url, cookie }, body: JSON.stringify(form) });
+  const came = await post({ code, name: 'Gus', avatar: 'avatar-09' });
+  const cookie = came.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const before: unknown = await came.json();
+  house.close();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = run('host', given);
+  expect((await second.line<Line>(({ event }) => event === 'lan')).addresses).toEqual([url]);
+  expect(await (await post({ code }, cookie)).json()).toEqual(before);
 });
 
 test('a screen that is not built is named in one line, with what to do', async () => {

@@ -13,7 +13,7 @@ export class FakeHouse implements HouseDoor {
   readonly tables = new Map<string, FakeTable>();
   owner = 'p';
   /** Nobody has been invited. */
-  guests: GuestDoor = { houseId: 'fake', profileOf: () => null, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
+  guests: GuestDoor = { houseId: 'fake', profileOf: () => null, isInvitation: () => false, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
@@ -63,8 +63,17 @@ export class FakeHouse implements HouseDoor {
 
   onLan(): void {}
 
-  tableOfCode(): string | null {
+  lanPort(): number | null {
     return null;
+  }
+
+  keepLanPort(): void {}
+
+  /** By join code. */
+  readonly codes = new Map<string, string>();
+
+  tableOfCode(code: string): string | null {
+    return this.codes.get(code) ?? null;
   }
 
   #answers(): HouseAnswers {

@@ -5,7 +5,7 @@ import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
 import { View } from '#shared/contract/view.ts';
 import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import type { Arrival, Connection, Sitter, TableDoor } from '#main/host/ports.ts';
+import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 
 export class FakeTable implements TableDoor {
@@ -14,6 +14,10 @@ export class FakeTable implements TableDoor {
   readonly players: ReadonlyMap<string, string>;
   readonly asked: { readonly request: string; readonly payload: unknown; readonly player: string | undefined }[] = [];
   readonly here = new Map<string, Connection>();
+  /** Those who came without a token, and by what. */
+  readonly watchers = new Map<Connection, Ticket>();
+  /** Why nobody watches, if so. */
+  turnsAway: RuleError | null = null;
   readonly #departures: ((player: string) => void)[] = [];
   /** Number of the newest view. */
   number = 0;
@@ -29,9 +33,11 @@ export class FakeTable implements TableDoor {
     this.players = new Map(tokens.map((token, at) => [token, `player-${at}`]));
   }
 
-  arrive(connection: Connection, token: string | undefined): Arrival | { readonly ok: false; readonly error: RuleError } {
+  arrive(connection: Connection, ticket: Ticket): Arrival | { readonly ok: false; readonly error: RuleError } {
     if (this.fault) throw this.fault;
-    const player = this.players.get(token ?? '');
+    const { token } = ticket;
+    if (token === undefined) return this.#watch(connection, ticket);
+    const player = this.players.get(token);
     if (player === undefined) return refusedWith('not-yours', 'No seat at this table has this token.');
     this.here.get(player)?.end('taken-over');
     this.here.set(player, connection);
@@ -40,12 +46,14 @@ export class FakeTable implements TableDoor {
     return { player };
   }
 
-  refusalOf(token: string) {
+  refusalOf({ token }: Ticket) {
     if (this.doorFault) throw this.doorFault;
+    if (token === undefined) return this.turnsAway && { ok: false as const, error: this.turnsAway };
     return this.players.has(token) ? null : refusedWith('wrong-token', 'No seat at this table has this token.');
   }
 
   depart(connection: Connection): void {
+    this.watchers.delete(connection);
     for (const [player, other] of this.here) {
       if (other !== connection) continue;
       this.here.delete(player);
@@ -54,9 +62,11 @@ export class FakeTable implements TableDoor {
   }
 
   /** `player-0` owns the table. */
-  sitter(connection: Connection): Sitter | null {
+  attendee(connection: Connection): Attendee | null {
+    const watcher = this.watchers.get(connection);
+    if (watcher) return { profile: watcher.visitor?.profile ?? null, role: 'spectator' };
     const player = [...this.here].find(([, other]) => other === connection)?.[0];
-    return player === undefined ? null : { profile: player, isOwner: player === 'player-0' };
+    return player === undefined ? null : { profile: player, role: player === 'player-0' ? 'owner' : 'guest' };
   }
 
   async ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
@@ -82,6 +92,13 @@ export class FakeTable implements TableDoor {
       honours: { titles: {}, button: null }, stopping: false, lan: null, settings: standardSettings, stage: 'playing', players: [],
       owner: 'player-0', roundNumber: this.round, clocks: [], lastResult: null,
     };
+  }
+
+  #watch(connection: Connection, ticket: Ticket): Arrival | { readonly ok: false; readonly error: RuleError } {
+    if (this.turnsAway) return { ok: false, error: this.turnsAway };
+    this.watchers.set(connection, ticket);
+    connection.sendTable(this.state());
+    return { player: null };
   }
 
   #sendTo(connection: Connection): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#main/store/store.ts';
 import { sentence } from '#shared/games/texts.ts';
-import type { Answer, Profile } from '#shared/protocol/messages.ts';
+import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
@@ -16,7 +16,9 @@ import { ask } from './rawSocket.ts';
 import { cookieOf, trueHost } from './trueHost.ts';
 
 const gus = { name: 'Gus', avatar: 'avatar-09' };
-const answerOf = async (response: Response): Promise<Answer<Profile | null>> => (await response.json()) as Answer<Profile | null>;
+const answerOf = async (response: Response): Promise<Answer<GuestWelcome>> => (await response.json()) as Answer<GuestWelcome>;
+/** As he learns it who brings no table's code. */
+const known = (profile: Answer<unknown>): unknown => ({ ok: true, value: { profile: profile.ok && profile.value, table: null } });
 
 test('H-1 H-35 an invitation makes one guest, with a profile of his own and a cookie that no script reads and no other site sends', async () => {
   const host = await trueHost();
@@ -29,7 +31,7 @@ test('H-1 H-35 an invitation makes one guest, with a profile of his own and a co
   expect(attributes.filter((each) => !each.startsWith('Expires=')).toSorted()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict']);
   expect(pair).toMatch(/^cardtable-guest-[\da-f]{16}=[\w-]{22}$/);
   expect(pair).not.toContain(code);
-  expect(await answerOf(answer)).toMatchObject({ ok: true, value: { ...gus, chips: 10_000, points: 0, level: 1 } });
+  expect(await answerOf(answer)).toMatchObject({ ok: true, value: { profile: { ...gus, chips: 10_000, points: 0, level: 1 }, table: null } });
   const second = await host.come({ code, name: 'Hal', avatar: 'avatar-01' });
   expect(second.status).toBe(403);
   expect(await answerOf(second)).toMatchObject({ ok: false, error: { code: 'wrong-invitation' } });
@@ -48,8 +50,8 @@ test('H-35 a guest is known again the next evening, on another port; his secret 
   const again = await testHost({ dataFolder, clock });
   const host = await trueHost({ ...again, door: again.house.table('seated')!, tokens: first.tokens });
   expect(await (await host.houseOf(host.with(cookie))).ask('profile', {})).toEqual(before);
-  expect(await answerOf(await host.come({ code: null }, host.with(cookie)))).toEqual(before);
-  expect(await answerOf(await host.come({ code: null }))).toEqual({ ok: true, value: null });
+  expect(await answerOf(await host.come({ code: null }, host.with(cookie)))).toEqual(known(before));
+  expect(await answerOf(await host.come({ code: null }))).toEqual({ ok: true, value: { profile: null, table: null } });
 });
 
 test('H-1 a taken name is refused in words, however it is written, and the invitation stays good', async () => {
@@ -113,13 +115,15 @@ test('an invitation is taken from a page of our own alone, in its one form, and 
   const post = (headers: NodeJS.Dict<string>, body = JSON.stringify({ code, ...gus })) =>
     ask(port, { method: 'POST', path: '/guest', body, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers } });
   for (const headers of [{}, { origin: 'http://127.0.0.1:1' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) expect(await post(headers)).toMatchObject({ status: 403 });
-  const wrong = [{}, { code: 7 }, { code }, { code: null, ...gus }, { code, ...gus, profile: 'x' }, { code, ...gus, name: ' ' }, { code, ...gus, avatar: 'x' }, { code, name: 'x'.repeat(25), avatar: 'avatar-01' }, { code: 'x'.repeat(65), ...gus }];
+  const wrong = [{}, { code: 7 }, { code: null, ...gus }, { code, ...gus, profile: 'x' }, { code, ...gus, name: ' ' }, { code, ...gus, avatar: 'x' }, { code, name: 'x'.repeat(25), avatar: 'avatar-01' }, { code: 'x'.repeat(65), ...gus }];
   for (const form of wrong) expect(await post({ origin: url }, JSON.stringify(form)), JSON.stringify(form)).toMatchObject({ status: 400 });
   expect(await ask(port, { path: '/guest' })).toMatchObject({ status: 404 });
   const cookie = await host.guest('Hal');
-  expect(await answerOf(await host.come({ code, ...gus }, host.with(cookie)))).toMatchObject({ ok: true, value: { name: 'Hal' } });
-  expect(await answerOf(await host.come({ code, ...gus }, host.owner))).toMatchObject({ ok: true, value: { id: host.host.house.owner } });
-  expect(await answerOf(await host.come({ code, ...gus }))).toMatchObject({ ok: true, value: gus });
+  expect(await answerOf(await host.come({ code, ...gus }, host.with(cookie)))).toMatchObject({ ok: true, value: { profile: { name: 'Hal' } } });
+  expect(await answerOf(await host.come({ code, ...gus }, host.owner))).toMatchObject({ ok: true, value: { profile: { id: host.host.house.owner } } });
+  // Asked alone, what it is good for is said, and it stays good.
+  expect(await answerOf(await host.come({ code }))).toEqual({ ok: true, value: { profile: null, table: null } });
+  expect(await answerOf(await host.come({ code, ...gus }))).toMatchObject({ ok: true, value: { profile: gus } });
 });
 
 test('sixty wrong invitations from one address in a minute are enough; a good one is taken all the same', async () => {

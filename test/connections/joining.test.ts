@@ -1,6 +1,7 @@
 // How do people come to a table, come back to it, and lose it?
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Room } from '@colyseus/sdk';
 import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { patientClock } from '#test/client/patientClock.ts';
@@ -59,6 +60,41 @@ test('without a token nobody comes in, and is told why', async () => {
   await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, 5000, patientClock)).rejects.toThrow('not-yours: A seat is taken with its token.');
 });
 
+/** Without a seat; what a page of his own sends along with it. */
+async function look(form: object, send: typeof fetch = fetch): Promise<Room> {
+  const room = await joinRoom(served.url, 'table-1', { protocol: 1, ...form }, 5000, patientClock, send);
+  room.onMessage('*', () => {});
+  return room;
+}
+
+test('H-16 H-35 whoever is known comes to a table without a token: it is told who he is', async () => {
+  const room = await look({}, served.owner);
+  expect([...table.watchers.values()]).toEqual([{ visitor: { role: 'owner', profile: 'p' } }]);
+  served.house.guests = { ...served.house.guests, profileOf: (secret) => (secret === 'gus' ? 'gus' : null) };
+  const guests: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: 'cardtable-guest-fake=gus', origin: served.url } });
+  const guest = await look({}, guests);
+  expect([...table.watchers.values()][1]).toEqual({ visitor: { role: 'guest', profile: 'gus' } });
+  // The cookie alone, as a page of another program has it sent.
+  await expect(look({}, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: 'cardtable-guest-fake=gus' } }))).rejects.toThrow('not-yours');
+  await Promise.all([room.leave(), guest.leave()]);
+});
+
+test('H-16 a screen for the room comes by the table’s join code, and is nobody’s', async () => {
+  served.house.codes.set('QX4R7T', 'table-1').set('ABCDEF', 'table-2');
+  for (const code of ['AAAAAA', 'ABCDEF']) await expect(look({ code })).rejects.toThrow('wrong-code');
+  const room = await look({ code: 'qx4r7t' });
+  expect([...table.watchers.values()]).toEqual([{ code: 'QX4R7T', visitor: null }]);
+  await room.leave();
+});
+
+test('H-17 whom the table turns away is told why, and no place is kept for him', async () => {
+  for (const code of ['not-open', 'banned']) {
+    table.turnsAway = refusedWith(code, 'You do not come in here.').error;
+    await expect(look({}, served.owner)).rejects.toMatchObject({ code: 403, message: expect.stringContaining(`${code}: You do not`) as string });
+  }
+  expect(table.watchers.size).toBe(0);
+});
+
 test('a join of another protocol version gets no place', async () => {
   await expect(joinRoom(served.url, 'table-1', { protocol: 2, token: 'token-ann' }, 5000, patientClock)).rejects.toThrow('wrong-form');
 });
@@ -110,7 +146,7 @@ test('H-15 after a restart of the host on the same port everyone is back in his 
   const [annBack, benBack] = await Promise.all([until(ann, ({ view }) => view?.number === 5), until(ben, ({ view }) => view?.number === 5)]);
   expect([annBack.player, benBack.player]).toEqual(['player-0', 'player-1']);
   // Each came in by the first door that opened.
-  expect(arrivals.mock.calls.map(([, token]) => token).sort()).toEqual(['token-ann', 'token-ben']);
+  expect(arrivals.mock.calls.map(([, { token }]) => token).sort()).toEqual(['token-ann', 'token-ben']);
 });
 
 test('the house answers its owner', async () => {

@@ -10,6 +10,10 @@ export interface RawAnswer {
 }
 
 interface RawRequest {
+  /** Where to; this machine unless given. */
+  readonly to?: string;
+  /** Of this machine's addresses, the one that the host sees. */
+  readonly from?: string;
   readonly method?: string;
   readonly path: string;
   readonly headers?: NodeJS.Dict<string>;
@@ -17,9 +21,9 @@ interface RawRequest {
 }
 
 /** One HTTP request, its headers – Host too – exactly as given; an upgrade that succeeds answers with 101. */
-export function ask(port: number, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function ask(port: number, { to = '127.0.0.1', from = '127.0.0.1', method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, headers: { host: `127.0.0.1:${port}`, ...headers }, agent: false });
+    const asked = request({ host: to, localAddress: from, port, method, path, headers: { host: `${to}:${port}`, ...headers }, agent: false });
     asked.on('upgrade', (answer, socket) => {
       socket.destroy();
       resolve({ status: 101, headers: answer.headers, body: '' });

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { serveHost, type Served } from '#main/connections/serveHost.ts';
+import { serveHost, type Served, type ServeOptions } from '#main/connections/serveHost.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { realClock } from '#renderer/client/clientClock.ts';
 import { joinRoom } from '#renderer/client/line.ts';
@@ -18,6 +18,9 @@ import { asOwner } from '#test/support/asOwner.ts';
 type Send = typeof fetch;
 
 export interface TrueHost extends SeatedTable {
+  readonly keys: OwnerKeys;
+  /** Codes that the host would have printed. */
+  readonly wanted: readonly string[];
   readonly served: Served;
   readonly owner: Send;
   /** As anybody's page asks, with this cookie. */
@@ -37,17 +40,22 @@ export interface TrueHost extends SeatedTable {
 /** The pair that the answer's cookie is. */
 export const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-export async function trueHost(seated?: SeatedTable): Promise<TrueHost> {
+/** It can be opened to the network: to 127.0.0.2. */
+export async function trueHost(seated?: SeatedTable, serves: Partial<ServeOptions> = {}): Promise<TrueHost> {
   const table = seated ?? await seatedTable({ people: 3, bots: 1 });
   const secret = newOwnerSecret();
+  const wanted: string[] = [];
+  const keys = new OwnerKeys({ secret, onWanted: (code) => void wanted.push(code) });
   const rendererFolder = testFolder();
   writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
-  const served = await serveHost({ house: table.host.house, rendererFolder, keys: new OwnerKeys({ secret }) });
+  const { host: { house }, lan } = table;
+  const served = await serveHost({ house, rendererFolder, keys, settled: () => lan.settled(), ...serves });
+  lan.follow({ house, take: served.take, port: null, likely: [served.port] });
   onTestFinished(() => served.close());
   const { url } = served;
   const withCookie = (cookie: string): Send => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const host: TrueHost = {
-    ...table, served, owner: asOwner(url, secret), with: withCookie,
+    ...table, keys, wanted, served, owner: asOwner(url, secret), with: withCookie,
     houseOf: async (send) => {
       const house = await openHouse(url, send);
       onTestFinished(() => house.close());

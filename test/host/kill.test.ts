@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { hashOf } from '#main/host/chance.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { notices } from '#shared/contract/view.ts';
@@ -24,6 +25,8 @@ interface Said {
   readonly answered?: { readonly round: number; readonly number: number; readonly move: { readonly type: string } };
   /** Chips that the player has brought so far, as he was told after a rebuy. */
   readonly bought?: number;
+  /** A guest's chair, and its secret. */
+  readonly sat?: { readonly player: string; readonly token: string };
 }
 
 /** Every game, with stacks so small that somebody runs out every few rounds. */
@@ -97,7 +100,7 @@ function expectStored(said: readonly Said[], records: ReadonlyMap<number, RoundR
   }
 }
 
-test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was answered or shown is there, no chip or point is lost or made, and the table stands where it stood`, async () => {
+test(`H-3 kill -9 at ${kills} points of a mixed session: every move and chair that was answered or shown is there, no chip or point is lost or made, and the table stands where it stood`, async () => {
   const dataFolder = testFolder();
   const first = await testHost({ dataFolder });
   const { id, token } = await openTable(first.house, { rotation, settings: { ...standardSettings, botPace: 0, buyIn: 100 } });
@@ -107,6 +110,7 @@ test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was ans
   let rounds = 0;
   let lines = 0;
   let brought = 0;
+  let chairs = 0;
   for (let count = 0; count < kills; count += 1) {
     const child = next;
     next = loaded([dataFolder, id, token]);
@@ -114,6 +118,7 @@ test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was ans
     const { host, house, log, store } = await testHost({ dataFolder });
     const present = Client.arrive(house.table(id)!, token);
     expectSoundBooks(store, [id]);
+    for (const { sat } of said) if (sat) expect(store.tables.playerOf(id, hashOf(sat.token)), 'a chair that was answered').toBe(sat.player);
     await host.close();
     const records = storedRecords(dataFolder, id);
     expectStored(said, records);
@@ -124,11 +129,12 @@ test(`H-3 kill -9 at ${kills} points of a mixed session: every move that was ans
     const last = said.findLast(({ view }) => view)?.view ?? { round: 0, number: 0 };
     expect((present.view.round - last.round) * 1000 + present.view.number - last.number).toBeGreaterThanOrEqual(0);
     const { players } = present.table;
-    expect(players.reduce((sum, { chips, bought }) => sum + chips! - bought, 0)).toBe(0);
+    expect(players.reduce((sum, { chips, bought, cashedOut }) => sum + chips! + cashedOut - bought, 0)).toBe(0);
+    chairs += said.filter(({ sat }) => sat).length;
     expect(players[0]!.bought).toBeGreaterThanOrEqual(Math.max(100, ...said.map(({ bought }) => bought ?? 0)));
     expect(log).toEqual([]);
     lines += said.length;
     brought = players.reduce((sum, { bought }) => sum + bought, 0);
   }
-  console.info(`killed ${kills} times over ${rounds} rounds; ${brought} chips brought, ${lines} views and answers checked (KILL_SEED=n kills elsewhere)`);
+  console.info(`killed ${kills} times over ${rounds} rounds; ${brought} chips brought, ${chairs} chairs taken, ${lines} views and answers checked (KILL_SEED=n kills elsewhere)`);
 }, 3_600_000);

@@ -105,7 +105,7 @@ class Session {
   /** Whoever has not left; who had dropped is back. */
   #here(): readonly Client[] {
     const stayed = this.people.filter((person) => person !== null);
-    for (const person of stayed) this.seated.door.arrive(person.connection, this.seated.tokens[this.people.indexOf(person)]);
+    for (const person of stayed) this.seated.door.arrive(person.connection, { token: this.seated.tokens[this.people.indexOf(person)]!, visitor: null });
     return stayed;
   }
 

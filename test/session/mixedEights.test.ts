@@ -5,6 +5,7 @@ import type { Client } from '#test/host/support/client.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
 import { playUntil, seatedTable, sitDown, type SeatedTable } from '#test/host/support/seatedTable.ts';
 import { openTable, testHost } from '#test/host/support/testHost.ts';
+import { saying } from '#test/support/inEnglish.ts';
 
 const crazy: Rotation[number] = { game: 'crazy-eights', rounds: 1, options: { stake: 20 } };
 const exordia: Rotation[number] = { game: 'exordia8', rounds: 1, options: { stake: 30 } };
@@ -140,7 +141,8 @@ test('NE-1 C-15 fifteen play Normal Eights; with sixteen it is skipped, and a ta
   const { house } = await testHost();
   const bots = Array<'easy'>(15).fill('easy');
   await expect(openTable(house, { rotation: [normal], bots })).rejects.toThrow('C-15: normal-eights takes 2 to 15 players, not 16.');
-  await expect(openTable(house, { rotation: [normal], bots: [] })).rejects.toThrow('C-15: normal-eights takes 2 to 15 players, not 1.');
+  const { owner } = await openTable(house, { rotation: [normal], bots: [] });
+  expect(await owner.ready()).toMatchObject({ ok: false, error: saying('C-15', /normal-eights takes 2 to 15 players, not 1/) });
   const seated = await seatedTable({ people: 1, bots: 15, rotation: [normal, exordia] });
   const [first] = await sitDown(seated);
   expect(first!.table.game).toBe('exordia8');

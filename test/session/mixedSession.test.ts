@@ -174,7 +174,7 @@ test('C-15 an unknown game, a wrong option, a number of players that does not fi
   expect(await ask([draw, { game: 'bridge', rounds: 1, options: {} }], 2)).toMatchObject({ error: saying('unknown-game', /^Round 2 of the rotation \(bridge\)/) });
   expect(await ask([draw, { ...rotation[0]!, options: { stake: -1 } }], 2)).toMatchObject({ error: saying('wrong-option', /Round 2 .*KB-15/) });
   expect(await ask(rotation, 12)).toMatchObject({ error: saying('C-15', /Round 1 .* 2 to 12 players, not 13/) });
-  expect(await ask([draw], 0)).toMatchObject({ error: saying('C-15', /^five-card-draw takes 2 to 16 players, not 1/) });
+  expect(await ask([draw], 16)).toMatchObject({ error: saying('C-15', /^five-card-draw takes 2 to 16 players, not 17/) });
 });
 
 test('FD-3 the buy-in of five-card draw is the table\'s', async () => {

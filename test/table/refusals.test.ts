@@ -84,7 +84,7 @@ test('whoever only watches, or is not there, may ask for nothing', async () => {
 test.each(['', 'token 9', 'token 0 ', 'x'.repeat(64)])('a wrong secret (%j) opens no seat and takes nobody\'s away', async (token) => {
   const { seated, people } = await playing();
   const before = everything(seated, people);
-  expect(seated.door.arrive(new Client(seated.door).connection, token)).toMatchObject({ ok: false, error: { code: 'wrong-token' } });
+  expect(seated.door.arrive(new Client(seated.door).connection, { token, visitor: null })).toMatchObject({ ok: false, error: { code: 'wrong-token' } });
   expect(everything(seated, people)).toBe(before);
 });
 
@@ -107,5 +107,5 @@ test('before the first round there is nothing to move in', async () => {
 test('no more than fifty may watch', async () => {
   const { seated } = await playing();
   for (let count = 0; count < 50; count += 1) Client.arrive(seated.door);
-  expect(seated.door.arrive(new Client(seated.door).connection, undefined)).toMatchObject({ ok: false, error: { code: 'full' } });
+  expect(seated.door.arrive(new Client(seated.door).connection, { visitor: { role: 'owner', profile: 'nobody at this table' } })).toMatchObject({ ok: false, error: { code: 'full' } });
 });

@@ -7,7 +7,7 @@ import { seatChart } from '#main/table/seatChart.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 
 const keepMs = 60_000;
-const connection: Connection = { sendTable: () => {}, sendClocks: () => {}, sendView: () => {}, end: () => {} };
+const connection: Connection = { sendTable: () => {}, sendClocks: () => {}, sendView: () => {}, sendChat: () => {}, end: () => {} };
 
 type Happens = EventFrom<typeof seatChart>['type'] | 'time';
 const happenings = ['arrive', 'drop', 'keep', 'timeOut', 'act', 'ready', 'unready', 'leave', 'time'] as const satisfies readonly Happens[];

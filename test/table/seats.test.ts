@@ -45,7 +45,7 @@ test('C-5 leaving in a round is the move `leave`; the leaver is gone from the ta
   expect(await second!.ask('leave', {})).toEqual({ ok: true, value: null });
   expect(first!.view.happened[0]).toMatchObject({ type: 'left', seat: 1 });
   expect(first!.table.players[1]).toMatchObject({ gone: true, seat: 1 });
-  expect(seated.door.arrive(new Client(seated.door).connection, seated.tokens[1])).toMatchObject({ ok: false, error: { code: 'gone' } });
+  expect(seated.door.arrive(new Client(seated.door).connection, { token: seated.tokens[1]!, visitor: null })).toMatchObject({ ok: false, error: { code: 'gone' } });
   expect(await second!.ready()).toMatchObject({ ok: false, error: { code: 'not-yours' } });
   await playUntil(seated, [first!, third!], isOver(first!));
   expect(first!.table.lastResult?.places.at(-1)).toEqual([1]);

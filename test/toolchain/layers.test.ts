@@ -74,6 +74,7 @@ describe('layers', () => {
     ['Bad layering: main/(table|session)', 'main/table/a.ts', 'main/house/b.ts'],
     ['Bad layering: main/(table|session)', 'main/session/a.ts', 'main/connections/b.ts'],
     ['Bad layering: main/house', 'main/house/a.ts', 'main/connections/b.ts'],
+    ['Bad layering: main/lan', 'main/lan/a.ts', 'main/connections/b.ts'],
     ['Bad layering: main/connections', 'main/connections/a.ts', 'main/table/b.ts'],
     ['Bad layering: renderer', 'renderer/a.ts', 'main/host/b.ts'],
     ['Bad layering: renderer knows a game', 'renderer/a.ts', 'shared/games/g/apply.ts'],

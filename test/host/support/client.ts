@@ -1,7 +1,7 @@
 // A client at a table, as a test sees it: everything that was sent to it, as JSON, and what it may ask.
 
 import { visitorAt } from '#main/connections/visitors.ts';
-import type { Connection, TableDoor } from '#main/host/ports.ts';
+import type { Connection, TableDoor, Ticket } from '#main/host/ports.ts';
 import { refusedAtTable } from '#main/host/visitor.ts';
 import type { Offer } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
@@ -9,7 +9,7 @@ import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { SentView } from '#shared/contract/view.ts';
 import { ownPart, viewOfParts, type OwnPart } from '#shared/contract/viewParts.ts';
 import { sentence } from '#shared/games/texts.ts';
-import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
+import type { Answer, ChatLine, TableAnswers } from '#shared/protocol/messages.ts';
 import { tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
@@ -31,6 +31,7 @@ export class Client {
   readonly views: ClientView[] = [];
   /** The views that came in two parts. */
   readonly parts: { readonly open: unknown; readonly own: OwnPart }[] = [];
+  readonly chat: ChatLine[] = [];
   ended: string | null = null;
 
   constructor(door: TableDoor) {
@@ -45,13 +46,19 @@ export class Client {
         const seen = sent ? viewOfParts(copy(sent.open), copy(sent.own)) : copy({ seen: view.seen, happened: view.happened });
         this.views.push({ ...(seen as unknown as ClientView), number, round, game });
       },
+      sendChat: (lines) => void this.chat.push(...copy(lines)),
       end: (reason) => void (this.ended = reason),
     };
   }
 
+  /** To a seat with its secret; without one to watch, as the host's owner may. */
   static arrive(door: TableDoor, token?: string): Client {
+    return Client.come(door, token === undefined ? { visitor: { role: 'owner', profile: 'nobody at this table' } } : { token, visitor: null });
+  }
+
+  static come(door: TableDoor, ticket: Ticket): Client {
     const client = new Client(door);
-    const arrival = door.arrive(client.connection, token);
+    const arrival = door.arrive(client.connection, ticket);
     if ('ok' in arrival) throw new Error(`${arrival.error.code}: ${sentence(arrival.error)}`);
     return client;
   }

@@ -37,6 +37,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
   return {
     profiles: wrapped(store.profiles),
     guests: wrapped(store.guests),
+    network: wrapped(store.network),
     bank: wrapped(store.bank),
     tables: wrapped(store.tables),
     rounds: wrapped(store.rounds),

@@ -1,5 +1,6 @@
-// A host in a process of its own, made to be killed. Told to begin, bots and one player who answers at once play round after round.
-// Each view that the player is sent, and each move and rebuy that he is answered, is printed before anything else happens.
+// A host in a process of its own, made to be killed. Told to begin, bots and one player who answers at once play round after round;
+// a guest takes a chair before every other round and leaves it before the next, so that bots come and go.
+// Each view that the player is sent, and each move, rebuy and chair that is answered, is printed before anything else happens.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,6 +16,37 @@ const [dataFolder = '', id = '', token = ''] = process.argv.slice(2);
 await once(process.stdin, 'data');
 const { house } = await startHost({ dataFolder, mind: localMind() });
 const client = new Client(house.table(id)!);
+const owner = { role: 'owner', profile: house.owner } as const;
+
+/** The guest's profile; he comes for the first time where no host before has let him in. */
+async function guestsProfile(): Promise<string> {
+  const known = await house.ask(owner, 'profiles', {});
+  const found = known.ok && known.value.find(({ name }) => name === 'Gus');
+  if (found) return found.id;
+  const opened = await house.ask(owner, 'openToLan', { table: id, seats: 5, fill: 'easy', spectators: true, listed: true });
+  const come = house.guests.come(opened.ok ? opened.value.code : '', { name: 'Gus', avatar: 'avatar-09' });
+  if (!come.ok) throw new Error(come.error.code);
+  return come.value.profile;
+}
+
+const gus = await guestsProfile();
+const guest = Client.come(client.door, { visitor: { role: 'guest', profile: gus } });
+const isSeated = (): boolean => client.door.attendee(guest.connection)?.role === 'guest';
+
+/** Between rounds: he sits down, or he leaves. */
+async function changeChair(): Promise<void> {
+  if (isSeated()) await guest.ask('leave', {});
+  else {
+    const answer = await guest.ask('sit', {});
+    if (answer.ok) say({ sat: answer.value });
+    else if (answer.error.code === 'bank-short') await house.ask(owner, 'transfer', { to: gus, amount: 100, note: '' });
+  }
+}
+
+/** Whatever he may do first; nobody waits for the answer to a pass that is held (NE-20). */
+function guestsTurn(): void {
+  if (isSeated() && guest.isToAct && client.table.stage === 'playing') void guest.move(guest.firstLegal());
+}
 const sendView = client.connection.sendView.bind(client.connection);
 let turn: Promise<void> = Promise.resolve();
 
@@ -22,7 +54,7 @@ let turn: Promise<void> = Promise.resolve();
 async function rebuy(): Promise<void> {
   let answer = await client.ask('rebuy', {});
   if (!answer.ok && answer.error.code === 'bank-short') {
-    await house.ask({ role: 'owner', profile: house.owner }, 'grant', {});
+    await house.ask(owner, 'grant', {});
     answer = await client.ask('rebuy', {});
   }
   if (answer.ok) say({ bought: client.table.players[0]!.bought });
@@ -31,7 +63,9 @@ async function rebuy(): Promise<void> {
 async function takeTurn(): Promise<void> {
   if (client.table.stage !== 'playing') {
     await rebuy();
+    await changeChair();
     await client.ready();
+    if (isSeated()) await guest.ready();
   } else if (client.isToAct) {
     const { number, round } = client.view;
     const move = client.firstLegal();
@@ -57,4 +91,14 @@ Object.assign(client.connection, {
     if (client.table.stage !== 'playing') soon();
   },
 });
-house.table(id)!.arrive(client.connection, token);
+const sendGuest = guest.connection.sendView.bind(guest.connection);
+Object.assign(guest.connection, {
+  sendView: (...sent: Parameters<typeof sendGuest>) => {
+    sendGuest(...sent);
+    setImmediate(guestsTurn);
+  },
+});
+// After a restart he finds his seat again, if he has one.
+const [own] = await house.ask({ role: 'guest', profile: gus }, 'openTables', {}).then((answer) => (answer.ok ? answer.value : []));
+if (own && 'token' in own) client.door.arrive(guest.connection, { token: own.token, visitor: null });
+house.table(id)!.arrive(client.connection, { token, visitor: null });

@@ -4,6 +4,8 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { LanAddress } from '#main/lan/addresses.ts';
+import type { Lan } from '#main/lan/lan.ts';
 import { startHost, type Host, type HostOptions } from '#main/host/host.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { sentence } from '#shared/games/texts.ts';
@@ -12,12 +14,17 @@ import { Client } from './client.ts';
 import { localMind } from './localMind.ts';
 import { ownersHouse, type OwnersHouse } from './ownersHouse.ts';
 import { seededRandom } from './seededRandom.ts';
+import { testAddress, testLan } from './testLan.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 
 export interface TestHost {
   readonly host: Host;
   readonly house: OwnersHouse;
   readonly clock: SimulatedClock;
+  /** It follows nobody yet: connections are what it lets in. */
+  readonly lan: Lan;
+  /** Which the machine has just now. */
+  readonly network: { addresses: readonly LanAddress[] };
   readonly log: string[];
   /** The host's own, to look at what is stored. */
   readonly store: Store;
@@ -44,11 +51,16 @@ export function testFolder(): string {
 export async function testHost(options: Partial<HostOptions> & { readonly clock?: SimulatedClock } = {}): Promise<TestHost> {
   const { clock = new SimulatedClock(), dataFolder = testFolder() } = options;
   const log: string[] = [];
+  const network: TestHost['network'] = { addresses: [testAddress] };
+  const lan = testLan(clock, (line) => void log.push(line), { addresses: () => network.addresses });
   let store: Store | null = null;
   const opening = (folder: string): Store => (store = (options.openStore ?? openStore)(folder));
-  const host = await startHost({ mind: localMind(), random: seededRandom('test'), log: (line) => void log.push(line), ...options, clock, dataFolder, openStore: opening });
-  onTestFinished(() => host.close());
-  return { host, house: ownersHouse(host.house), clock, log, dataFolder, store: store! };
+  const host = await startHost({ mind: localMind(), random: seededRandom('test'), log: (line) => void log.push(line), lan, ...options, clock, dataFolder, openStore: opening });
+  onTestFinished(async () => {
+    await lan.close();
+    await host.close();
+  });
+  return { host, house: ownersHouse(host.house), clock, lan, network, log, dataFolder, store: store! };
 }
 
 /** `options`: of Kings & Bastards alone, in place of a rotation. */

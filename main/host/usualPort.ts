@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:net';
 
-const usual = 8484;
+export const usual = 8484;
 
 /** The usual port; 0, which is any free one, while another program has it. */
 export const usualPort = (port = usual): Promise<number> =>

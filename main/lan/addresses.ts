@@ -1,0 +1,57 @@
+// By which addresses do others in the same network reach this machine? Private ones alone, never one of the wide internet (H-14).
+
+import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+
+export interface LanAddress {
+  /** In numbers. */
+  readonly address: string;
+  readonly family: 4 | 6;
+  /** As the system calls it. */
+  readonly network: string;
+}
+
+/** As they are at this moment: Wi-Fi comes and goes. */
+export type ReadAddresses = () => readonly LanAddress[];
+
+const privateOnes = new BlockList();
+privateOnes.addSubnet('10.0.0.0', 8);
+privateOnes.addSubnet('172.16.0.0', 12);
+privateOnes.addSubnet('192.168.0.0', 16);
+// What machines give themselves where nobody gives addresses out.
+privateOnes.addSubnet('169.254.0.0', 16);
+privateOnes.addSubnet('fc00::', 7, 'ipv6');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+const isIn = (list: BlockList, address: string): boolean => {
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). */
+export const isPrivate = (address: string): boolean => isIn(privateOnes, address);
+/** This machine itself. */
+export const isLoopback = (address: string): boolean => isIn(loopback, address);
+
+/** Made by programs for machines within the machine, mostly: nobody in the room is there. */
+const isVirtual = ({ network }: LanAddress): boolean => /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
+const rank = (found: LanAddress): number => (isVirtual(found) ? 4 : 0) + (found.address.startsWith('169.254.') ? 2 : 0) + (found.family === 6 ? 1 : 0);
+
+/** All of this machine's, the likeliest first. */
+export const machineAddresses: ReadAddresses = () =>
+  Object.entries(networkInterfaces())
+    .flatMap(([network, found = []]) => found.map(({ address, family }): LanAddress => ({ address, family: family === 'IPv6' ? 6 : 4, network })))
+    .filter(({ address }) => isPrivate(address))
+    .toSorted((one, other) => rank(one) - rank(other));
+
+/** A part of a URL. */
+export const inUrl = ({ address, family }: Pick<LanAddress, 'address' | 'family'>): string => (family === 6 ? `[${address}]` : address);
+
+/** These alone, whether the machine has them just now or not: to listen on one that it has not fails, and says so. */
+export const theseAddresses = (addresses: readonly string[]): ReadAddresses => () => {
+  const networks = new Map(Object.entries(networkInterfaces()).flatMap(([network, found = []]) => found.map(({ address }) => [address, network] as const)));
+  return addresses.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4, network: networks.get(address) ?? '' }));
+};

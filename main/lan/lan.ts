@@ -1,0 +1,180 @@
+// Can this host be reached by the network just now, where, and if not, why? It follows the tables that are open to it (H-13, H-14).
+
+import type { Socket } from 'node:net';
+import type { Clock } from '#main/host/clock.ts';
+import type { HouseDoor, LanDoor, LanTable } from '#main/host/ports.ts';
+import type { FoundTable, LanState } from '#shared/protocol/messages.ts';
+import type { CommonText } from '#shared/text/en/index.ts';
+import { saying, type Said } from '#shared/text/said.ts';
+import { Advertiser } from './advertiser.ts';
+import { inUrl, machineAddresses, type LanAddress, type ReadAddresses } from './addresses.ts';
+import { Finder } from './finder.ts';
+import { Listeners, type Failure } from './listeners.ts';
+import { systemMdns, type MakeMdns } from './mdns.ts';
+
+/** Wi-Fi comes and goes. */
+const lookAgainMs = 5_000;
+
+const says = saying<CommonText['lan']>('lan');
+
+export interface LanOptions {
+  readonly clock: Clock;
+  /** Told of faults that were contained. */
+  readonly report: (error: unknown) => void;
+  readonly addresses?: ReadAddresses;
+  readonly mdns?: MakeMdns;
+  /** Reachable from the start, whether a table is open or not: somebody asked for it who has no window here. */
+  readonly always?: boolean;
+  /** Called after each change. */
+  readonly onState?: (state: LanState) => void;
+}
+
+/** What the network is let in to. */
+interface Reached {
+  readonly house: Pick<HouseDoor, 'guests' | 'onLan' | 'lanPort' | 'keepLanPort'>;
+  /** Hands a connection to the host's own server. */
+  readonly take: (socket: Socket) => void;
+  /** This port and no other; null: none was asked for. */
+  readonly port: number | null;
+  /** Where none was asked for, these before any that is free, the best first, after the one of last time. */
+  readonly likely: readonly number[];
+}
+
+export class Lan implements LanDoor {
+  readonly #options: Required<Omit<LanOptions, 'mdns'>>;
+  readonly #listeners: Listeners;
+  readonly #advertiser: Advertiser;
+  readonly #finder: Finder;
+  #reached: Reached | null = null;
+  #tables: readonly LanTable[] = [];
+  #listening: readonly LanAddress[] = [];
+  #problem: Said | null = null;
+  #isUnheard = false;
+  /** The port of last time, once it is known. */
+  #port: number | null = null;
+  #told = JSON.stringify({ addresses: [], problem: null } satisfies LanState);
+  #work: Promise<void> = Promise.resolve();
+  #timer: unknown = null;
+  #isClosed = false;
+
+  constructor({ addresses = machineAddresses, mdns = systemMdns, always = false, onState = () => undefined, ...given }: LanOptions) {
+    const options = { addresses, always, onState, ...given };
+    const { clock, report } = options;
+    this.#options = options;
+    this.#listeners = new Listeners({ clock, report, take: (socket) => this.#reached?.take(socket) });
+    this.#advertiser = new Advertiser({ clock, mdns, onFault: () => this.#unheard() });
+    // Whoever finds nothing still has codes to type.
+    this.#finder = new Finder({ clock, mdns, addresses, onFault: () => undefined });
+  }
+
+  /** From now on it follows the house. */
+  follow(reached: Reached): void {
+    this.#reached = reached;
+    reached.house.onLan((tables) => {
+      this.#tables = tables;
+      this.#look();
+    });
+    this.#look();
+  }
+
+  state(): LanState {
+    const { port } = this.#listeners;
+    const addresses = port === null ? [] : this.#listening.map((found) => ({ url: `http://${inUrl(found)}:${port}`, network: found.network }));
+    return { addresses, problem: this.#problem ?? (this.#isUnheard && this.#tables.some(({ listed }) => listed) ? says('unheard') : null) };
+  }
+
+  found(): readonly FoundTable[] {
+    return this.#isClosed || !this.#reached ? [] : this.#finder.found(this.#reached.house.guests.houseId);
+  }
+
+  /** When everything that followed from what was told so far is done. */
+  settled(): Promise<void> {
+    return this.#work;
+  }
+
+  /** Nobody new comes in; who is here is told goodbye by the host's server, which closes after this. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#options.clock.clearTimeout(this.#timer);
+    this.#finder.close();
+    await this.#work;
+    this.#listeners.stop();
+    await this.#advertiser.close();
+  }
+
+  /** One after another: to listen takes a moment, in which a table may be closed. */
+  #look(): void {
+    this.#work = this.#work.then(() => this.#settle()).catch(this.#options.report);
+  }
+
+  async #settle(): Promise<void> {
+    const { clock, addresses, always } = this.#options;
+    clock.clearTimeout(this.#timer);
+    if (this.#isClosed || !this.#reached) return;
+    if (!always && this.#tables.length === 0) return this.#shut();
+    this.#timer = clock.setTimeout(() => this.#look(), lookAgainMs);
+    const wanted = addresses();
+    const failures = await this.#listeners.listenOn(wanted, this.#ports(this.#reached));
+    const open = this.#listeners.addresses;
+    this.#listening = wanted.filter(({ address }) => open.has(address));
+    this.#problem = this.#listening.length > 0 ? null : problemOf(wanted, failures, this.#reached);
+    const { port } = this.#listeners;
+    if (port !== null) {
+      this.#keep(this.#reached, port);
+      this.#advertiser.tell(this.#reached.house.guests.houseId, this.#tables, this.#listening, port);
+    } else await this.#advertiser.close();
+    this.#tell();
+  }
+
+  async #shut(): Promise<void> {
+    this.#listeners.close();
+    this.#listening = [];
+    this.#problem = null;
+    this.#isUnheard = false;
+    await this.#advertiser.close();
+    this.#tell();
+  }
+
+  /** The one of last time first: what a phone has kept of this host is by its address. */
+  #ports({ house, port, likely }: Reached): readonly number[] {
+    if (port !== null) return [port];
+    this.#port ??= this.#tried(() => house.lanPort());
+    return [...new Set([...(this.#port === null ? [] : [this.#port]), ...likely, 0])];
+  }
+
+  #keep({ house }: Reached, port: number): void {
+    if (port === this.#port) return;
+    this.#port = port;
+    this.#tried(() => house.keepLanPort(port));
+  }
+
+  /** A port that cannot be read or written down is found again less easily; no more. */
+  #tried<T>(work: () => T): T | null {
+    try {
+      return work();
+    } catch (error) {
+      this.#options.report(error);
+      return null;
+    }
+  }
+
+  #unheard(): void {
+    this.#isUnheard = true;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const state = this.state();
+    const told = JSON.stringify(state);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#options.onState(state);
+  }
+}
+
+function problemOf(wanted: readonly LanAddress[], failures: readonly Failure[], { port }: Reached): Said {
+  if (wanted.length === 0) return says('noNetwork');
+  const taken = failures.find(({ code }) => code === 'EADDRINUSE');
+  if (taken && port !== null) return says('portTaken', { port });
+  return says('refused', { addresses: failures.map(({ address }) => address), detail: failures[0]?.code ?? '' });
+}

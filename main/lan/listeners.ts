@@ -1,0 +1,120 @@
+// On which addresses of the network does the host listen, and what becomes of those who came by them when it ends (H-14)?
+
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Clock } from '#main/host/clock.ts';
+import type { LanAddress } from './addresses.ts';
+
+/** How long what was still to be sent to somebody may take, once nobody is to be reached by the network any more. */
+const goodbyeMs = 250;
+
+/** Why an address is not listened on: the system's error code. */
+export interface Failure {
+  readonly address: string;
+  readonly code: string;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  /** Hands a connection to the host's own server, so that its gate, limits and rooms are for everybody the same. */
+  readonly take: (socket: Socket) => void;
+  readonly report: (error: unknown) => void;
+}
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error);
+
+/** A plain server for each address, all at one port. */
+export class Listeners {
+  readonly #parts: Parts;
+  readonly #servers = new Map<string, Server>();
+  readonly #sockets = new Set<Socket>();
+  #port: number | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null while nothing is listened on. */
+  get port(): number | null {
+    return this.#port;
+  }
+
+  /** Those that are listened on. */
+  get addresses(): ReadonlySet<string> {
+    return new Set(this.#servers.keys());
+  }
+
+  /**
+   * Listens on exactly these, as far as the system allows it: at the port that it has, else at the first of `ports` that
+   * no other program has on any of them. Who came by an address that is gone is not sent away: it may come back.
+   */
+  async listenOn(wanted: readonly LanAddress[], ports: readonly number[]): Promise<readonly Failure[]> {
+    for (const [address, server] of this.#servers) if (!wanted.some((one) => one.address === address)) this.#drop(address, server);
+    const fresh = wanted.filter(({ address }) => !this.#servers.has(address));
+    if (fresh.length === 0) return [];
+    if (this.#servers.size > 0 && this.#port !== null) return this.#at(this.#port, fresh);
+    let failures: readonly Failure[] = [];
+    for (const port of ports) {
+      failures = await this.#at(port, fresh);
+      if (!failures.some(({ code }) => code === 'EADDRINUSE')) break;
+      // All at one port, or none: a code is read off one screen and typed anywhere.
+      if (port !== ports.at(-1)) this.#dropAll();
+    }
+    return failures;
+  }
+
+  /** No more connections come in; those that did stay. */
+  stop(): void {
+    this.#dropAll();
+  }
+
+  /** Whoever came by the network is gone, at the latest when what was on its way to him has had its time. */
+  close(): void {
+    this.#dropAll();
+    for (const socket of this.#sockets) socket.end(() => socket.destroy());
+    if (this.#sockets.size === 0) return;
+    const late = [...this.#sockets];
+    this.#parts.clock.setTimeout(() => late.forEach((socket) => socket.destroy()), goodbyeMs);
+  }
+
+  #dropAll(): void {
+    for (const [address, server] of this.#servers) this.#drop(address, server);
+  }
+
+  #drop(address: string, server: Server): void {
+    this.#servers.delete(address);
+    server.close();
+    if (this.#servers.size === 0) this.#port = null;
+  }
+
+  /** 0: the first address gets any free one, and the others the same. */
+  async #at(port: number, wanted: readonly LanAddress[]): Promise<readonly Failure[]> {
+    const failures: Failure[] = [];
+    for (const { address } of wanted) {
+      try {
+        this.#port = await this.#listen(address, this.#port ?? port);
+      } catch (error) {
+        failures.push({ address, code: codeOf(error) });
+      }
+    }
+    return failures;
+  }
+
+  async #listen(address: string, port: number): Promise<number> {
+    // As the host's own server makes its connections.
+    const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.#came(socket));
+    const listening = once(server, 'listening');
+    server.listen({ host: address, port, ipv6Only: true });
+    await listening;
+    server.on('error', this.#parts.report);
+    this.#servers.set(address, server);
+    const taken = server.address();
+    return typeof taken === 'object' && taken !== null ? taken.port : port;
+  }
+
+  #came(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    this.#parts.take(socket);
+  }
+}

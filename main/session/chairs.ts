@@ -1,0 +1,79 @@
+// Who takes which chair: who sits down, which bots come and go, who changes places (H-11, H-17)?
+
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import { botCast } from '#main/bots/botCast.ts';
+import type { RandomBytes } from '#main/host/chance.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { present } from '#main/table/seating.ts';
+import { newcomer } from '#main/table/tableOpening.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { TableAsk } from '#shared/protocol/schema.ts';
+import { cashedOut, isForChips, joined, provided, type Paid } from './chipMoves.ts';
+import { botsAtDeal, chairsAt } from './dealtIn.ts';
+import { settled } from './sessionEnd.ts';
+
+/** Somebody who may sit down. */
+interface Person {
+  readonly profile: string;
+  readonly name: string;
+  readonly avatar: string;
+}
+
+type Seated = ({ readonly ok: true; readonly player: string } & Paid) | Refusal;
+
+/** Of this table: ids of those who are gone are not used again, for results and ledger speak of them. */
+const nextId = ({ players }: StoredTable, place = 0): string => `p${players.length + place + 1}`;
+
+const isBot = ({ bot }: StoredPlayer): boolean => bot !== null;
+
+/** Why nobody new, or not he, may sit down; null where he may. */
+function refusedChair(table: StoredTable, profile: string, instead: string | undefined): Refusal | null {
+  const { lan, players, stage } = table;
+  const here = present(table);
+  if (!lan || lan.closed) return refusal('not-open', 'notOpen');
+  if (lan.banned.includes(profile)) return refusal('banned', 'banned');
+  if (here.some((player) => player.profile === profile)) return refusal('not-yours', 'seatedAlready');
+  if (lan.locked) return refusal('locked', 'locked');
+  const chairs = chairsAt(table) ?? 0;
+  if (here.filter((player) => !isBot(player)).length >= chairs) return refusal('full', 'noChair', { chairs });
+  if (instead === undefined) return null;
+  if (!players.some((player) => player.id === instead && !player.gone && isBot(player))) return refusal('unknown-player', 'noSuchBot');
+  return stage === 'playing' ? refusal('not-now', 'botsStay') : null;
+}
+
+/** Which bot gives its chair up at once: during a round none does, but then surplus ones go before the next. */
+function givingWay(table: StoredTable, instead: string | undefined): StoredPlayer | undefined {
+  const here = present(table);
+  if (table.stage === 'playing') return undefined;
+  if (instead !== undefined) return here.find(({ id }) => id === instead);
+  return here.length < (chairsAt(table) ?? 0) ? undefined : here.findLast(isBot);
+}
+
+/** H-11: a person takes a chair with a buy-in where anything is played for; one whom the table has muted stays so. */
+export function satDown(table: StoredTable, { profile, name, avatar }: Person, { instead }: TableAsk<'sit'>): Seated {
+  const refused = refusedChair(table, profile, instead);
+  if (refused) return refused;
+  const player = newcomer({ id: nextId(table), profile, name, avatar, bot: null, bankMs: table.settings.timeBankSeconds * 1000 });
+  const giving = givingWay(table, instead);
+  const players = giving ? [...table.players.map((each) => (each === giving ? player : each)), { ...giving, gone: true }] : [...table.players, player];
+  const isMuted = table.players.some((each) => each.profile === profile && table.lan?.muted.includes(each.id));
+  const lan = table.lan && (isMuted ? { ...table.lan, muted: [...table.lan.muted, player.id] } : table.lan);
+  return { ok: true, player: player.id, ...settled(provided({ ...table, players, lan }, isForChips(table))) };
+}
+
+/** H-11: the table as it is dealt to: bots have taken the chairs that are free, and those that have none any more are gone with their chips. */
+export function filled(table: StoredTable, random: RandomBytes): Paid {
+  const { going, coming } = botsAtDeal(table);
+  if (going.length === 0 && coming === 0) return { table, postings: [] };
+  const bots = botCast(random, coming, present(table)).map((who, place) =>
+    newcomer({ ...who, id: nextId(table, place), profile: null, bot: table.lan?.fill ?? 'regular', bankMs: 0 }));
+  const players = [...table.players.map((player) => (going.includes(player.id) ? { ...player, gone: true } : player)), ...bots];
+  const paid = provided({ ...table, players }, isForChips(table));
+  return joined(paid.postings, cashedOut(paid.table, ({ id }) => going.includes(id)));
+}
+
+/** Both have each other's place from the next deal on (C-2). */
+export function swapped(table: StoredTable, one: StoredPlayer, other: StoredPlayer): StoredTable {
+  const players = table.players.map((player) => (player.id === one.id ? other : player.id === other.id ? one : player));
+  return { ...table, players };
+}

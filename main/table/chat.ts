@@ -1,0 +1,48 @@
+// What was said at a table, and who may say more (H-17)?
+
+import type { Clock } from '#main/host/clock.ts';
+import { refusal } from '#main/host/refusal.ts';
+import type { ChatLine, Refusal } from '#shared/protocol/messages.ts';
+
+/** Kept for those who come later; a host that was started anew remembers nothing. */
+const linesKept = 50;
+/** So much may one person say in the span. */
+const mostSaid = 5;
+const spanMs = 10_000;
+
+interface Speaker {
+  readonly profile: string;
+  /** Null for who watches. */
+  readonly player: string | null;
+  readonly name: string;
+}
+
+export class Chat {
+  readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
+  #lines: readonly ChatLine[] = [];
+  #count = 0;
+  /** By profile: when they spoke lately, by elapsed time. */
+  readonly #spoken = new Map<string, readonly number[]>();
+
+  constructor(clock: Pick<Clock, 'now' | 'elapsed'>) {
+    this.#clock = clock;
+  }
+
+  /** The last ones, oldest first. */
+  get lines(): readonly ChatLine[] {
+    return this.#lines;
+  }
+
+  /** Text stays text: what of it means anything to a page is the page's to know. */
+  say({ profile, player, name }: Speaker, said: ChatLine['said']): { readonly ok: true; readonly line: ChatLine } | Refusal {
+    const now = this.#clock.elapsed();
+    for (const [who, times] of this.#spoken) if (!times.some((at) => now - at < spanMs)) this.#spoken.delete(who);
+    const lately = (this.#spoken.get(profile) ?? []).filter((at) => now - at < spanMs);
+    if (lately.length >= mostSaid) return refusal('flood', 'saysTooMuch', { most: mostSaid, seconds: spanMs / 1000 });
+    this.#spoken.set(profile, [...lately, now]);
+    this.#count += 1;
+    const line: ChatLine = { number: this.#count, from: { player, name }, said, at: this.#clock.now() };
+    this.#lines = [...this.#lines, line].slice(-linesKept);
+    return { ok: true, line };
+  }
+}

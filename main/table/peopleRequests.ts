@@ -1,0 +1,202 @@
+// What may be asked about who is at a table – sitting down, changing places, sending away, speaking –, and what is answered (H-11, H-17)?
+
+import type { Store } from '#main/store/store.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import type { Log } from '#main/host/log.ts';
+import type { Connection } from '#main/host/ports.ts';
+import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
+import { satDown, swapped } from '#main/session/chairs.ts';
+import { bankShort } from '#main/session/chipMoves.ts';
+import { takes } from '#main/session/stageChart.ts';
+import type { Answer, ChatLine, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
+import type { TableAsk } from '#shared/protocol/schema.ts';
+import type { Attendance, Watcher } from './attendance.ts';
+import type { Broadcast } from './broadcast.ts';
+import type { Chat } from './chat.ts';
+import { endConnection, type Reception } from './reception.ts';
+import type { Swaps } from './swaps.ts';
+import { departed } from './tableChanges.ts';
+import type { TableJournal } from './tableJournal.ts';
+import type { TablePlay } from './tablePlay.ts';
+
+interface Parts {
+  readonly journal: TableJournal;
+  readonly attendance: Attendance;
+  readonly broadcast: Broadcast;
+  readonly play: TablePlay;
+  readonly reception: Reception;
+  readonly chat: Chat;
+  readonly swaps: Swaps;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly log: Log;
+  /** Called with a player who has left for good, outside a round. */
+  readonly onLeft: (player: StoredPlayer) => void;
+}
+
+/** Whoever asks: a player, or one who watches. */
+export interface Asking {
+  readonly connection: Connection;
+  readonly player: StoredPlayer | null;
+  readonly watcher: Watcher | null;
+}
+
+const done = { ok: true, value: null } as const;
+
+export class PeopleRequests {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** H-11: who watches takes a chair, and his connection is his player's from then on. */
+  sit({ connection, player, watcher }: Asking, payload: TableAsk<'sit'>): Answer<TableAnswers['sit']> {
+    if (player) return refusal('not-yours', 'seatedAlready');
+    const { journal, store, clock, random, reception } = this.#parts;
+    const late = untimely(this.#table.stage, 'sit');
+    if (late) return late;
+    try {
+      const person = watcher?.profile ? store.profiles.find(watcher.profile) : null;
+      if (!person) return refusal('nameless', 'nameless');
+      const seated = satDown(this.#table, { ...person, profile: person.id }, payload);
+      if (!seated.ok) return seated;
+      const short = bankShort(store.bank, seated);
+      if (short) return short;
+      const token = newToken(random);
+      journal.commit({ after: seated.table, postings: seated.postings, token: { hash: hashOf(token), table: seated.table.id, player: seated.player, issuedAt: clock.now() } });
+      const sitting = this.#player(seated.player);
+      if (sitting) reception.seat(connection, sitting);
+      return { ok: true, value: { player: seated.player, token } };
+    } catch (error) {
+      return storeRefusal(error);
+    }
+  }
+
+  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
+  leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
+    return this.#depart(player);
+  }
+
+  /** H-11: with a bot at once, with a person once both wish it. */
+  swap(player: StoredPlayer, { with: id }: TableAsk<'swap'>): Answer<null> {
+    const { swaps, broadcast } = this.#parts;
+    const late = untimely(this.#table.stage, 'swap');
+    if (late) return late;
+    const other = this.#player(id);
+    if (!other || other.id === player.id) return refusal('unknown-player', 'unknownPlayer', { player: id });
+    if (other.bot === null && !swaps.agreed(player.id, other.id)) {
+      swaps.wish(player.id, other.id);
+      broadcast.sendTable();
+      return done;
+    }
+    return this.#commit(swapped(this.#table, player, other), () => swaps.forget(player.id, other.id));
+  }
+
+  /** H-17: as if he had left himself; then his line ends. */
+  remove(owner: StoredPlayer, { player: id, ban }: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
+    const { lan } = this.#table;
+    const player = this.#person(id);
+    if (!('id' in player)) return player;
+    if (player.id === owner.id) return refusal('not-yours', 'leaveYourself');
+    if (ban && !lan) return refusal('not-open', 'notOpen');
+    const { profile } = player;
+    const sentAway = (table: StoredTable): StoredTable =>
+      ban && table.lan && profile !== null ? { ...table, lan: { ...table.lan, banned: [...table.lan.banned.filter((other) => other !== profile), profile] } } : table;
+    const lines = this.#parts.attendance.linesOf(player.id, ban ? profile : null);
+    return this.#depart(player, sentAway, () => {
+      for (const connection of lines) {
+        endConnection(connection, 'removed', this.#parts.log);
+        this.#parts.attendance.drop(connection);
+      }
+      this.#parts.broadcast.sendTable();
+    });
+  }
+
+  /** Him and whoever he was here before: whoever has left may still watch and speak. */
+  mute(_owner: StoredPlayer, { player: id, muted: isMuted }: TableAsk<'mute'>): Answer<null> {
+    const { lan, players } = this.#table;
+    const player = players.find((each) => each.id === id);
+    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: id });
+    if (player.bot !== null) return refusal('not-yours', 'notAPerson', { name: player.name });
+    if (!lan) return refusal('not-open', 'notOpen');
+    const own = players.filter(({ profile }) => profile === player.profile).map((each) => each.id);
+    const others = lan.muted.filter((other) => !own.includes(other));
+    return this.#commit({ ...this.#table, lan: { ...lan, muted: isMuted ? [...others, player.id] : others } });
+  }
+
+  lock(_owner: StoredPlayer, { locked }: TableAsk<'lock'>): Answer<null> {
+    const { lan } = this.#table;
+    return lan ? this.#commit({ ...this.#table, lan: { ...lan, locked } }) : refusal('not-open', 'notOpen');
+  }
+
+  handOver(_owner: StoredPlayer, { to }: TableAsk<'handOver'>): Answer<null> {
+    const heir = this.#person(to);
+    if (!('id' in heir)) return heir;
+    if (this.#parts.attendance.presence(heir) !== 'here') return refusal('not-now', 'notHere', { name: heir.name });
+    return this.#commit({ ...this.#table, owner: heir.id });
+  }
+
+  say(asking: Asking, said: ChatLine['said']): Answer<null> {
+    const { player, watcher } = asking;
+    const { lan, players } = this.#table;
+    const profile = player?.profile ?? watcher?.profile ?? null;
+    const name = player?.name ?? watcher?.name ?? null;
+    if (profile === null || name === null) return refusal('nameless', 'nameless');
+    // Whoever has left and watches stays muted.
+    if (players.some((each) => each.profile === profile && lan?.muted.includes(each.id))) return refusal('muted', 'muted');
+    const spoken = this.#parts.chat.say({ profile, player: player?.id ?? null, name }, said);
+    if (!spoken.ok) return spoken;
+    this.#parts.broadcast.sendChat([spoken.line]);
+    return done;
+  }
+
+  get #table(): StoredTable {
+    return this.#parts.journal.table;
+  }
+
+  #player(id: string): StoredPlayer | undefined {
+    return this.#table.players.find((player) => player.id === id && !player.gone);
+  }
+
+  #person(id: string): StoredPlayer | Refusal {
+    const player = this.#player(id);
+    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: id });
+    return player.bot === null ? player : refusal('not-yours', 'notAPerson', { name: player.name });
+  }
+
+  /** `also`: what is stored together with it. */
+  #depart(player: StoredPlayer, also?: (table: StoredTable) => StoredTable, onGone: () => void = () => {}): Answer<null> | Promise<Answer<null>> {
+    const { play, journal, onLeft } = this.#parts;
+    const answered = (refused: Refusal | null): Answer<null> => {
+      if (refused) return refused;
+      onGone();
+      return done;
+    };
+    if (player.seat !== null && takes(this.#table.stage, 'move')) {
+      const refused = play.move(player.seat, { type: 'leave' }, also);
+      return refused instanceof Promise ? refused.then(answered) : answered(refused);
+    }
+    try {
+      journal.commit(departed(also ? also(this.#table) : this.#table, player.id));
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    onLeft(player);
+    return answered(null);
+  }
+
+  #commit(after: StoredTable, onStored: () => void = () => {}): Answer<null> {
+    try {
+      this.#parts.journal.commit({ after });
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    onStored();
+    this.#parts.broadcast.sendTable();
+    return done;
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { Client } from '#test/host/support/client.ts';
+import { expectSoundBooks } from '#test/host/support/books.ts';
+import { deal, lanTable, valueOf } from '#test/host/support/lanTable.ts';
+
+const done = { ok: true, value: null };
+
+test('H-17 C-5 who is sent away in a round leaves it as by his own move, and his line ends; he may come back, but not to the same seat', async () => {
+  const lan = await lanTable({ bots: ['easy', 'easy'] });
+  const ben = await lan.join('Ben');
+  await deal([lan.owner, ben.client]);
+  expect(await lan.owner.ask('remove', { player: ben.player, ban: false })).toEqual(done);
+  expect(ben.client.ended).toBe('removed');
+  expect(lan.store.rounds.latest(lan.id)!.record.moves.at(-1)).toEqual({ seat: 3, type: 'leave' });
+  expect(lan.owner.table.players.find(({ id }) => id === ben.player)).toMatchObject({ gone: true });
+  expect(lan.owner.table.lan!.watching).toEqual([]);
+  expect(await ben.client.ask('say', { text: 'hello' })).toMatchObject({ ok: false });
+  expect(lan.door.refusalOf({ token: ben.token, visitor: null })).toMatchObject({ error: { code: 'gone' } });
+  const views = ben.client.views.length;
+  valueOf(await lan.come(ben.profile).ask('sit', {}));
+  expect(ben.client.views).toHaveLength(views);
+  expectSoundBooks(lan.store, [lan.id]);
+});
+
+test('H-17 who is banned is gone with all his lines and comes in nowhere at that table, after it was closed and opened again too', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = await lan.join('Ben');
+  const tablet = lan.come(ben.profile);
+  expect(await lan.owner.ask('remove', { player: ben.player, ban: true })).toEqual(done);
+  expect([ben.client.ended, tablet.ended]).toEqual(['removed', 'removed']);
+  const banned = { error: { code: 'banned' } };
+  expect(lan.door.refusalOf({ visitor: { role: 'guest', profile: ben.profile } })).toMatchObject(banned);
+  expect(lan.door.refusalOf({ token: ben.token, visitor: null })).toMatchObject({ error: { code: 'gone' } });
+  expect(valueOf(await lan.host.house.ask({ role: 'guest', profile: ben.profile }, 'joinable', {}))).toEqual([]);
+  expect(JSON.stringify(lan.owner.table)).not.toContain(ben.profile);
+  await lan.house.ask('closeToLan', { table: lan.id });
+  await lan.open({});
+  expect(() => lan.come(ben.profile)).toThrow('banned');
+  expectSoundBooks(lan.store, [lan.id]);
+});
+
+test('H-17 the owner sends nobody away who is a bot, not there, or himself', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const before = lan.store.tables.load(lan.id);
+  for (const [player, key] of [['p2', 'notAPerson'], ['p9', 'unknownPlayer'], ['p1', 'leaveYourself']]) {
+    expect(await lan.owner.ask('remove', { player: player!, ban: true })).toMatchObject({ ok: false, error: { key: `host.${key}` } });
+  }
+  expect(lan.store.tables.load(lan.id)).toEqual(before);
+});
+
+test('H-17 a table is handed over to a person who is here, and to nobody else', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const [ben, cy] = [await lan.join('Ben'), await lan.join('Cy')];
+  lan.door.depart(cy.client.connection);
+  for (const [to, key] of [['p2', 'notAPerson'], ['p9', 'unknownPlayer'], [cy.player, 'notHere']]) {
+    expect(await lan.owner.ask('handOver', { to: to! })).toMatchObject({ ok: false, error: { key: `host.${key}` } });
+  }
+  expect(await lan.owner.ask('handOver', { to: ben.player })).toEqual(done);
+  expect(lan.owner.table.owner).toBe(ben.player);
+  expect(await lan.owner.ask('lock', { locked: true })).toMatchObject({ error: { code: 'not-yours', key: 'host.ownerOnly' } });
+  expect(await ben.client.ask('lock', { locked: true })).toEqual(done);
+});
+
+test('H-17 while its owner is away a table is his who is here; whoever comes first takes it from an owner who stayed away', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = await lan.join('Ben');
+  const cy = await lan.join('Cy');
+  lan.door.depart(lan.owner.connection);
+  lan.door.depart(ben.client.connection);
+  await lan.clock.advance(119_000);
+  expect(cy.client.table.owner).toBe('p1');
+  await lan.clock.advance(1000);
+  expect(cy.client.table.owner).toBe(cy.player);
+  Client.arrive(lan.door, lan.token);
+  expect(cy.client.table.owner).toBe(cy.player);
+  lan.door.depart(cy.client.connection);
+  await lan.clock.advance(120_000);
+  expect(lan.store.tables.load(lan.id)!.owner).toBe('p1');
+});
+
+test('H-17 an owner who leaves passes the table on, to somebody who is here where the next one is away', async () => {
+  const lan = await lanTable();
+  const [ben, cy] = [await lan.join('Ben'), await lan.join('Cy')];
+  lan.door.depart(ben.client.connection);
+  await lan.clock.advance(120_000);
+  valueOf(await lan.owner.ask('leave', {}));
+  expect(cy.client.table.owner).toBe(cy.player);
+  expect(lan.owner.table.lan!.watching).toEqual(['Player']);
+  expect(await cy.client.ask('change', { rotation: cy.client.table.rotation, settings: cy.client.table.settings })).toEqual(done);
+});
+
+test('H-17 when the last person leaves the table closes for those who watch, too', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = lan.come(lan.guest('Ben'));
+  valueOf(await lan.owner.ask('leave', {}));
+  await lan.clock.advance(0);
+  expect(ben.ended).toBe('table-closed');
+  expect(lan.host.house.tableOfCode(lan.code)).toBeNull();
+  expectSoundBooks(lan.store, [lan.id]);
+});
