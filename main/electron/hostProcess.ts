@@ -12,6 +12,7 @@ const fromHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) }),
   z.object({ type: z.literal('failed'), why: z.object({ key: z.string(), args: z.record(z.string(), z.json()) }) }),
   z.object({ type: z.literal('pong'), number: z.int().min(1) }),
+  z.object({ type: z.literal('found'), number: z.int().min(1), addresses: z.array(z.string().max(200)).max(1000) }),
 ]) satisfies z.ZodType<ToParent>;
 
 export interface HostOptions {
@@ -34,6 +35,7 @@ export interface HostListener {
 const bearable = { crashes: 4, spanMs: 300_000 };
 const firstDelayMs = 250;
 const stopPatienceMs = 5_000;
+const foundPatienceMs = 2_000;
 
 export class HostProcess {
   private readonly options: HostOptions;
@@ -43,6 +45,8 @@ export class HostProcess {
   private watch: HangWatch | null = null;
   private restart: NodeJS.Timeout | null = null;
   private stopping = false;
+  private questions = 0;
+  private readonly asking = new Map<number, (addresses: readonly string[]) => void>();
 
   constructor(options: HostOptions, listener: HostListener) {
     this.options = options;
@@ -72,6 +76,23 @@ export class HostProcess {
     });
   }
 
+  /** Addresses of tables that the host has found in the network; none where it does not answer. */
+  async found(): Promise<readonly string[]> {
+    const { child } = this;
+    if (!child) return [];
+    const number = (this.questions += 1);
+    const addresses = await new Promise<readonly string[]>((resolve) => {
+      const impatience = setTimeout(() => resolve([]), foundPatienceMs);
+      this.asking.set(number, (told) => {
+        clearTimeout(impatience);
+        resolve(told);
+      });
+      child.postMessage({ type: 'found', number });
+    });
+    this.asking.delete(number);
+    return addresses;
+  }
+
   private fork(): void {
     const { entry, dataFolder, rendererFolder, secret } = this.options;
     const child = utilityProcess.fork(entry, [], { serviceName: 'Cardtable host' });
@@ -87,6 +108,7 @@ export class HostProcess {
     child.on('message', (message: unknown) => {
       const read = fromHost.safeParse(message);
       if (!read.success) return;
+      if (read.data.type === 'found') this.asking.get(read.data.number)?.(read.data.addresses);
       if (read.data.type === 'pong') watch.heard(read.data.number);
       if (read.data.type === 'failed') failure = read.data.why;
       if (read.data.type !== 'listening') return;

@@ -19,6 +19,7 @@ const argumentsOf = {
   saveSettings: z.tuple([settingsChange]),
   toggleFullScreen: noArguments,
   openPage: z.tuple([z.string().max(2000)]),
+  openTable: z.tuple([z.string().max(200)]),
 } as const satisfies { readonly [K in Call]: z.ZodType };
 
 /** Only the top frame of our own page may ask; a frame that is gone may not either. */

@@ -1,6 +1,8 @@
-// Which web pages may the app open in the system's browser?
+// Which pages may the app open in the system's browser?
 
+import { isIP } from 'node:net';
 import { shell } from 'electron';
+import { codeIn, readCode, screenAddress } from '#shared/protocol/lanAddress.ts';
 
 const allowedHosts = ['example.org'];
 
@@ -16,4 +18,32 @@ export async function openPage(address: string): Promise<boolean> {
   // What is handed over is the parser's reading, not the text that came in.
   await shell.openExternal(new URL(address).href);
   return true;
+}
+
+export interface KnownTables {
+  /** Where the own host is; null while it is nowhere. */
+  home(): URL | null;
+  /** Addresses of tables that the host has found in the network, as it tells them now. */
+  found(): Promise<readonly string[]>;
+}
+
+/** Another host's page of a table: an address in numbers, which no name server can bend, and a join code. */
+function isJoinPage(address: string): boolean {
+  if (!URL.canParse(address) || codeIn(address) === null) return false;
+  const { protocol, hostname, pathname, search, username, password } = new URL(address);
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  return protocol === 'http:' && isIP(bare) !== 0 && pathname === '/' && search === '' && username === '' && password === '';
+}
+
+/** The big screen of a table of the own host, which shows no more than everybody may see. */
+function isOwnScreen(address: string, home: URL | null): boolean {
+  const code = readCode(/#screen=(.*)$/.exec(address)?.[1] ?? '');
+  return home !== null && code !== null && address === screenAddress(home.origin, code);
+}
+
+/** Opens a table's page outside of the app, where nothing of the owner's is; false, and nothing happens, for an address that the host does not know. */
+export async function openTable(address: string, known: KnownTables): Promise<boolean> {
+  const isKnown = isOwnScreen(address, known.home()) || (isJoinPage(address) && (await known.found()).includes(address));
+  if (isKnown) await shell.openExternal(new URL(address).href);
+  return isKnown;
 }

@@ -9,13 +9,16 @@ const fromParent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), dataFolder: z.string(), rendererFolder: z.string(), secret: z.string().min(32) }),
   z.strictObject({ type: z.literal('stop') }),
   z.strictObject({ type: z.literal('ping'), number: z.int().min(1) }),
+  z.strictObject({ type: z.literal('found'), number: z.int().min(1) }),
 ]);
 
 export type ToParent =
   | { readonly type: 'listening'; readonly url: string }
   | { readonly type: 'failed'; readonly why: Said }
   /** The answer to the ping of this number: by it the parent knows that nothing holds the process up. */
-  | { readonly type: 'pong'; readonly number: number };
+  | { readonly type: 'pong'; readonly number: number }
+  /** Addresses of tables that were found in the network (H-13), to the question of this number. */
+  | { readonly type: 'found'; readonly number: number; readonly addresses: readonly string[] };
 
 /** What Electron puts on `process` in a utility process. */
 export interface ParentPort {
@@ -42,9 +45,14 @@ export function obeyParent(parent: ParentPort, exit: (code: number) => void): vo
       exit(1);
     }
   };
+  const tellFound = async (running: Promise<RunningHost> | null, number: number): Promise<void> => {
+    const addresses = await running?.then((its) => its.found(), () => []);
+    parent.postMessage({ type: 'found', number, addresses: addresses ?? [] });
+  };
   parent.on('message', ({ data }) => {
     const order = fromParent.parse(data);
-    if (order.type === 'ping') parent.postMessage({ type: 'pong', number: order.number });
+    if (order.type === 'found') void tellFound(host, order.number);
+    else if (order.type === 'ping') parent.postMessage({ type: 'pong', number: order.number });
     else if (order.type === 'stop') void stop(host);
     else if (!host) void start((host = runHost({ ...order, keys: new OwnerKeys({ secret: order.secret }) })));
   });

@@ -43,6 +43,8 @@ export interface RunningHost {
   readonly url: string;
   /** Where the network reaches it. */
   lan(): LanState;
+  /** Addresses of tables of other hosts that were found in the network (H-13). */
+  found(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ export async function runHost({ dataFolder, rendererFolder, keys, port = 0, lan:
     host.house.onTables(({ id, open }) => tell({ event: open ? 'table-opened' : 'table-closed', table: id }));
     lan.follow({ house: host.house, take: served.take, port: wish.port ?? null, likely: [served.port, usual] });
     await lan.settled();
-    return { url: served.url, lan: () => lan.state(), close: () => closeAll(lan, served, host, tell) };
+    return { url: served.url, lan: () => lan.state(), found: () => lan.found().map((table) => table.url), close: () => closeAll(lan, served, host, tell) };
   } catch (error) {
     await lan.close();
     await host.close();

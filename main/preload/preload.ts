@@ -12,6 +12,7 @@ const api: AppApi = {
   saveSettings: (change) => ipcRenderer.invoke(appChannels.saveSettings, change),
   toggleFullScreen: () => ipcRenderer.invoke(appChannels.toggleFullScreen),
   openPage: (address) => ipcRenderer.invoke(appChannels.openPage, address),
+  openTable: (address) => ipcRenderer.invoke(appChannels.openTable, address),
 };
 
 contextBridge.exposeInMainWorld(appApiName, api);

@@ -11,6 +11,8 @@ export interface AppApi {
   toggleFullScreen(): Promise<boolean>;
   /** Opens an https page in the system's browser; false when the address is not allowed. */
   openPage(address: string): Promise<boolean>;
+  /** Opens in the system's browser a table that the house has found in the network, or its own big screen; false for any other address. */
+  openTable(address: string): Promise<boolean>;
 }
 
 export const appApiName = 'app';
@@ -20,4 +22,5 @@ export const appChannels = {
   saveSettings: 'app:save-settings',
   toggleFullScreen: 'app:toggle-full-screen',
   openPage: 'app:open-page',
+  openTable: 'app:open-table',
 } as const satisfies { readonly [K in Exclude<keyof AppApi, 'version' | 'platform'>]: string };

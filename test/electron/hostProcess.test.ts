@@ -197,6 +197,28 @@ describe('a host that hangs', () => {
   });
 });
 
+describe('tables found in the network', () => {
+  it('are asked of the host, and its answer belongs to the question', async () => {
+    const host = makeHost();
+    host.start();
+    const [first, second] = [host.found(), host.found()];
+    const asked = lastChild().received.filter((message) => (message as { readonly type: string }).type === 'found') as { readonly number: number }[];
+    lastChild().say({ type: 'found', number: 99, addresses: ['http://10.0.0.9/#join=QX4R7T'] });
+    lastChild().say({ type: 'found', number: asked[1]!.number, addresses: ['http://10.0.0.2/#join=QX4R7T'] });
+    lastChild().say({ type: 'found', number: asked[0]!.number, addresses: [] });
+    expect(await Promise.all([first, second])).toEqual([[], ['http://10.0.0.2/#join=QX4R7T']]);
+  });
+  it('are none where it says nothing, or what has another form, and while there is no host', async () => {
+    const host = makeHost();
+    expect(await host.found()).toEqual([]);
+    host.start();
+    const found = host.found();
+    lastChild().say({ type: 'found', number: 1, addresses: [7] });
+    vi.advanceTimersByTime(2_000);
+    expect(await found).toEqual([]);
+  });
+});
+
 describe('stopping', () => {
   it('asks the host to end, waits for it and starts no other', async () => {
     const host = makeHost();

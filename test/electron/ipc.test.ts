@@ -16,6 +16,7 @@ const calls: AppCalls = {
   saveSettings: async (change: Partial<Settings>) => (asked.push(['saveSettings', change]), { ...firstSettings, ...change }),
   toggleFullScreen: async () => (asked.push(['toggleFullScreen']), true),
   openPage: async (address: string) => (asked.push(['openPage', address]), false),
+  openTable: async (address: string) => (asked.push(['openTable', address]), true),
 };
 
 beforeEach(() => {
@@ -32,7 +33,8 @@ describe('calls', () => {
     await expect(ipcMain.invokeFrom(page, appChannels.saveSettings, { volume: 0.2 })).resolves.toEqual({ ...firstSettings, volume: 0.2 });
     await expect(ipcMain.invokeFrom(page, appChannels.toggleFullScreen)).resolves.toBe(true);
     await expect(ipcMain.invokeFrom(page, appChannels.openPage, 'https://example.org/')).resolves.toBe(false);
-    expect(asked.map(([call]) => call)).toEqual(['saveSettings', 'toggleFullScreen', 'openPage']);
+    await expect(ipcMain.invokeFrom(page, appChannels.openTable, 'http://192.168.1.31:8484/#join=QX4R7T')).resolves.toBe(true);
+    expect(asked.map(([call]) => call)).toEqual(['saveSettings', 'toggleFullScreen', 'openPage', 'openTable']);
   });
   it('cannot be registered twice', () => expect(() => answerCalls(calls, isHome)).toThrow(/second handler/));
 });
@@ -62,6 +64,8 @@ describe('a call is refused', () => {
     [appChannels.openPage, []],
     [appChannels.openPage, [7]],
     [appChannels.openPage, ['x'.repeat(2001)]],
+    [appChannels.openTable, [7]],
+    [appChannels.openTable, ['x'.repeat(201)]],
   ];
   it.each(wrong)('for its form: %s', async (channel, given) => {
     await expect(ipcMain.invokeFrom(page, channel, ...given)).rejects.toThrow(/^\w+: /);

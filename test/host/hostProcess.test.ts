@@ -63,3 +63,11 @@ test('pinged it answers with the same number, before it was started too', async 
   order({ type: 'stop' });
   expect(await ended).toBe(0);
 });
+
+test('asked for tables in the network it names none before it was started', async () => {
+  const message = next();
+  order({ type: 'found', number: 3 });
+  expect(await message).toEqual({ type: 'found', number: 3, addresses: [] });
+  order({ type: 'stop' });
+  expect(await ended).toBe(0);
+});
