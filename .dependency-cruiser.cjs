@@ -90,7 +90,7 @@ module.exports = {
       name: 'Bad layering: a part names a game',
       severity: 'error',
       comment: 'a mechanism of the table serves any game',
-      from: { path: '^renderer/(table|sprites|art)/', pathNot: '^renderer/table/(Past)?Table\\.tsx$' },
+      from: { path: '^renderer/(table|sprites|art)/', pathNot: '^renderer/table/(Bare)?Table\\.tsx$' },
       to: { path: '^renderer/games/' },
     },
     {

@@ -13,6 +13,7 @@ import { browserSettings, desktopSettings, type SettingsPort } from './app/setti
 import { guestDoor } from './client/guestDoor.ts';
 import { openHouse } from './client/openHouse.ts';
 import { openTable } from './client/openTable.ts';
+import { screens } from './client/screens.ts';
 import { Sounds } from './sound/sounds.ts';
 import { speak } from './text/text.ts';
 
@@ -21,6 +22,7 @@ const wire: Clients = {
   openHouse: () => openHouse(location.origin),
   openTable: (table, key) => openTable(location.origin, table, key),
   guests: guestDoor(location.origin),
+  screens: screens(location.origin),
 };
 
 const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings: await port.load() };

@@ -4,6 +4,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { use, useEffect, type ReactNode } from 'react';
 import { About } from '#renderer/screens/about/About.tsx';
 import { Bank } from '#renderer/screens/bank/Bank.tsx';
+import { BigScreen } from '#renderer/screens/bigScreen/BigScreen.tsx';
 import { Help } from '#renderer/screens/help/Help.tsx';
 import { History } from '#renderer/screens/history/History.tsx';
 import { GuestHome } from '#renderer/screens/home/GuestHome.tsx';
@@ -85,6 +86,7 @@ function Place() {
     case 'replay': return <OwnersPlace><Replay round={route.round} /></OwnersPlace>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
+    case 'bigScreen': return <BigScreen key={route.code} code={route.code} />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;
   }
 }

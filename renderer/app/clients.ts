@@ -2,10 +2,18 @@
 
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import type { HouseClient, TableClient, TableKey } from '#renderer/client/clients.ts';
+import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
+
+/** What a screen for the room needs: it comes as nobody, whoever the browser's owner is, and so is never shown his cards. */
+export interface Screens {
+  find(code: string): Promise<Answer<GuestWelcome>>;
+  open(table: string, code: string): TableClient;
+}
 
 /** What the app needs of the wire; tests and debug doors put others in its place. */
 export interface Clients {
   openHouse(): Promise<HouseClient>;
   readonly guests: GuestDoor;
   openTable(table: string, key: TableKey): TableClient;
+  readonly screens: Screens;
 }

@@ -1,8 +1,9 @@
 // Which place of the app does an address name?
 
 import { firstGame } from '#renderer/games/catalogue.ts';
+import { readCode } from '#shared/protocol/lanAddress.ts';
 
-export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'people', 'stop', 'leave'] as const;
+export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'people', 'friends', 'stop', 'leave'] as const;
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 
@@ -11,9 +12,12 @@ export type Route =
   | { readonly screen: 'help'; readonly game: string }
   /** `round`: a stored round's number, or `file` for one that was opened from a file. */
   | { readonly screen: 'replay'; readonly round: string }
+  /** A screen for the room, that shows the table with this join code (H-16). */
+  | { readonly screen: 'bigScreen'; readonly code: string }
   | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
 
 const plainScreens = ['setup', 'bank', 'history', 'settings', 'about'] as const;
+const bigScreen = /^#\/?screen=/;
 const home: Route = { screen: 'home' };
 
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => (all as readonly string[]).includes(value);
@@ -22,6 +26,7 @@ const isRound = (name: string): boolean => name === 'file' || /^[1-9]\d{0,14}$/.
 
 /** Reads the part of an address from `#` on; what names no place is home. */
 export function parseRoute(hash: string): Route {
+  if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ''));
   const [screen = '', ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
   if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
@@ -31,8 +36,14 @@ export function parseRoute(hash: string): Route {
   return { screen, table, over: isOneOf(overlays, over) ? over : null };
 }
 
+function bigScreenOf(typed: string): Route {
+  const code = readCode(decoded(typed));
+  return code === null ? home : { screen: 'bigScreen', code };
+}
+
 export function formatRoute(route: Route): string {
   if (route.screen === 'home') return '#/';
+  if (route.screen === 'bigScreen') return `#screen=${route.code}`;
   if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
   if (route.screen === 'replay') return `#/replay/${encodeURIComponent(route.round)}`;
   if (route.screen !== 'table') return `#/${route.screen}`;

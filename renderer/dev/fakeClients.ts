@@ -49,4 +49,8 @@ export const fakeClients = (stage: FakeStage): Clients => ({
   openHouse: () => Promise.resolve(fakeHouse),
   openTable: () => tableClient(stage),
   guests: fakeGuests,
+  screens: {
+    find: () => Promise.resolve({ ok: true, value: { profile: null, table: fakeTableId } }),
+    open: () => tableClient('watching'),
+  },
 });

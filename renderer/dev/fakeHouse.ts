@@ -8,6 +8,7 @@ import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
+import { fakeLan } from './fakeTable.ts';
 
 export const fakeTableId = 'fake-table';
 export const fakeCode = 'K7Q2M4';
@@ -67,10 +68,10 @@ const answers: HouseAnswers = {
   openTables: [openTable],
   joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2 }],
   closeTable: null,
-  openToLan: { code: 'K7QF2M', seats: 5, fill: 'regular', spectators: true, listed: true, locked: false, muted: [], swaps: {}, watching: ['Noor'] },
+  openToLan: fakeLan,
   closeToLan: null,
-  lan: { addresses: [{ url: 'http://192.168.1.20:8484', network: 'wlan0' }], problem: null },
-  found: [{ url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Mei', game: 'kings-and-bastards', players: 3, seats: 5 }],
+  lan: { addresses: [{ url: 'http://192.168.1.20:8484', network: 'wlan0' }, { url: 'http://10.0.0.5:8484', network: 'eth0' }, { url: 'http://[fd12:3456:789a::20]:8484', network: 'wlan0' }], problem: null },
+  found: [{ url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Mei', game: 'kings-and-bastards', players: 3, seats: 5 }, { url: 'http://192.168.1.44:40123/#join=B9WLKD', host: 'Ada', game: 'crazy-eights', players: 2, seats: 4 }],
   rounds,
   roundFilters: { games: ['kings-and-bastards', 'five-card-draw'], tables: [{ id: fakeTableId, openedAt: now - 4_000_000, rounds: 8 }], players },
   sessions: [{

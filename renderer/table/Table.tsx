@@ -33,6 +33,7 @@ export interface TableProps {
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, 'play'>;
   readonly onMenu: () => void;
+  readonly onFriends: () => void;
   /** The person wishes otherwise, by a button of the table. */
   readonly onSettings: (change: Partial<Settings>) => void;
   /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
@@ -57,7 +58,7 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving, talk = null }: LaidTableProps) {
+function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, talk = null }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -85,7 +86,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onSettings, onMoving, talk 
     <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={talk?.button} />
+          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={talk?.button} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
           <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} />

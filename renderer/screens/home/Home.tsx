@@ -14,9 +14,12 @@ import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { go } from '#renderer/app/navigation.ts';
 import type { BrokenTable, OpenTable } from '#shared/protocol/messages.ts';
 import { BrokenTables } from './BrokenTables.tsx';
+import { useFoundTables } from './foundTables.ts';
 import { HandPicture } from './HandPicture.tsx';
 import styles from './Home.module.css';
 import { HomeLinks } from './HomeLinks.tsx';
+import { JoinByCode } from './JoinByCode.tsx';
+import { NearbyTables } from './NearbyTables.tsx';
 import { isBroken, OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 import { QuickTables } from './QuickTables.tsx';
@@ -26,6 +29,7 @@ export function Home() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { settings } = useSettings();
   const { asked: tables, again } = useAnswer('openTables', {});
+  const found = useFoundTables();
   const { open, opening, refusal } = useTableOpening();
   const choice = settings.lastTable ?? standardChoice;
   useEffect(() => {
@@ -56,15 +60,19 @@ export function Home() {
                 <span className={styles.about}>{words.playNowAbout(rotationName(choice.rotation), choice.bots.length)}</span>
               </span>
             </Button>
+            <NearbyTables found={found} />
             <QuickTables like={choice} disabled={opening} open={open} />
             {tables.state === 'answered' && <Tables tables={tables.value} changed={again} />}
-            <Button className={styles.second} onClick={() => go({ screen: 'setup' })}>
-              <Icon name="table" />
-              <span className={styles.words}>
-                <span>{words.setup}</span>
-                <span className={styles.about}>{words.setupAbout}</span>
-              </span>
-            </Button>
+            <div className={styles.pair}>
+              <Button className={styles.second} onClick={() => go({ screen: 'setup' })}>
+                <Icon name="table" />
+                <span className={styles.words}>
+                  <span>{words.setup}</span>
+                  <span className={styles.about}>{words.setupAbout}</span>
+                </span>
+              </Button>
+              <JoinByCode found={found} />
+            </div>
           </div>
           {refusal !== null && (
             <>

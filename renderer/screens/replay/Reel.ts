@@ -5,7 +5,7 @@ import type { Replay } from '#shared/protocol/replay.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Driver } from '#renderer/table/PastTable.tsx';
+import type { Driver } from '#renderer/table/BareTable.tsx';
 import { replayTable, seenLines, type SeenLine } from './replayTable.ts';
 
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -23,7 +23,7 @@ export interface ReelState {
 /** How long a move is looked at before the next one, ms at speed 1. */
 const lookingTime = 700;
 
-type Shows = Parameters<Driver['drive']>[0];
+type Shows = Pick<Parameters<Driver['drive']>[0], 'take' | 'jump'>;
 
 /** Stands still at the deal at first. */
 export class Reel implements Driver {

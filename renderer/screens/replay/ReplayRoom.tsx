@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { goBack } from '#renderer/app/navigation.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
-import { PastTable } from '#renderer/table/PastTable.tsx';
+import { BareTable } from '#renderer/table/BareTable.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
@@ -56,7 +56,7 @@ export function ReplayRoom({ replay, file, look }: ReplayRoomProps) {
         <Button className={styles.listButton} onClick={() => setListOpen(true)}>{words.movesAndCards}</Button>
       </header>
       <main className={styles.table}>
-        <PastTable driver={reel} settings={settings} sounds={sounds} onMoving={reel.moved} pace={state.speed} />
+        <BareTable driver={reel} settings={settings} sounds={sounds} onMoving={reel.moved} pace={state.speed} />
       </main>
       <aside className={styles.lists} aria-label={words.movesAndCards}>{lists}</aside>
       <Controls reel={reel} state={state} />

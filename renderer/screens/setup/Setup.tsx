@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { useSettings } from '#renderer/app/settingsContext.ts';
+import { FriendsFields } from '#renderer/screens/friends/FriendsFields.tsx';
+import { chairRange, fittingOpening } from '#renderer/screens/friends/opening.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -9,6 +11,7 @@ import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
 import { Page } from '#renderer/ui/Page.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
+import type { Opening } from '#shared/protocol/schema.ts';
 import { BotFields } from './BotFields.tsx';
 import { BuyInCheck } from './BuyInCheck.tsx';
 import { useGameOffers } from './gameOffers.ts';
@@ -33,7 +36,9 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const words = text().setup;
   const [draft, setDraft] = useState(() => draftOfTable(games, last));
   const [bots, setBots] = useState(() => fittingBots(last.bots, playersFor(games, draft.rotation)));
+  const [friends, setFriends] = useState<Opening | null>(null);
   const { open, opening, refusal } = useTableOpening();
+  const players = playersFor(games, draft.rotation);
   const toMend = tableProblems(games, draft);
   const change = (next: TableDraft): void => {
     setDraft(next);
@@ -46,7 +51,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
         <>
           {toMend > 0 && <span role="status">{words.toMend(toMend)}</span>}
           {refusal !== null && <Failure message={refusal.message} />}
-          <Button kind="primary" disabled={opening || toMend > 0} onClick={() => open({ ...tableOf(games, draft), bots })}>
+          <Button kind="primary" disabled={opening || toMend > 0} onClick={() => open({ ...tableOf(games, draft), bots }, friends && fittingOpening(friends, chairRange(bots.length + 1, players)))}>
             {words.open}
           </Button>
         </>
@@ -58,7 +63,8 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
         onChange={change}
         seats={
           <Panel title={words.atTable}>
-            <BotFields players={playersFor(games, draft.rotation)} bots={bots} onChange={setBots} />
+            <BotFields players={players} bots={bots} onChange={setBots} />
+            <FriendsFields players={players} bots={bots} opening={friends} onChange={setFriends} />
           </Panel>
         }
         underBuyIn={<BuyInCheck buyIn={typedNumber(draft.buyIn, buyInRange)} />}

@@ -5,10 +5,13 @@ import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { rememberSeat } from '#renderer/app/seatToken.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
+import type { OpenTable } from '#shared/protocol/messages.ts';
+import type { Opening } from '#shared/protocol/schema.ts';
 import type { TableChoice } from './tableChoice.ts';
 
 interface TableOpening {
-  readonly open: (choice: TableChoice) => void;
+  /** `friends`: how they may join it from the start; they are shown in first of all. */
+  readonly open: (choice: TableChoice, friends?: Opening | null) => void;
   readonly opening: boolean;
   /** Why it failed; the message is null where no answer came. */
   readonly refusal: { readonly message: string | null } | null;
@@ -21,16 +24,21 @@ export function useTableOpening(): TableOpening {
   const [opening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<TableOpening['refusal']>(null);
 
-  const open = (choice: TableChoice): void => {
+  const goTo = ({ table, token }: OpenTable, over: 'friends' | null): void => {
+    rememberSeat(sessionStorage, table, token);
+    go({ screen: 'table', table, over });
+  };
+  const open: TableOpening['open'] = (choice, friends = null) => {
     setOpening(true);
     setRefusal(null);
     house.ask('openTable', choice).then(
-      (answer) => {
+      async (answer) => {
         setOpening(false);
         if (!answer.ok) return setRefusal({ message: refusalWords(answer) });
         change({ lastTable: choice });
-        rememberSeat(sessionStorage, answer.value.table, answer.value.token);
-        go({ screen: 'table', table: answer.value.table, over: null });
+        // Before anybody is there, for who is alone with bots is dealt in at once. Where it is refused, the sheet that opens offers it again.
+        if (friends) await house.ask('openToLan', { table: answer.value.table, ...friends });
+        goTo(answer.value, friends && 'friends');
       },
       () => {
         setOpening(false);

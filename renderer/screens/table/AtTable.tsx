@@ -50,6 +50,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   }, [title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const openMenu = (): void => go({ screen: 'table', table: id, over: 'menu' });
+  const openFriends = (): void => go({ screen: 'table', table: id, over: 'friends' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
   if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal);
@@ -65,7 +66,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         {title}
       </h1>
       <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
-        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onSettings={change} onMoving={setMoving} talk={talk} />
+        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} />
         {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
       </div>
       <LinkBanner link={snapshot.link} />

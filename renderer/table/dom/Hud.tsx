@@ -13,6 +13,8 @@ interface HudProps {
   readonly layout: Layout;
   readonly game: string;
   readonly onMenu: () => void;
+  /** Shows how friends join; told of only while the table is open to them. */
+  readonly onFriends: () => void;
   readonly isLogOpen: boolean;
   readonly toggleLog: () => void;
   /** Another button, before the log's. */
@@ -22,7 +24,7 @@ interface HudProps {
 /** A name of several words may take two lines; its longest word must fit into one. */
 const longestOf = (name: string): CSSProperties => ({ ['--letters' as string]: Math.max(1, ...name.split(/[ -]/).map(({ length }) => length)) });
 
-export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog, beside }: HudProps) {
+export function Hud({ state, layout, game, onMenu, onFriends, isLogOpen, toggleLog, beside }: HudProps) {
   const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;
   const words = tableText();
   return (
@@ -31,10 +33,7 @@ export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog, beside 
         <button type="button" className={styles.button} aria-label={words.menu} title={words.menu} onClick={onMenu}>
           <Icon name="menu" />
         </button>
-        <p className={styles.sign} style={longestOf(game)}>
-          <span className={styles.game}>{game}</span>
-          {round > 0 && <span className={styles.round}>{words.round(round)}</span>}
-        </p>
+        <Sign game={game} round={round} code={state.snapshot.table?.lan?.code ?? null} onFriends={onFriends} />
       </div>
       <div className={styles.right} style={boxStyle(layout.hudRight)}>
         {beside}
@@ -43,5 +42,34 @@ export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog, beside 
         </button>
       </div>
     </>
+  );
+}
+
+interface SignProps extends Pick<HudProps, 'game' | 'onFriends'> {
+  readonly round: number;
+  /** By which friends join (H-13). */
+  readonly code: string | null;
+}
+
+function Sign({ game, round, code, onFriends }: SignProps) {
+  const words = tableText();
+  const name = <span className={styles.game}>{game}</span>;
+  const count = round > 0 && <span>{words.round(round)}</span>;
+  if (code === null) {
+    return (
+      <p className={styles.sign} style={longestOf(game)}>
+        {name}
+        {count && <span className={styles.round}>{count}</span>}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={`${styles.sign} ${styles.open}`} style={longestOf(game)} aria-label={words.friendsSign(code)} title={words.friendsSign(code)} onClick={onFriends}>
+      {name}
+      <span className={styles.round}>
+        {count}
+        <span className={styles.code}>{code}</span>
+      </span>
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { beadSeat, puckSeat, type PuckMetrics, type PuckSize } from '#renderer/s
 import type { BubbleSide } from '#renderer/sprites/SpeechBubble.ts';
 import { boxAbout, clamp, overlap, overlapsAny, type Extent } from './boxes.ts';
 import { othersOf } from './circle.ts';
-import type { Regions, Room } from './regions.ts';
+import { plateGrowth, type Regions, type Room } from './regions.ts';
 import { aroundObstacles, ringLine, spreadOn, trackOf, type RingPoint, type RingShape, type TrackMark } from './ring.ts';
 import { ownPlace, type SeatPlace } from './seatPlaces.ts';
 import { oneTurnPlace, turnPlacesBefore, turnSizes, type TurnPlace, type TurnSize } from './turnPlaces.ts';
@@ -36,8 +36,8 @@ export function puckExtent(size: PuckSize, scale: number): Extent {
 }
 
 /** From the largest puck that suits the window, with a name, to the smallest whose number can be read, each in few rows and in more. */
-function pucksFor({ portrait, unit }: Regions, { textScale }: Room): readonly Puck[] {
-  const best = (portrait ? clamp(unit * 1.15, 1, 2.4) : clamp(unit * 1.35, 1, 2.7)) * Math.min(textScale, 1.3);
+function pucksFor({ portrait, unit }: Regions, room: Room): readonly Puck[] {
+  const best = (portrait ? clamp(unit * 1.15, 1, 2.4) : clamp(unit * 1.35, 1, 2.7)) * plateGrowth(room);
   const parts = Array.from({ length: 20 }, (_, at) => 0.935 ** at);
   const pucks = (size: PuckSize, largest: number, least: number): readonly Puck[] => parts
     .map((part) => largest * part).filter((scale) => scale >= least)
@@ -161,8 +161,8 @@ export function crowdAt(room: Room, regions: Regions): Crowd | null {
   return null;
 }
 
-const ownPlate = ({ unit }: Regions, { textScale }: Room): Parameters<typeof ownPlace>[1] =>
-  unit * Math.min(textScale, 1.3) >= 0.8 ? { size: 'roomy', scale: clamp(unit * Math.min(textScale, 1.3), 0.8, 3) } : { size: 'compact', scale: clamp(unit * 1.45, 0.8, 1.25) };
+const ownPlate = ({ unit }: Regions, room: Room): Parameters<typeof ownPlace>[1] =>
+  unit * plateGrowth(room) >= 0.8 ? { size: 'roomy', scale: clamp(unit * plateGrowth(room), 0.8, 3) } : { size: 'compact', scale: clamp(unit * 1.45, 0.8, 1.25) };
 
 /** Bubbles open towards the middle. */
 const bubbleSide = (inX: number, inY: number): BubbleSide => (Math.abs(inX) > Math.abs(inY) ? (inX > 0 ? 'right' : 'left') : inY > 0 ? 'below' : 'above');

@@ -65,6 +65,9 @@ export function rowsFor(cards: number, width: number, cardWidth: number): number
   return Math.max(1, Math.ceil(cards / inRow));
 }
 
+/** How far plates grow with a person's text size: beside a hand and buttons there is little room, on a screen that people only look at there is. */
+export const plateGrowth = ({ textScale, own }: Pick<Room, 'textScale' | 'own'>): number => Math.min(textScale, own === null ? 2 : 1.3);
+
 /** Wide windows have the buttons beside the hand, high ones above it. */
 export const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
 

@@ -7,7 +7,7 @@ import { boxAbout, clamp, discsTouch, discTouches, overlapsAny, type Disc, type 
 import { fanDiscs } from './fanDiscs.ts';
 import { othersOf } from './circle.ts';
 import { inward } from './inward.ts';
-import type { Regions, Room } from './regions.ts';
+import { plateGrowth, type Regions, type Room } from './regions.ts';
 import { spreadSeats, type Rim } from './rim.ts';
 import type { TurnPlace } from './turnPlaces.ts';
 
@@ -49,10 +49,10 @@ export function plateExtent(size: PlateSize, scale: number): Extent {
 }
 
 /** From the largest plates that suit the window to the smallest that can still be read. */
-function platesFor({ portrait, unit }: Regions, { textScale }: Room): readonly Plate[] {
-  const best = (portrait ? clamp(unit * 0.62, 0, 3) : clamp(unit, 0, 3)) * Math.min(textScale, 1.3);
+function platesFor({ portrait, unit }: Regions, room: Room): readonly Plate[] {
+  const best = (portrait ? clamp(unit * 0.62, 0, 3) : clamp(unit, 0, 3)) * plateGrowth(room);
   const roomy = [1, 0.94, 0.88, 0.82, 0.76, 0.7].map((part) => best * part).filter((scale) => scale >= 0.8);
-  const compactBest = clamp((portrait ? unit : unit * 1.45) * Math.min(textScale, 1.3), 0.8, 1.25);
+  const compactBest = clamp((portrait ? unit : unit * 1.45) * plateGrowth(room), 0.8, 1.25);
   const compact = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46].map((part) => compactBest * part);
   return [
     ...roomy.map((scale): Plate => ({ size: 'roomy', scale, extent: plateExtent('roomy', scale) })),

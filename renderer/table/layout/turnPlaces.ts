@@ -4,7 +4,7 @@ import type { Box } from '#renderer/art/box.ts';
 import { compactSeat } from '#renderer/sprites/seatMetrics.ts';
 import { boxAbout, clamp, overlap, overlapsAny, type Extent, type Point } from './boxes.ts';
 import { nearby } from './nearby.ts';
-import type { Regions, Room } from './regions.ts';
+import { plateGrowth, type Regions, type Room } from './regions.ts';
 import type { RingPoint } from './ring.ts';
 
 export type TurnPlace = Point & { readonly scale: number; /** The plate without bubble and halo. */ readonly box: Box };
@@ -16,8 +16,8 @@ const gap = 5;
 const farthest = 440;
 
 /** From the largest plate that suits the window to the smallest whose words can be read. */
-export function turnSizes({ portrait, unit }: Regions, { textScale }: Room): readonly TurnSize[] {
-  const best = (portrait ? clamp(unit, 0.92, 2.4) : clamp(unit * 1.45, 0.92, 3)) * Math.min(textScale, 1.3);
+export function turnSizes({ portrait, unit }: Regions, room: Room): readonly TurnSize[] {
+  const best = (portrait ? clamp(unit, 0.92, 2.4) : clamp(unit * 1.45, 0.92, 3)) * plateGrowth(room);
   const { radius, ring, plateWidth, overlap, nameHeight, countHeight } = compactSeat;
   return [...new Set([1, 0.85, 0.7].map((part) => Math.max(0.92, best * part)))].map((scale) => ({
     scale,

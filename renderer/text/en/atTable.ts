@@ -28,6 +28,7 @@ export const atTable = {
   },
   notLegal: 'The rules do not allow this now; press to hear why',
   menu: 'Menu',
+  friendsSign: (code: string) => `Friends may join with the code ${code}. Show how`,
   log: 'What happened',
   logShort: 'Log',
   showLog: 'Show what happened',

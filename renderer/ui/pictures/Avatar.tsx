@@ -6,16 +6,17 @@ import styles from './Avatar.module.css';
 interface AvatarProps {
   /** `avatar-01` … */
   readonly avatar: string;
-  /** In rem. */
+  /** In rem, unless it goes with the words beside it. */
   readonly size?: number;
+  readonly unit?: 'rem' | 'em';
 }
 
 /** Decoration: the name always stands beside it. */
-export function Avatar({ avatar, size = 2.5 }: AvatarProps) {
+export function Avatar({ avatar, size = 2.5, unit = 'rem' }: AvatarProps) {
   const hue = avatarHue(avatar);
   const ground = `radial-gradient(circle at 38% 28%, hsl(${hue} 58% 80%), hsl(${hue} 46% 60%) 55%, hsl(${hue} 48% 36%))`;
   return (
-    <span className={styles.ring} style={{ width: `${size}rem`, height: `${size}rem`, background: ground }}>
+    <span className={styles.ring} style={{ width: `${size}${unit}`, height: `${size}${unit}`, background: ground }}>
       <img className={styles.face} src={avatarUrl(avatar)} alt="" draggable={false} />
     </span>
   );

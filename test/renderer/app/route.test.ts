@@ -12,6 +12,7 @@ const places: readonly Route[] = [
   { screen: 'replay', round: 'file' },
   { screen: 'settings' },
   { screen: 'about' },
+  { screen: 'bigScreen', code: 'K7QF2M' },
   { screen: 'help', game: 'kings-and-bastards' },
   { screen: 'table', table: 'a b/ü', over: null },
   ...overlays.map((over): Route => ({ screen: 'table', table: 't1', over })),
@@ -22,8 +23,12 @@ describe('the address', () => {
     expect(parseRoute(formatRoute(place))).toEqual(place);
   });
 
+  it('of a big screen may be typed in small letters and groups', () => {
+    for (const hash of ['#screen=k7qf2m', '#/screen=K7Q-F2M', '#screen=K7Q%20F2M']) expect(parseRoute(hash), hash).toEqual({ screen: 'bigScreen', code: 'K7QF2M' });
+  });
+
   it('that is empty, unknown or cut short is home', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#code=abc']) {
+    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#code=abc', '#screen=', '#screen=K7QF2', '#screen=K0QF2M', '#/screen/K7QF2M']) {
       expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
     }
   });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { fakeTable } from '#renderer/dev/fakeTable.ts';
-import { asked, orderOf, placedAt, withBot } from '#renderer/screens/table/menu/seatOrder.ts';
+import { asked, followed, keptOrder, orderOf, placedAt, withBot } from '#renderer/screens/table/menu/seatOrder.ts';
 import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import { tableRequests } from '#shared/protocol/schema.ts';
 
@@ -32,5 +32,21 @@ describe('the order of the seats (H-11)', () => {
     expect(asked(placedAt(order, order[0]!, 2))).toEqual(['p1', 'p2', 'p0', 'p3']);
     expect(asked(placedAt(order, order[1]!, 99))).toEqual(['p0', 'p2', 'p3', 'p1']);
     expect(asked(placedAt(order, order[1]!, -1))).toEqual(['p1', 'p0', 'p2', 'p3']);
+  });
+
+  it('follows who comes and goes while it is put together', () => {
+    const kept = keptOrder(shifted(orderOf(players), 'p3', -1));
+    const omar = { ...players[3]!, id: 'p9', name: 'Omar' };
+    const now = [...players.map((player) => (player.id === 'p0' ? { ...player, gone: true } : player)), omar];
+    expect(asked(followed(kept, now))).toEqual(['p1', 'p3', 'p2', 'p9']);
+    // Who was taken out stays out, and who came meanwhile may be moved like everybody else.
+    const order = followed(kept, now);
+    const next = keptOrder(shifted(order.filter(({ key }) => key !== 'p1'), 'p9', -1), order, kept);
+    expect(asked(followed(next, now))).toEqual(['p3', 'p9', 'p2']);
+  });
+
+  it('knows people as they are now', () => {
+    const kept = keptOrder(orderOf(players));
+    expect(followed(kept, players.map((player) => ({ ...player, presence: 'away' }))).map(({ player }) => player?.presence)).toEqual(['away', 'away', 'away', 'away']);
   });
 });

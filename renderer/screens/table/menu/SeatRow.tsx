@@ -1,8 +1,9 @@
 // How does one sitter stand in the list of seats, and how is he moved in it?
 
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { OrderTools } from '#renderer/ui/inputs/OrderTools.tsx';
 import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
@@ -17,6 +18,9 @@ interface SeatRowProps {
   readonly onMove: (by: -1 | 1) => void;
   readonly onPlace: (place: number) => void;
   readonly onRemove: () => void;
+  readonly muted: boolean;
+  /** What else can be done about him; null for nothing. */
+  readonly tools: ReactNode;
 }
 
 /** In a list this long nobody goes from end to end step by step. */
@@ -24,14 +28,22 @@ const long = 8;
 
 export const sitterName = ({ player }: Sitter): string => player?.name ?? text().seats.newBot;
 
-export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove }: SeatRowProps) {
+export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tools }: SeatRowProps) {
   const words = text().seats;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const name = sitterName(sitter);
   return (
     <li className={styles.seat}>
       {of > long ? <Place name={name} at={at} of={of} onPlace={onPlace} /> : null}
-      <Person sitter={sitter} />
+      <Person sitter={sitter} muted={muted} />
+      {tools !== null && (
+        <Button kind="quiet" className={styles.more} aria-label={text().persons.tools(name)} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <Icon name="more" />
+        </Button>
+      )}
       <OrderTools words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={sitter.player?.bot === null ? null : onRemove} />
+      {tools !== null && isOpen && <div id={id} className={styles.below}>{tools}</div>}
     </li>
   );
 }
@@ -56,7 +68,7 @@ function Place({ name, at, of, onPlace }: Pick<SeatRowProps, 'at' | 'of' | 'onPl
   );
 }
 
-function Person({ sitter }: { readonly sitter: Sitter }) {
+function Person({ sitter, muted }: Pick<SeatRowProps, 'sitter' | 'muted'>) {
   const words = text().seats;
   const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
   return (
@@ -64,7 +76,7 @@ function Person({ sitter }: { readonly sitter: Sitter }) {
       {sitter.player ? <Avatar avatar={sitter.player.avatar} size={2.25} /> : <span className={styles.fresh}><Icon name="plus" /></span>}
       <span className={styles.name}>
         {sitterName(sitter)}
-        <small>{bot === null ? words.person : words.bot(text().setup.botLevels[bot])}</small>
+        <small>{bot === null ? [words.person, ...(muted ? [text().persons.muted] : [])].join(', ') : words.bot(text().setup.botLevels[bot])}</small>
       </span>
     </div>
   );

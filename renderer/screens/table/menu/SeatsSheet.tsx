@@ -7,23 +7,29 @@ import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import { asked, mostSeats, orderOf, placedAt, withBot, type SeatOrder, type Sitter } from './seatOrder.ts';
+import { asked, followed, keptOrder, mostSeats, orderOf, placedAt, withBot, type KeptOrder, type SeatOrder, type Sitter } from './seatOrder.ts';
+import { PersonTools } from './PersonTools.tsx';
 import { SeatRow, sitterName } from './SeatRow.tsx';
 import styles from './SeatsSheet.module.css';
 
 interface SeatsSheetProps {
   readonly session: TableClient;
   readonly table: TableState;
+  /** Who looks at it. */
+  readonly player: string | null;
   readonly close: () => void;
 }
 
-export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
+export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
   const words = text().seats;
-  const [order, setOrder] = useState<SeatOrder>(() => orderOf(table.players));
+  const [kept, setKept] = useState<KeptOrder>(() => keptOrder(orderOf(table.players)));
+  const order = followed(kept, table.players);
   const [news, setNews] = useState('');
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -31,7 +37,7 @@ export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
   const shouldShowLast = useRef(false);
   const isPlaying = table.stage === 'playing';
   const tell = (next: SeatOrder, said: string): void => {
-    setOrder(next);
+    setKept(keptOrder(next, order, kept));
     setNews(said);
   };
   const move = (sitter: Sitter, next: SeatOrder): void => tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
@@ -42,7 +48,7 @@ export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
   useEffect(() => {
     if (shouldShowLast.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     shouldShowLast.current = false;
-  }, [order]);
+  }, [kept]);
   const save = async (): Promise<void> => {
     const answer = await session.ask('seats', { order: asked(order) });
     if (answer.ok) return close();
@@ -62,6 +68,7 @@ export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
       }
     >
       <p role={isPlaying ? 'status' : undefined}>{isPlaying ? words.notNow : words.help}</p>
+      {table.lan && <Lock session={session} locked={table.lan.locked} refuse={setRefusal} />}
       <div className={styles.adding}>
         {botLevels.map((level) => (
           <Button key={level} disabled={order.length >= mostSeats} onClick={() => add(level)}>
@@ -80,11 +87,33 @@ export function SeatsSheet({ session, table, close }: SeatsSheetProps) {
             onMove={(by) => move(sitter, shifted(order, sitter.key, by))}
             onPlace={(place) => move(sitter, placedAt(order, sitter, place))}
             onRemove={() => tell(order.filter(({ key }) => key !== sitter.key), words.removed(sitterName(sitter)))}
+            muted={table.lan?.muted.includes(sitter.key) ?? false}
+            tools={sitter.player?.bot === null && sitter.key !== player ? <PersonTools session={session} table={table} person={sitter.player} done={close} /> : null}
           />
         ))}
       </ol>
       <p role="status" className="unseen">{news}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
+  );
+}
+
+interface LockProps {
+  readonly session: TableClient;
+  readonly locked: boolean;
+  readonly refuse: (refusal: { readonly message: string | null } | null) => void;
+}
+
+/** H-17 */
+function Lock({ session, locked, refuse }: LockProps) {
+  const words = text().friends;
+  const turn = async (on: boolean): Promise<void> => {
+    const answer = await session.ask('lock', { locked: on });
+    refuse(answer.ok ? null : { message: refusalWords(answer) });
+  };
+  return (
+    <Field label={words.lock} help={words.lockHelp}>
+      {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={locked} onChange={(on) => void turn(on)} />}
+    </Field>
   );
 }

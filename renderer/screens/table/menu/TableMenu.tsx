@@ -2,6 +2,7 @@
 
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
+import { useOwnHouse } from '#renderer/screens/friends/lanState.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
@@ -67,8 +68,16 @@ function goingItems({ player, open }: TableMenuProps): readonly Item[] {
   ];
 }
 
+/** The house's owner opens the table; whoever is there may show in others. */
+function friendsItems({ table: { lan, stage }, open }: TableMenuProps, isOwnHouse: boolean): readonly Item[] {
+  const words = text().friends;
+  if (lan) return [{ icon: 'phone', label: words.menuOpen, about: words.menuOpenHelp(lan.code), act: () => open('friends') }];
+  return isOwnHouse && stage !== 'stopped' ? [{ icon: 'phone', label: words.menu, about: words.menuHelp, act: () => open('friends') }] : [];
+}
+
 export function TableMenu(props: TableMenuProps) {
   const words = text().table;
+  const isOwnHouse = useOwnHouse() !== null;
   const { close, open } = props;
   const full = (): void => {
     close();
@@ -78,6 +87,7 @@ export function TableMenu(props: TableMenuProps) {
     { icon: 'book', label: words.rules, act: () => open('help') },
     { icon: 'sliders', label: words.settings, act: () => open('settings') },
     ...peopleItems(props),
+    ...friendsItems(props, isOwnHouse),
     ...seatItems(props),
     { icon: 'screen', label: words.fullScreen, act: full },
     ...goingItems(props),

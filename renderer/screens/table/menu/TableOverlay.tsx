@@ -8,6 +8,7 @@ import type { TableClient } from '#renderer/client/clients.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { FriendsSheet } from '#renderer/screens/friends/FriendsSheet.tsx';
 import { isOnLan } from '#renderer/screens/table/lobby/chairs.ts';
 import { LobbySheet } from '#renderer/screens/table/lobby/LobbySheet.tsx';
 import type { Seating } from '#renderer/screens/table/lobby/seating.ts';
@@ -47,9 +48,11 @@ export function TableOverlay({ id, over, session, table, player, seating, close,
     case 'options':
       return <OptionsSheet session={session} table={table} close={close} />;
     case 'seats':
-      return <SeatsSheet session={session} table={table} close={close} />;
+      return <SeatsSheet session={session} table={table} player={player} close={close} />;
     case 'people':
       return isOnLan(table) ? <LobbySheet session={session} table={table} player={player} seating={seating} close={close} /> : null;
+    case 'friends':
+      return <FriendsSheet table={table} close={close} />;
     case 'stop':
       return <StopSheet session={session} table={table} close={close} />;
     case 'leave':

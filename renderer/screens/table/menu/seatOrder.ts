@@ -10,6 +10,24 @@ export type SeatOrder = readonly Sitter[];
 
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder => players.filter(({ gone }) => !gone).map((player) => ({ key: player.id, player }));
 
+/** An order that was put together while people came and went. */
+export interface KeptOrder {
+  readonly order: SeatOrder;
+  /** Everybody who was ever in it: whoever is not in it now was taken out. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** `before`: what it was made of. */
+export const keptOrder = (order: SeatOrder, before: SeatOrder = [], { known }: Pick<KeptOrder, 'known'> = { known: new Set() }): KeptOrder =>
+  ({ order, known: new Set([...known, ...before.map(({ key }) => key), ...order.map(({ key }) => key)]) });
+
+/** The same order for those who are at the table now: whoever is gone has no place in it, and whoever has come meanwhile gets the last. */
+export function followed({ order, known }: KeptOrder, players: readonly TablePlayer[]): SeatOrder {
+  const present = new Map(orderOf(players).map((sitter) => [sitter.key, sitter]));
+  const stayed = order.flatMap((sitter) => (sitter.player === null ? [sitter] : (present.get(sitter.key) ?? [])));
+  return [...stayed, ...[...present.values()].filter(({ key }) => !known.has(key))];
+}
+
 /** With one more bot at the end. */
 export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
   const used = order.map(({ key }) => key);

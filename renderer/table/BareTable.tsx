@@ -1,4 +1,4 @@
-// What does one look at while a round that is over is shown again?
+// What does one look at where nothing can be done: a round that is over and is shown again, or a screen for the whole room?
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Settings } from '#shared/api/settings.ts';
@@ -15,10 +15,10 @@ import { useTableDrawing } from './dom/useTableDrawing.ts';
 /** Tells the player what to show, until what comes back is called. */
 export interface Driver {
   readonly snapshot: TableSnapshot;
-  drive(player: Pick<ViewPlayer, 'take' | 'jump'>): () => void;
+  drive(player: Pick<ViewPlayer, 'hear' | 'take' | 'jump'>): () => void;
 }
 
-interface PastTableProps {
+interface BareTableProps {
   /** Should stay the same. */
   readonly driver: Driver;
   readonly settings: Settings;
@@ -29,8 +29,8 @@ interface PastTableProps {
   readonly pace: number;
 }
 
-/** Nothing can be done any more: no buttons, no keys. It fills its positioned parent. */
-export function PastTable({ driver, settings, ...rest }: PastTableProps) {
+/** Nothing can be done here: no buttons, no keys. It fills its positioned parent. */
+export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   const [player, setPlayer] = useState<ViewPlayer | null>(null);
   useEffect(() => {
     const made = new ViewPlayer({ snapshot: driver.snapshot, gameOf: tableGame, sortBy: settings.sortBy, memory: null });
@@ -45,7 +45,7 @@ export function PastTable({ driver, settings, ...rest }: PastTableProps) {
   return player && <LaidTable player={player} settings={settings} {...rest} />;
 }
 
-interface LaidTableProps extends Omit<PastTableProps, 'driver'> {
+interface LaidTableProps extends Omit<BareTableProps, 'driver'> {
   readonly player: ViewPlayer;
 }
 

@@ -1,0 +1,14 @@
+// How does a screen for the room find its table and look on (H-16)?
+
+import type { Screens } from '#renderer/app/clients.ts';
+import { realClock } from './clientClock.ts';
+import { guestDoor } from './guestDoor.ts';
+import { openTable } from './openTable.ts';
+
+/** Without cookies nobody is known by them: in the browser of somebody who has a seat the screen is as blind as in any other. */
+const asNobody: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+
+export const screens = (origin: string): Screens => ({
+  find: (code) => guestDoor(origin, asNobody).ask(code),
+  open: (table, code) => openTable(origin, table, { code }, realClock, asNobody),
+});

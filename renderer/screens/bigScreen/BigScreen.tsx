@@ -1,0 +1,35 @@
+// What is on a television: the table as everybody may see it, how people stand, and how one joins (H-16)?
+
+import { lazy, Suspense, useEffect } from 'react';
+import { loadTables } from '#renderer/games/tableGames.ts';
+import { text } from '#renderer/text/text.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import styles from './BigScreen.module.css';
+import { useIdlePointer } from './idle.ts';
+import { useScreenLine } from './screenLine.ts';
+
+async function loadRoom() {
+  const [{ ScreenRoom }] = await Promise.all([import('./ScreenRoom.tsx'), loadTables()]);
+  return { default: ScreenRoom };
+}
+const ScreenRoom = lazy(loadRoom);
+
+export function BigScreen({ code }: { readonly code: string }) {
+  const line = useScreenLine(code);
+  const isIdle = useIdlePointer();
+  const words = text().bigScreen;
+  useEffect(() => {
+    document.title = `${words.title} – ${text().app.name}`;
+  }, [words]);
+  const looking = <Notice waiting title={words.looking} />;
+  const notices = {
+    looking,
+    none: <Notice title={words.none}>{words.noneHelp(code)}</Notice>,
+    silent: <Notice title={words.silent}>{words.silentHelp}</Notice>,
+  };
+  return (
+    <div className={styles.screen} data-idle={isIdle}>
+      {line.at === 'table' ? <Suspense fallback={looking}><ScreenRoom key={line.table} code={code} session={line.session} /></Suspense> : notices[line.at]}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// How do table, standings and join code stand on a screen for the room?
+
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import { useSounds } from '#renderer/app/soundsContext.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
+import { useLanState } from '#renderer/screens/friends/lanState.ts';
+import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
+import { BareTable, type Driver } from '#renderer/table/BareTable.tsx';
+import { gameText, text } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import styles from './BigScreen.module.css';
+import { freeChairs, standingsOf, type Measure } from './standing.ts';
+
+/** Seen from three metres: larger than anybody sets the words before him. */
+const textScale = 2;
+const mostRows = 8;
+const noMoving = (): void => undefined;
+
+/** Plays every view of the line in its order. */
+const driverOf = (session: TableClient): Driver => ({
+  snapshot: session.snapshot(),
+  drive(player) {
+    const ends = [session.subscribe(() => player.hear(session.snapshot())), session.onView((view) => player.take(view))];
+    const { view } = session.snapshot();
+    player.hear(session.snapshot());
+    if (view) player.take(view);
+    return () => ends.forEach((end) => end());
+  },
+});
+
+export function ScreenRoom({ code, session }: { readonly code: string; readonly session: TableClient }) {
+  const { settings } = useSettings();
+  const sounds = useSounds();
+  const snapshot = useSyncExternalStore(useCallback((listener) => session.subscribe(listener), [session]), () => session.snapshot());
+  const driver = useMemo(() => driverOf(session), [session]);
+  const { table } = snapshot;
+  const large = useMemo(() => ({ ...settings, textScale }), [settings]);
+  return (
+    <main className={styles.room}>
+      <div className={styles.table}>
+        <BareTable driver={driver} settings={large} sounds={sounds} onMoving={noMoving} pace={1} />
+        <News snapshot={snapshot} />
+      </div>
+      {table && (
+        <aside className={styles.side}>
+          <header className={styles.header}>
+            <h1>{gameText(table.game).name}</h1>
+            <p>{table.roundNumber === 0 ? text().bigScreen.before : text().bigScreen.round(table.roundNumber)}</p>
+          </header>
+          <Standings table={table} />
+          <JoinIn code={code} table={table} />
+        </aside>
+      )}
+    </main>
+  );
+}
+
+/** What the table cannot show by itself. */
+function News({ snapshot: { link, table, view } }: { readonly snapshot: TableSnapshot }) {
+  const words = text().bigScreen;
+  const isHidden = table?.stage === 'playing' && view === null && table.lan?.spectators === false;
+  const said = link === 'lost' ? words.lost : isHidden ? words.hidden : null;
+  return <p role="status" className={said === null ? 'unseen' : styles.news}>{said}</p>;
+}
+
+function Standings({ table }: { readonly table: TableState }) {
+  const words = text().bigScreen;
+  const { measure, rows } = standingsOf(table);
+  const rest = rows.length - mostRows;
+  return (
+    <section className={styles.standings} aria-labelledby="standings">
+      <h2 id="standings" className="unseen">{words.standings}</h2>
+      <ol className={styles.rows}>
+        {rows.slice(0, rest > 0 ? mostRows - 1 : mostRows).map(({ place, player, amount }) => (
+          <li key={player.id} className={styles.row} data-away={player.presence !== 'here'}>
+            <span className={styles.place}>{place}</span>
+            <Avatar avatar={player.avatar} size={1.6} unit="em" />
+            <span className={styles.name}>{player.name}</span>
+            <Amount measure={measure} amount={amount} stack={player.chips} />
+          </li>
+        ))}
+        {rest > 0 && <li className={styles.rest}>{words.others(rest + 1)}</li>}
+      </ol>
+    </section>
+  );
+}
+
+function Amount({ measure, amount, stack }: { readonly measure: Measure; readonly amount: number; readonly stack: number | null }) {
+  const words = text().bigScreen;
+  if (measure !== 'chips') return <span className={styles.amount}>{measure === 'points' ? words.points(amount) : words.wins(amount)}</span>;
+  return (
+    <span className={styles.amount}>
+      {words.chips(stack ?? 0)}
+      <small data-tone={amount < 0 ? 'lost' : amount > 0 ? 'won' : 'even'}>{text().result.change(amount)}</small>
+    </span>
+  );
+}
+
+function JoinIn({ code, table }: { readonly code: string; readonly table: TableState }) {
+  const words = text().bigScreen;
+  const url = shownUrl(location.origin, useLanState().addresses, null);
+  if (table.lan === null) return null;
+  return (
+    <section className={styles.join} aria-label={words.join}>
+      <p className={styles.code}>{spacedCode(code)}</p>
+      {url !== null && <p className={styles.address}>{new URL(url).host}</p>}
+      {url !== null && <QrCode address={joinAddress(url, code)} />}
+      <div className={styles.words}>
+        <p className={styles.free}>{table.lan.locked ? words.locked : words.free(freeChairs(table))}</p>
+        <p className={styles.help}>{words.joinHelp}</p>
+      </div>
+    </section>
+  );
+}

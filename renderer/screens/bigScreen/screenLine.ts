@@ -1,0 +1,61 @@
+// How does a screen for the room come to its table, and come back to it by itself?
+
+import { useEffect, useState } from 'react';
+import type { Clients } from '#renderer/app/clients.ts';
+import { useClients } from '#renderer/app/clientsContext.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
+
+/** `none`: no table has the code. `silent`: the host does not answer. */
+export type ScreenLine = { readonly at: 'looking' | 'none' | 'silent' } | { readonly at: 'table'; readonly table: string; readonly session: TableClient };
+
+/** A wrong code is counted by the host: so seldom, it never is too many. */
+const againMs = 5_000;
+
+/** Which line the host's answer to the code leads to. */
+export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string } | 'none' | 'silent' {
+  if (answer.ok) return answer.value.table === null ? 'none' : { table: answer.value.table };
+  return answer.error.code === 'wrong-invitation' ? 'none' : 'silent';
+}
+
+/** Looks for the table until it is there, and again once its line has ended for good: nobody stands by to press anything. */
+export function useScreenLine(code: string): ScreenLine {
+  const clients = useClients();
+  const [line, setLine] = useState<ScreenLine>({ at: 'looking' });
+  useEffect(() => follow(clients, code, setLine), [clients, code]);
+  return line;
+}
+
+/** Answers with the function that ends it. */
+function follow({ screens }: Clients, code: string, tell: (line: ScreenLine) => void): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let session: TableClient | null = null;
+  const later = (): void => {
+    timer = setTimeout(() => void look(), againMs);
+  };
+  const look = async (): Promise<void> => {
+    const found = foundBy(await screens.find(code));
+    if (isOver) return;
+    if (typeof found === 'string') {
+      tell({ at: found });
+      return later();
+    }
+    const opened = screens.open(found.table, code);
+    session = opened;
+    opened.subscribe(() => {
+      if (opened.snapshot().link !== 'ended' || session !== opened) return;
+      session = null;
+      opened.close();
+      tell({ at: 'looking' });
+      later();
+    });
+    tell({ at: 'table', table: found.table, session: opened });
+  };
+  void look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    session?.close();
+  };
+}

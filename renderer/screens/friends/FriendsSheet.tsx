@@ -1,0 +1,165 @@
+// How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
+
+import { useState } from 'react';
+import { refusalWords } from '#renderer/app/houseContext.ts';
+import type { HouseClient } from '#renderer/client/clients.ts';
+import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
+import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Opening } from '#shared/protocol/schema.ts';
+import type { TableLan, TableState } from '#shared/protocol/table.ts';
+import styles from './FriendsSheet.module.css';
+import { Invitation } from './Invitation.tsx';
+import { useOwnHouse } from './lanState.ts';
+import { chairRange, firstOpening, fittingOpening, type ChairRange } from './opening.ts';
+import { OpeningFields } from './OpeningFields.tsx';
+import { Television } from './Television.tsx';
+
+interface FriendsSheetProps {
+  readonly table: TableState;
+  readonly close: () => void;
+}
+
+export function FriendsSheet({ table, close }: FriendsSheetProps) {
+  const words = text().friends;
+  const house = useOwnHouse();
+  if (table.lan) return <OpenSheet table={table.id} state={table} lan={table.lan} house={house} close={close} />;
+  if (house) return <ClosedSheet table={table} house={house} close={close} />;
+  return (
+    <Sheet title={words.openTitle} onClose={close}>
+      <p>{words.notOpen}</p>
+    </Sheet>
+  );
+}
+
+type Refused = { readonly message: string | null } | null;
+const toldOf = (answer: { readonly ok: true } | Refusal): Refused => (answer.ok ? null : { message: refusalWords(answer) });
+
+/** How many chairs there can be; null until the house has said which games there are. */
+function useChairs({ rotation, players }: TableState, least: 'all' | 'people'): ChairRange | null {
+  const { asked } = useGameOffers();
+  if (asked.state !== 'answered') return null;
+  const sitting = players.filter(({ gone, bot }) => !gone && (least === 'all' || bot === null));
+  return chairRange(sitting.length, playersFor(asked.value, draftOfRotation(asked.value, rotation)));
+}
+
+interface ClosedSheetProps extends FriendsSheetProps {
+  readonly house: HouseClient;
+}
+
+function ClosedSheet({ table, house, close }: ClosedSheetProps) {
+  const words = text().friends;
+  const chairs = useChairs(table, 'all');
+  const [wish, setWish] = useState<Opening | null>(null);
+  const [refused, setRefused] = useState<Refused>(null);
+  const sitting = table.players.filter(({ gone }) => !gone);
+  const opening = chairs && (wish ?? firstOpening(sitting.length, sitting.flatMap(({ bot }) => bot ?? []), chairs));
+  const open = async (): Promise<void> => {
+    if (opening) setRefused(toldOf(await house.ask('openToLan', { table: table.id, ...opening })));
+  };
+  return (
+    <Sheet
+      title={words.title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{text().app.cancel}</Button>
+          <Button kind="primary" disabled={opening === null} onClick={() => void open()}>{words.open}</Button>
+        </>
+      }
+    >
+      <p>{words.about}</p>
+      {chairs && opening && <OpeningFields chairs={chairs} opening={opening} onChange={setWish} />}
+      {refused !== null && <Failure message={refused.message} />}
+    </Sheet>
+  );
+}
+
+interface OpenSheetProps {
+  readonly table: string;
+  readonly state: TableState;
+  readonly lan: TableLan;
+  /** Null on the page of anybody but the house's owner, who is shown in and may show in others. */
+  readonly house: HouseClient | null;
+  readonly close: () => void;
+}
+
+function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
+  const words = text().friends;
+  const [isClosing, setClosing] = useState(false);
+  if (isClosing && house) return <ClosingSheet table={table} house={house} close={() => setClosing(false)} />;
+  return (
+    <Sheet
+      wide
+      title={words.openTitle}
+      onClose={close}
+      footer={house && <Button kind="danger" onClick={() => setClosing(true)}>{words.close}</Button>}
+    >
+      <Invitation code={lan.code} />
+      {lan.watching.length > 0 && <p className={styles.watching}>{`${words.watching}: ${lan.watching.join(', ')}`}</p>}
+      <Television code={lan.code} />
+      {house && <WhoMayCome table={table} state={state} lan={lan} house={house} />}
+    </Sheet>
+  );
+}
+
+/** Asked for again, it changes how the table is open; the code stays. */
+function WhoMayCome({ table, state, lan, house }: Omit<OpenSheetProps, 'house' | 'close'> & { readonly house: HouseClient }) {
+  const words = text().friends;
+  const chairs = useChairs(state, 'people');
+  const { seats, fill, spectators, listed } = lan;
+  const [wish, setWish] = useState<Opening | null>(null);
+  const [refused, setRefused] = useState<Refused>(null);
+  const save = async (): Promise<void> => {
+    if (!wish) return;
+    const answer = await house.ask('openToLan', { table, ...wish });
+    setRefused(toldOf(answer));
+    if (answer.ok) setWish(null);
+  };
+  if (!chairs) return null;
+  return (
+    <details className={styles.who}>
+      <summary>
+        <Icon name="people" />
+        {words.who}
+      </summary>
+      <div className={styles.fields}>
+        <OpeningFields chairs={chairs} opening={wish ?? fittingOpening({ seats, fill, spectators, listed }, chairs)} onChange={setWish} />
+        <div>
+          <Button disabled={wish === null} onClick={() => void save()}>{words.change}</Button>
+        </div>
+        {refused !== null && <Failure message={refused.message} />}
+      </div>
+    </details>
+  );
+}
+
+function ClosingSheet({ table, house, close }: { readonly table: string; readonly house: HouseClient; readonly close: () => void }) {
+  const words = text().friends;
+  const [refused, setRefused] = useState<Refused>(null);
+  const shut = async (): Promise<void> => {
+    const answer = await house.ask('closeToLan', { table });
+    setRefused(toldOf(answer));
+    if (answer.ok) close();
+  };
+  return (
+    <Sheet
+      title={words.closeTitle}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{text().app.cancel}</Button>
+          <Button kind="danger" onClick={() => void shut()}>{words.close}</Button>
+        </>
+      }
+    >
+      <p>{words.closeHelp}</p>
+      {refused !== null && <Failure message={refused.message} />}
+    </Sheet>
+  );
+}

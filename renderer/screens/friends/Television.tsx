@@ -1,0 +1,24 @@
+// How does the table come onto a screen for the whole room (H-16)?
+
+import { text } from '#renderer/text/text.ts';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { formatRoute } from '#renderer/app/route.ts';
+import { screenAddress } from '#shared/protocol/lanAddress.ts';
+import styles from './FriendsSheet.module.css';
+import { useLanState } from './lanState.ts';
+import { shownUrl } from './shownAddress.ts';
+
+export function Television({ code }: { readonly code: string }) {
+  const words = text().friends;
+  const url = shownUrl(location.origin, useLanState().addresses, null);
+  return (
+    <div className={styles.television}>
+      <a className={styles.link} href={formatRoute({ screen: 'bigScreen', code })} target="_blank" rel="noopener">
+        <Icon name="screen" />
+        {words.television}
+      </a>
+      <p className={styles.help}>{words.televisionHelp}</p>
+      {url !== null && <p className={styles.address}>{screenAddress(url, code)}</p>}
+    </div>
+  );
+}

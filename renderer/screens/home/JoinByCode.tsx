@@ -1,0 +1,67 @@
+// How does one come to a table whose code somebody calls across the room?
+
+import { useId, useState, type FormEvent } from 'react';
+import { goToHost } from '#renderer/app/otherHost.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import { readCode } from '#shared/protocol/lanAddress.ts';
+import type { FoundTable } from '#shared/protocol/messages.ts';
+import { tableWithCode } from './foundTables.ts';
+import styles from './Home.module.css';
+
+export function JoinByCode({ found }: { readonly found: readonly FoundTable[] }) {
+  const words = text().nearby;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={styles.second} onClick={() => setOpen(true)}>
+        <Icon name="people" />
+        {words.byCode}
+      </Button>
+      {isOpen && <CodeSheet found={found} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CodeSheet({ found, close }: { readonly found: readonly FoundTable[]; readonly close: () => void }) {
+  const words = text().nearby;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const join = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const code = readCode(typed);
+    const table = code === null ? null : tableWithCode(found, code);
+    if (code === null) setProblem(words.noCode);
+    else if (!table) setProblem(words.notFound(code));
+    else if (await goToHost(table.url)) close();
+    else setProblem(words.notOpened);
+  };
+  return (
+    <Sheet
+      title={words.byCode}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{text().app.cancel}</Button>
+          <Button kind="primary" type="submit" form={id}>{words.join}</Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.code} onSubmit={(event) => void join(event)}>
+        <label htmlFor={`${id}-code`}>{words.code}</label>
+        <TextInput
+          id={`${id}-code`} className={styles.codeInput} value={typed} maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+          aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+        />
+        <p id={`${id}-help`} role={problem === null ? undefined : 'alert'} className={problem === null ? styles.about : undefined}>{problem ?? words.codeHelp}</p>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+// What can the table's owner do about one of its people, and what becomes of him then (H-17)?
+
+import { useState } from 'react';
+import { refusalWords } from '#renderer/app/houseContext.ts';
+import type { TableClient } from '#renderer/client/clients.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
+import { fateOf } from './fate.ts';
+import styles from './SeatsSheet.module.css';
+
+interface PersonToolsProps {
+  readonly session: TableClient;
+  readonly table: TableState;
+  readonly person: TablePlayer;
+  /** Something was done that nobody can see in the list. */
+  readonly done: () => void;
+}
+
+/** What is asked once more before it is done. */
+type Deed = 'remove' | 'ban' | 'handOver';
+
+export function PersonTools({ session, table, person, done }: PersonToolsProps) {
+  const words = text().persons;
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const { id: player, name } = person;
+  const isMuted = table.lan?.muted.includes(player) ?? false;
+  const act = async (what: Deed | 'mute'): Promise<void> => {
+    const answer = await (what === 'mute' ? session.ask('mute', { player, muted: !isMuted })
+      : what === 'handOver' ? session.ask('handOver', { to: player }) : session.ask('remove', { player, ban: what === 'ban' }));
+    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    if (!answer.ok) return;
+    setDeed(null);
+    if (what === 'handOver') done();
+  };
+  const titles = { remove: words.removeTitle, ban: words.banTitle, handOver: words.handOverTitle };
+  const labels = { remove: words.remove, ban: words.ban, handOver: words.handOver };
+  return (
+    <div className={styles.tools} role="group" aria-label={words.tools(name)}>
+      {deed === null ? (
+        <>
+          {table.lan && <Button onClick={() => void act('mute')}>{isMuted ? words.unmute : words.mute}</Button>}
+          <Button onClick={() => setDeed('handOver')}>{words.handOver}</Button>
+          <Button onClick={() => setDeed('remove')}>{words.remove}</Button>
+          {table.lan && <Button onClick={() => setDeed('ban')}>{words.ban}</Button>}
+          {isMuted && <p className={styles.fate}>{words.muteHelp(name)}</p>}
+        </>
+      ) : (
+        <>
+          <h3 className={styles.deed}>{titles[deed](name)}</h3>
+          <p className={styles.fate}>{deed === 'handOver' ? words.handOverHelp(name) : fateOf(person, table, deed).join(' ')}</p>
+          <Button autoFocus onClick={() => setDeed(null)}>{text().app.cancel}</Button>
+          <Button kind="danger" onClick={() => void act(deed)}>{labels[deed]}</Button>
+        </>
+      )}
+      {refusal !== null && <Failure message={refusal.message} />}
+    </div>
+  );
+}

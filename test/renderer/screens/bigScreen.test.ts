@@ -1,0 +1,44 @@
+// How do people stand on a screen for the room, and what does the host's answer to its code lead to (H-16)?
+
+import { describe, expect, it } from 'vitest';
+import { fakeLan, fakeTable } from '#renderer/dev/fakeTable.ts';
+import { foundBy } from '#renderer/screens/bigScreen/screenLine.ts';
+import { freeChairs, standingsOf } from '#renderer/screens/bigScreen/standing.ts';
+import { refused } from '#shared/contract/outcome.ts';
+import type { TablePlayer } from '#shared/protocol/table.ts';
+
+const { players } = fakeTable('t', 'playing');
+const [first] = players;
+const person = (id: string, change: Partial<TablePlayer>): TablePlayer => ({ ...first!, id, bought: 0, cashedOut: 0, chips: null, points: null, wins: 0, ...change });
+const places = (sitting: readonly TablePlayer[]): readonly string[] => standingsOf({ players: sitting }).rows.map(({ place, player: { id }, amount }) => `${place} ${id} ${amount}`);
+
+describe('standings', () => {
+  it('go by profit where there are chips: a second buy-in is no gain', () => {
+    expect(standingsOf({ players }).measure).toBe('chips');
+    expect(places([person('a', { chips: 1900, bought: 2000 }), person('b', { chips: 1000, bought: 1000 }), person('c', { chips: 0, bought: 1000, cashedOut: 1100 })])).toEqual(['1 c 100', '2 b 0', '3 a -100']);
+  });
+
+  it('go by points else, and by rounds won where there are none; who has as much shares the place', () => {
+    expect(places([person('a', { points: 10 }), person('b', { points: 25 })])).toEqual(['1 b 25', '2 a 10']);
+    expect(places([person('a', { wins: 1 }), person('b', { wins: 2 }), person('c', { wins: 2 }), person('d', {})])).toEqual(['1 b 2', '1 c 2', '3 a 1', '4 d 0']);
+  });
+
+  it('name nobody who has gone', () => expect(places([person('a', { gone: true }), person('b', {})])).toEqual(['1 b 0']));
+});
+
+describe('chairs', () => {
+  it('are free that nobody has, or a bot', () => {
+    expect(freeChairs({ players, lan: { ...fakeLan, seats: 4 } })).toBe(2);
+    expect(freeChairs({ players, lan: { ...fakeLan, seats: 2 } })).toBe(0);
+    expect(freeChairs({ players, lan: null })).toBe(0);
+  });
+});
+
+describe('a code', () => {
+  it('leads to its table, to none, or to no answer', () => {
+    expect(foundBy({ ok: true, value: { profile: null, table: 't7' } })).toEqual({ table: 't7' });
+    expect(foundBy({ ok: true, value: { profile: null, table: null } })).toBe('none');
+    expect(foundBy(refused('wrong-invitation', { key: 'k', args: {} }))).toBe('none');
+    expect(foundBy(refused('not-connected', { key: 'k', args: {} }))).toBe('silent');
+  });
+});
