@@ -13,7 +13,7 @@ import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import styles from './BigScreen.module.css';
-import { freeChairs, standingsOf, type Measure } from './standing.ts';
+import { freeChairs, standingsOf } from './standing.ts';
 
 /** Seen from three metres: larger than anybody sets the words before him. */
 const textScale = 2;
@@ -73,14 +73,14 @@ function Standings({ table }: { readonly table: TableState }) {
   const rest = rows.length - mostRows;
   return (
     <section className={styles.standings} aria-labelledby="standings">
-      <h2 id="standings" className="unseen">{words.standings}</h2>
+      <h2 id="standings" className={styles.measure}>{words.standings[measure]}</h2>
       <ol className={styles.rows}>
         {rows.slice(0, rest > 0 ? mostRows - 1 : mostRows).map(({ place, player, amount }) => (
           <li key={player.id} className={styles.row} data-away={player.presence !== 'here'}>
             <span className={styles.place}>{place}</span>
             <Avatar avatar={player.avatar} size={1.6} unit="em" />
             <span className={styles.name}>{player.name}</span>
-            <Amount measure={measure} amount={amount} stack={player.chips} />
+            <Amount amount={amount} stack={measure === 'chips' ? (player.chips ?? 0) : null} />
           </li>
         ))}
         {rest > 0 && <li className={styles.rest}>{words.others(rest + 1)}</li>}
@@ -89,12 +89,13 @@ function Standings({ table }: { readonly table: TableState }) {
   );
 }
 
-function Amount({ measure, amount, stack }: { readonly measure: Measure; readonly amount: number; readonly stack: number | null }) {
+/** Of a stack its owner's profit stands beneath it. */
+function Amount({ amount, stack }: { readonly amount: number; readonly stack: number | null }) {
   const words = text().bigScreen;
-  if (measure !== 'chips') return <span className={styles.amount}>{measure === 'points' ? words.points(amount) : words.wins(amount)}</span>;
+  if (stack === null) return <span className={styles.amount}>{words.amount(amount)}</span>;
   return (
     <span className={styles.amount}>
-      {words.chips(stack ?? 0)}
+      {words.amount(stack)}
       <small data-tone={amount < 0 ? 'lost' : amount > 0 ? 'won' : 'even'}>{text().result.change(amount)}</small>
     </span>
   );

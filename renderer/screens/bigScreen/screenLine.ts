@@ -9,8 +9,10 @@ import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 /** `none`: no table has the code. `silent`: the host does not answer. */
 export type ScreenLine = { readonly at: 'looking' | 'none' | 'silent' } | { readonly at: 'table'; readonly table: string; readonly session: TableClient };
 
-/** A wrong code is counted by the host: so seldom, it never is too many. */
 const againMs = 5_000;
+/** Wrong codes are counted by the host, which looks at nobody's for a while after too many: a screen left on may not use them up. */
+const afterWrongMs = [againMs, 15_000];
+const longestMs = 30_000;
 
 /** Which line the host's answer to the code leads to. */
 export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string } | 'none' | 'silent' {
@@ -31,16 +33,21 @@ function follow({ screens }: Clients, code: string, tell: (line: ScreenLine) => 
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let session: TableClient | null = null;
-  const later = (): void => {
-    timer = setTimeout(() => void look(), againMs);
+  let wrong = 0;
+  const later = (ms: number): void => {
+    timer = setTimeout(() => void look(), ms);
   };
   const look = async (): Promise<void> => {
     const found = foundBy(await screens.find(code));
     if (isOver) return;
     if (typeof found === 'string') {
       tell({ at: found });
-      return later();
+      if (found === 'silent') return later(againMs);
+      later(afterWrongMs[wrong] ?? longestMs);
+      wrong += 1;
+      return;
     }
+    wrong = 0;
     const opened = screens.open(found.table, code);
     session = opened;
     opened.subscribe(() => {
@@ -48,7 +55,7 @@ function follow({ screens }: Clients, code: string, tell: (line: ScreenLine) => 
       session = null;
       opened.close();
       tell({ at: 'looking' });
-      later();
+      later(againMs);
     });
     tell({ at: 'table', table: found.table, session: opened });
   };

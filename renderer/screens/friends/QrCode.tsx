@@ -1,26 +1,15 @@
 // How is an address shown so that a phone's camera reads it?
 
-import { useMemo } from 'react';
-import { encode } from 'uqr';
-import { text } from '#renderer/text/text.ts';
+import { lazy, Suspense } from 'react';
 import styles from './Invitation.module.css';
 
-/** Light around the code, in squares: less, and some cameras do not find it. */
-const border = 4;
-
-/** One rectangle for each run of dark squares in a row. */
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows.flatMap((row, y) => [...row.map((dark) => (dark ? '1' : '0')).join('').matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)).join('');
+/** Most people who sit at a table never show it: a phone's first load goes without. */
+const Drawing = lazy(() => import('./QrDrawing.tsx').then(({ QrDrawing }) => ({ default: QrDrawing })));
 
 export function QrCode({ address }: { readonly address: string }) {
-  const { size, path } = useMemo(() => {
-    const { size: side, data } = encode(address, { ecc: 'M', border });
-    return { size: side, path: pathOf(data) };
-  }, [address]);
   return (
-    <svg className={styles.qr} role="img" aria-label={text().friends.picture(address)} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
+    <Suspense fallback={<div className={styles.qr} />}>
+      <Drawing address={address} />
+    </Suspense>
   );
 }

@@ -26,7 +26,9 @@ export function useTableOpening(): TableOpening {
 
   const goTo = ({ table, token }: OpenTable, over: 'friends' | null): void => {
     rememberSeat(sessionStorage, table, token);
-    go({ screen: 'table', table, over });
+    go({ screen: 'table', table, over: null });
+    // One step further: the sheet closes onto the table.
+    if (over !== null) go({ screen: 'table', table, over });
   };
   const open: TableOpening['open'] = (choice, friends = null) => {
     setOpening(true);
