@@ -50,7 +50,8 @@ export default defineConfig(({ mode }) => ({
   renderer: {
     root: at('renderer'),
     base: '/',
-    publicDir: false,
+    // The manifest and its icons: by names that stay, for the manifest names them itself.
+    publicDir: at('assets/page'),
     plugins: [react()],
     define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
     build: {

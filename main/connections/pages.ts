@@ -6,27 +6,30 @@ import type { Report } from './asks.ts';
 /** Vite names these by their content: same name, same bytes. */
 const hashed = /-[\w-]{8}\.\w+$/;
 
-/** `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws: as 'self'. */
+/** `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws: as 'self'. A policy has no word for an IPv6 address. */
 const policyFor = (host: string): string =>
   [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "media-src 'self' blob:",
-    `connect-src 'self' ws://${host}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "media-src 'self' blob:", "manifest-src 'self'",
+    `connect-src 'self'${host.startsWith('[') ? '' : ` ws://${host}`}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
   ].join('; ');
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** Browsers heed it where nobody can stand between, and complain of it elsewhere: at an address of the network it would be noise. */
+const openerPolicy = (host: string): { readonly [header: string]: string } => (/^(?:localhost|127\.|\[::1\])/.test(host) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {});
+
 /** Serves what `serveFirst` does, else the folder's files, `index.html` for `/`, and nothing else. */
 export function servePages(app: express.Application, folder: string, report: Report, serveFirst: () => void): void {
   app.disable('x-powered-by');
   app.use((request, response, next) => {
-    response.set({ ...headers, 'Content-Security-Policy': policyFor(request.headers.host ?? '') });
+    const { host = '' } = request.headers;
+    response.set({ ...headers, ...openerPolicy(host), 'Content-Security-Policy': policyFor(host) });
     next();
   });
   serveFirst();

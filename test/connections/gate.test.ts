@@ -103,8 +103,16 @@ test('the screen is served with a strict policy, and never from an old copy', as
   });
   expect(headers['x-powered-by']).toBeUndefined();
   const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", `connect-src 'self' ws://127.0.0.1:${port}`, "frame-ancestors 'none'", "object-src 'none'"]));
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", `connect-src 'self' ws://127.0.0.1:${port}`, "manifest-src 'self'", "frame-ancestors 'none'", "object-src 'none'"]));
   expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('at an address of the network nothing is sent that browsers only heed on this machine, nor a source that no policy can name', async () => {
+  for (const [host, connect] of [['192.168.1.20:8484', "connect-src 'self' ws://192.168.1.20:8484"], ['[fd12::20]:8484', "connect-src 'self'"]] as const) {
+    const { headers } = await ask(port, { path: '/', headers: { host } });
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(String(headers['content-security-policy']).split('; ')).toContain(connect);
+  }
 });
 
 test('a file named by its content may be kept for ever, as the type that it is', async () => {

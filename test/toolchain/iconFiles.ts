@@ -45,3 +45,23 @@ export function appleIcon(pictures: Pictures): Buffer {
   };
   return block('icns', Buffer.concat(appleNames.map(([name, side]) => block(name, pictureOf(pictures, side)))));
 }
+
+/** What a phone or a browser puts on its home screen. */
+export interface PageIcon {
+  readonly file: string;
+  readonly side: number;
+  /** A colour where nothing may be seen through; else null. */
+  readonly ground: string | null;
+  /** Part of the side that the drawing takes. */
+  readonly share: number;
+}
+
+const room = '#120d0a';
+
+/** Of a maskable icon only the middle four fifths are certain to be seen; Apple cuts corners off and fills what is transparent with black. */
+export const pageIcons: readonly PageIcon[] = [
+  { file: 'icon-192.png', side: 192, ground: null, share: 1 },
+  { file: 'icon-512.png', side: 512, ground: null, share: 1 },
+  { file: 'icon-maskable.png', side: 512, ground: room, share: 0.88 },
+  { file: 'apple-touch-icon.png', side: 180, ground: room, share: 1.06 },
+];

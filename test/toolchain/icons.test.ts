@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appleIcon, iconSides, windowsIcon } from './iconFiles.ts';
+import { appleIcon, iconSides, pageIcons, windowsIcon } from './iconFiles.ts';
 
 const folder = resolve(import.meta.dirname, '../../assets/build');
 const pictures = new Map(iconSides.map((side) => [side, readFileSync(`${folder}/icons/${side}x${side}.png`)] as const));
@@ -39,5 +39,25 @@ describe('the icon', () => {
   it('in assets is of the present drawing', () => {
     expect(readFileSync(`${folder}/icon.ico`).equals(windowsIcon(pictures))).toBe(true);
     expect(readFileSync(`${folder}/icon.icns`).equals(appleIcon(pictures))).toBe(true);
+  });
+});
+
+describe('the page on a home screen', () => {
+  const page = resolve(import.meta.dirname, '../../assets/page');
+  const manifest = JSON.parse(readFileSync(`${page}/manifest.webmanifest`, 'utf8')) as { readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]; readonly [key: string]: unknown };
+
+  it('has icons of the sizes that its manifest names', () => {
+    const named = manifest.icons.map(({ src, sizes }) => [src, sizes]);
+    const drawn = pageIcons.filter(({ file }) => file !== 'apple-touch-icon.png').map(({ file }) => [`/${file}`, `${sideOf(readFileSync(`${page}/${file}`))}x${sideOf(readFileSync(`${page}/${file}`))}`]);
+    expect(named.toSorted()).toEqual(drawn.toSorted());
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+    expect(sideOf(readFileSync(`${page}/apple-touch-icon.png`))).toBe(180);
+  });
+
+  it('stands alone in the colours of the page itself', () => {
+    const index = readFileSync(resolve(import.meta.dirname, '../../renderer/index.html'), 'utf8');
+    expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
+    expect(index).toContain(`<meta name="theme-color" content="${String(manifest['theme_color'])}" />`);
+    expect(index).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });
 });
