@@ -1,7 +1,7 @@
 // Which pages may the app open in the system's browser?
 
-import { isIP } from 'node:net';
 import { shell } from 'electron';
+import { isPrivate } from '#main/lan/addresses.ts';
 import { codeIn, readCode, screenAddress } from '#shared/protocol/lanAddress.ts';
 
 const allowedHosts = ['example.org'];
@@ -27,12 +27,12 @@ export interface KnownTables {
   found(): Promise<readonly string[]>;
 }
 
-/** Another host's page of a table: an address in numbers, which no name server can bend, and a join code. */
+/** Another host's page of a table: a private address in numbers, which no name server can bend, and a join code. */
 function isJoinPage(address: string): boolean {
   if (!URL.canParse(address) || codeIn(address) === null) return false;
   const { protocol, hostname, pathname, search, username, password } = new URL(address);
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  return protocol === 'http:' && isIP(bare) !== 0 && pathname === '/' && search === '' && username === '' && password === '';
+  return protocol === 'http:' && isPrivate(bare) && pathname === '/' && search === '' && username === '' && password === '';
 }
 
 /** The big screen of a table of the own host, which shows no more than everybody may see. */

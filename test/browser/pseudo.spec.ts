@@ -150,7 +150,7 @@ test('home, setting up, bank, history, settings, about, replay and help say noth
 
 for (const game of games) {
   test(`${game} at the table says nothing in English, and all of it has room`, async ({ page, open, dataFolder }) => {
-    const overlays = game === games[0] ? ['menu', 'help', 'settings', 'options', 'seats', 'stop', 'leave'] : ['options'];
+    const overlays = game === games[0] ? ['menu', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'] : ['options'];
     const { lay } = (await import(`../games/${game}/laid.ts`)) as { readonly lay: (dataFolder: string) => void };
     lay(dataFolder);
     const app = await open(null, address);
@@ -184,6 +184,38 @@ test('what people see who come to another’s table says nothing in English, and
         await resize(page, view);
         await expect(arrived(page).first()).toBeVisible();
         await isWellSaid(page, `${name} ${view.name}${scale}`);
+      }
+    }
+  }
+});
+
+test('home with tables near by, a table that is open to friends, and the big screen say nothing in English, and all of it has room', async ({ page, open }) => {
+  const app = await open(null, address);
+  const sheet = page.getByRole('dialog').first();
+  const opened: readonly { readonly hash: string; readonly stage: string; readonly arrived: () => Promise<void> }[] = [
+    { hash: '#/', stage: 'playing', arrived: async () => {
+      await expect(page.getByRole('heading', { name: words.nearby.title })).toBeVisible();
+      await page.getByRole('button', { name: words.nearby.byCode, exact: true }).click();
+      await expect(sheet).toBeVisible();
+    } },
+    { hash: '#/setup', stage: 'playing', arrived: () => page.getByRole('switch', { name: words.friends.may }).click() },
+    { hash: '#/table/fake-table/friends', stage: 'talking', arrived: async () => {
+      await expect(sheet.getByRole('img')).toBeVisible();
+      await sheet.getByText(words.friends.who, { exact: true }).click();
+    } },
+    { hash: '#/table/fake-table/seats', stage: 'talking', arrived: async () => {
+      await sheet.getByRole('button', { expanded: false }).first().click();
+      await sheet.getByRole('button', { name: words.persons.ban }).click();
+    } },
+    { hash: '#screen=K7QF2M', stage: 'talking', arrived: () => expect(page.getByRole('img')).toBeVisible() },
+  ];
+  for (const { hash, stage, arrived } of opened) {
+    for (const [scale, views] of [['', [window, phone, lying]], [largeText, [large]]] as const) {
+      await page.goto(new URL(`/${address}&house=fake&stage=${stage}${scale}${hash}`, app.url).href);
+      await arrived();
+      for (const view of views) {
+        await resize(page, view);
+        await isWellSaid(page, `${hash} ${view.name}`);
       }
     }
   }

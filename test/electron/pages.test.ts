@@ -25,7 +25,7 @@ describe('openTable', () => {
   const found = 'http://192.168.1.31:8484/#join=QX4R7T';
   const sixth = 'http://[fd12:3456:789a::20]:8484/#join=B9WLKD';
   const home = new URL('http://127.0.0.1:4100/');
-  const told = [found, sixth, 'http://evil.example/#join=QX4R7T', 'https://192.168.1.31:8484/#join=QX4R7T', 'http://192.168.1.31:8484/admin#join=QX4R7T', 'http://10.0.0.1/?x#join=QX4R7T', 'http://a:b@192.168.1.31:8484/#join=QX4R7T', 'http://192.168.1.31:8484/'];
+  const told = [found, sixth, 'http://evil.example/#join=QX4R7T', 'https://192.168.1.31:8484/#join=QX4R7T', 'http://192.168.1.31:8484/admin#join=QX4R7T', 'http://10.0.0.1/?x#join=QX4R7T', 'http://a:b@192.168.1.31:8484/#join=QX4R7T', 'http://192.168.1.31:8484/', 'http://93.184.216.34/#join=QX4R7T'];
   const known = { home: () => home, found: () => Promise.resolve(told) };
 
   it.each([found, sixth])('opens the table %s, which the host has found', async (address) => {

@@ -17,7 +17,9 @@ import { freeChairs, standingsOf } from './standing.ts';
 
 /** Seen from three metres: larger than anybody sets the words before him. */
 const textScale = 2;
-const mostRows = 8;
+const mostRows = 9;
+/** So many rows are high enough for two lines. */
+const roomy = 5;
 const noMoving = (): void => undefined;
 
 /** Plays every view of the line in its order. */
@@ -71,10 +73,11 @@ function Standings({ table }: { readonly table: TableState }) {
   const words = text().bigScreen;
   const { measure, rows } = standingsOf(table);
   const rest = rows.length - mostRows;
+  const lines = Math.min(rows.length, mostRows);
   return (
     <section className={styles.standings} aria-labelledby="standings">
       <h2 id="standings" className={styles.measure}>{words.standings[measure]}</h2>
-      <ol className={styles.rows}>
+      <ol className={styles.rows} data-dense={lines > roomy} style={{ ['--rows' as string]: lines }}>
         {rows.slice(0, rest > 0 ? mostRows - 1 : mostRows).map(({ place, player, amount }) => (
           <li key={player.id} className={styles.row} data-away={player.presence !== 'here'}>
             <span className={styles.place}>{place}</span>

@@ -28,11 +28,14 @@ interface AppFixtures {
   readonly sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
 }
 
+/** This machine, by itself or by a private network (H-14). */
+const ours = /^(?:https?|ws):\/\/(?:127\.0\.0\.1|10\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|\[f[cd][\da-f:]+\]):\d+\//;
+
 /** Of all pages, also those that the test opens later. */
 async function listFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   context.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
-  const isOurs = (url: string): boolean => /^(https?|ws):\/\/127\.0\.0\.1:\d+\//.test(url) || /^(blob|data):/.test(url);
+  const isOurs = (url: string): boolean => ours.test(url) || /^(blob|data):/.test(url);
   context.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
   context.on('page', (page) => page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`)));
   await context.addInitScript(() => {
