@@ -211,6 +211,7 @@ test('home with tables near by, a table that is open to friends, and the big scr
   ];
   for (const { hash, stage, arrived } of opened) {
     for (const [scale, views] of [['', [window, phone, lying]], [largeText, [large]]] as const) {
+      await resize(page, views[0]);
       await page.goto(new URL(`/${address}&house=fake&stage=${stage}${scale}${hash}`, app.url).href);
       await arrived();
       for (const view of views) {
