@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { Clients } from '#renderer/app/clients.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
+import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 
-/** `none`: no table has the code. `silent`: the host does not answer. */
+/** `none`: no table has the code, or no more codes are looked at for a while. `silent`: the host does not answer. */
 export type ScreenLine = { readonly at: 'looking' | 'none' | 'silent' } | { readonly at: 'table'; readonly table: string; readonly session: TableClient };
 
 const againMs = 5_000;
@@ -17,7 +18,7 @@ const longestMs = 30_000;
 /** Which line the host's answer to the code leads to. */
 export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string } | 'none' | 'silent' {
   if (answer.ok) return answer.value.table === null ? 'none' : { table: answer.value.table };
-  return answer.error.code === 'wrong-invitation' ? 'none' : 'silent';
+  return isSilence(answer) ? 'silent' : 'none';
 }
 
 /** Looks for the table until it is there, and again once its line has ended for good: nobody stands by to press anything. */
