@@ -92,9 +92,11 @@ test.describe('with friends', () => {
     const shown = new TablePage(screen);
     await expect(screen.getByText('Round 1')).toBeVisible();
     await shown.isStill();
-    // Nothing has been played: every card on the screen is somebody's.
-    const sprites = await screen.evaluate(() => window.__table!.snapshot());
-    expect(sprites.filter(({ label, visible, face }) => label.startsWith('card') && visible && typeof face === 'string')).toEqual([]);
+    // Only what lies open in the middle has a face, and of the owner's cards none, who has played nothing yet.
+    const openCards = async (on: Page) => (await on.evaluate(() => window.__table!.snapshot())).filter(({ label, visible, face }) => label.startsWith('card') && visible && typeof face === 'string');
+    const [onScreen, held] = [await openCards(screen), (await openCards(page)).filter(({ key }) => key?.startsWith('own-')).map(({ face }) => face)];
+    expect(held.length).toBeGreaterThan(12);
+    expect(onScreen.filter(({ key, face }) => !key?.startsWith('pile-') || held.includes(face))).toEqual([]);
     await expect(screen.getByRole('button')).toHaveCount(0);
     await expect(shown.seats.getByRole('listitem')).toHaveCount(4);
 
