@@ -1,7 +1,7 @@
-// What does the README show: home, a table of six in mid-trick, the same on a phone, hands of other games, a round's result?
+// What does the README show: home, a table of six in mid-trick, the same on a phone, hands of other games, a round's result, how friends join, and the screen for the room?
 
 import { resolve } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { playCertainRound } from '#test/support/browser/certainRound.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
@@ -133,6 +133,32 @@ test('a round in the replayer', async ({ page, open, dataFolder }) => {
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('replay-1280') });
 });
 
+/** The same evening open to friends, as its owner sees it before he lets them in. */
+async function openEvening(page: Page): Promise<{ readonly code: string; readonly origin: string }> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Open to friends/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the table' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Friends may join' });
+  const code = (await sheet.getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/).innerText()).replace(' ', '');
+  return { code, origin: new URL(page.url()).origin };
+}
+
+test('how friends join, and the big screen', async ({ page, sitDown, browser }) => {
+  const table = await sitDown(evening);
+  await untilTelling(table);
+  const { code, origin } = await openEvening(page);
+  // Where nobody looks after the machine it may be in no network: then there is no picture to take.
+  await expect(page.getByRole('img', { name: /^A QR code/ })).toBeVisible();
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('friends-1280') });
+  await page.keyboard.press('Escape');
+  const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })).newPage();
+  await television.goto(`${origin}/#screen=${code}`);
+  await new TablePage(television).isStill();
+  await television.waitForFunction(() => document.fonts.status === 'loaded');
+  await television.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('screen-1920') });
+  await television.context().close();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
@@ -140,5 +166,23 @@ test.describe('on a phone', () => {
     const table = await sitDown(evening);
     await untilTelling(table);
     await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('table-390') });
+  });
+
+  test('coming in and the lobby', async ({ page, open, browser }) => {
+    const app = await open(null);
+    await page.getByRole('button', { name: /^Set up a table/ }).click();
+    await page.getByRole('switch', { name: 'Friends may join' }).click();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Friends may join' });
+    const code = (await sheet.getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/).innerText()).replace(' ', '');
+    const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })).newPage();
+    await friend.goto(`${new URL(app.url).origin}/#join=${code}`);
+    await friend.getByRole('textbox', { name: 'Name' }).fill('Noor');
+    await friend.waitForFunction(() => document.fonts.status === 'loaded');
+    await friend.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('join-390') });
+    await friend.getByRole('button', { name: 'Sit down' }).click();
+    await expect(friend.getByRole('button', { name: 'I am ready' })).toBeVisible();
+    await friend.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('lobby-390') });
+    await friend.context().close();
   });
 });
