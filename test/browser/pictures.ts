@@ -143,7 +143,7 @@ async function openEvening(page: Page): Promise<{ readonly code: string; readonl
   return { code, origin: new URL(page.url()).origin };
 }
 
-test('how friends join, and the big screen', async ({ page, sitDown, browser }) => {
+test('how friends join, and the big screen', async ({ page, sitDown, context }) => {
   const table = await sitDown(evening);
   await untilTelling(table);
   const { code, origin } = await openEvening(page);
@@ -151,12 +151,13 @@ test('how friends join, and the big screen', async ({ page, sitDown, browser }) 
   await expect(page.getByRole('img', { name: /^A QR code/ })).toBeVisible();
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('friends-1280') });
   await page.keyboard.press('Escape');
-  const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })).newPage();
+  const television = await context.newPage();
+  await television.setViewportSize({ width: 1920, height: 1080 });
   await television.goto(`${origin}/#screen=${code}`);
   await new TablePage(television).isStill();
   await television.waitForFunction(() => document.fonts.status === 'loaded');
   await television.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('screen-1920') });
-  await television.context().close();
+  await television.close();
 });
 
 test.describe('on a phone', () => {

@@ -78,12 +78,12 @@ function Standings({ table }: { readonly table: TableState }) {
     <section className={styles.standings} aria-labelledby="standings">
       <h2 id="standings" className={styles.measure}>{words.standings[measure]}</h2>
       <ol className={styles.rows} data-dense={lines > roomy} style={{ ['--rows' as string]: lines }}>
-        {rows.slice(0, rest > 0 ? mostRows - 1 : mostRows).map(({ place, player, amount }) => (
+        {rows.slice(0, rest > 0 ? mostRows - 1 : mostRows).map(({ place, player, amount, profit }) => (
           <li key={player.id} className={styles.row} data-away={player.presence !== 'here'}>
             <span className={styles.place}>{place}</span>
             <Avatar avatar={player.avatar} size={1.6} unit="em" />
             <span className={styles.name}>{player.name}</span>
-            <Amount amount={amount} stack={measure === 'chips' ? (player.chips ?? 0) : null} />
+            <Amount amount={amount} profit={profit} />
           </li>
         ))}
         {rest > 0 && <li className={styles.rest}>{words.others(rest + 1)}</li>}
@@ -92,14 +92,11 @@ function Standings({ table }: { readonly table: TableState }) {
   );
 }
 
-/** Of a stack its owner's profit stands beneath it. */
-function Amount({ amount, stack }: { readonly amount: number; readonly stack: number | null }) {
-  const words = text().bigScreen;
-  if (stack === null) return <span className={styles.amount}>{words.amount(amount)}</span>;
+function Amount({ amount, profit }: { readonly amount: number; readonly profit: number | null }) {
   return (
     <span className={styles.amount}>
-      {words.amount(stack)}
-      <small data-tone={amount < 0 ? 'lost' : amount > 0 ? 'won' : 'even'}>{text().result.change(amount)}</small>
+      {text().bigScreen.amount(amount)}
+      {profit !== null && <small data-tone={profit < 0 ? 'lost' : profit > 0 ? 'won' : 'even'}>{text().result.change(profit)}</small>}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 // In which order do people stand on the screen for the room, and by what?
 
+import { sessionResult } from '#renderer/screens/table/result/sessionResult.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 
-/** What an evening is counted by: chips won, else points, else rounds won. */
+/** What an evening is counted by: chips, else points, else rounds won. */
 export type Measure = 'chips' | 'points' | 'wins';
 
 export interface Standing {
@@ -10,24 +11,16 @@ export interface Standing {
   readonly place: number;
   readonly player: TablePlayer;
   readonly amount: number;
+  /** Null where nothing is played for. */
+  readonly profit: number | null;
 }
 
-export function measureOf(players: readonly TablePlayer[]): Measure {
-  if (players.some(({ bought }) => bought > 0)) return 'chips';
-  return players.some(({ points }) => points !== null) ? 'points' : 'wins';
-}
-
-/** The stack is what everybody looks at; who has bought in twice has twice to lose, so the profit decides (H-10). */
-const profit = ({ chips, bought, cashedOut }: TablePlayer): number => (chips ?? 0) + cashedOut - bought;
-
-const worth: { readonly [M in Measure]: (player: TablePlayer) => number } = { chips: profit, points: ({ points }) => points ?? 0, wins: ({ wins }) => wins };
-
-/** Everybody who is still there, best first; those who have as much stay as they sit. */
+/** Everybody who is still there, best first, as when the session ended now (H-10). */
 export function standingsOf({ players }: Pick<TableState, 'players'>): { readonly measure: Measure; readonly rows: readonly Standing[] } {
-  const present = players.filter(({ gone }) => !gone);
-  const measure = measureOf(present);
-  const ranked = present.map((player) => ({ player, amount: worth[measure](player) })).toSorted((one, other) => other.amount - one.amount);
-  return { measure, rows: ranked.map((row) => ({ ...row, place: 1 + ranked.filter(({ amount }) => amount > row.amount).length })) };
+  const present = sessionResult(players).filter(({ player }) => !player.gone);
+  const measure = present.some(({ chips }) => chips !== null) ? 'chips' : present.some(({ player }) => (player.points ?? 0) > 0) ? 'points' : 'wins';
+  const rows = present.map(({ player, chips, profit }) => ({ player, profit, amount: { chips: chips ?? 0, points: player.points ?? 0, wins: player.wins }[measure] }));
+  return { measure, rows: rows.map((row) => ({ ...row, place: 1 + rows.filter(({ amount }) => amount > row.amount).length })) };
 }
 
 /** Chairs that nobody has, or a bot that gives it up. */

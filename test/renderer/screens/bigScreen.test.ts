@@ -10,12 +10,12 @@ import type { TablePlayer } from '#shared/protocol/table.ts';
 const { players } = fakeTable('t', 'playing');
 const [first] = players;
 const person = (id: string, change: Partial<TablePlayer>): TablePlayer => ({ ...first!, id, bought: 0, cashedOut: 0, chips: null, points: null, wins: 0, ...change });
-const places = (sitting: readonly TablePlayer[]): readonly string[] => standingsOf({ players: sitting }).rows.map(({ place, player: { id }, amount }) => `${place} ${id} ${amount}`);
+const places = (sitting: readonly TablePlayer[]): readonly string[] => standingsOf({ players: sitting }).rows.map(({ place, player: { id }, amount, profit }) => `${place} ${id} ${amount}${profit === null ? '' : ` ${profit}`}`);
 
 describe('standings', () => {
-  it('go by profit where there are chips: a second buy-in is no gain', () => {
+  it('H-10 go by chips where there are any, and tell the profit: a second buy-in is none', () => {
     expect(standingsOf({ players }).measure).toBe('chips');
-    expect(places([person('a', { chips: 1900, bought: 2000 }), person('b', { chips: 1000, bought: 1000 }), person('c', { chips: 0, bought: 1000, cashedOut: 1100 })])).toEqual(['1 c 100', '2 b 0', '3 a -100']);
+    expect(places([person('a', { chips: 1900, bought: 2000 }), person('b', { chips: 1000, bought: 1000 }), person('c', { chips: 0, bought: 1000, cashedOut: 1100 })])).toEqual(['1 a 1900 -100', '2 c 1100 100', '3 b 1000 0']);
   });
 
   it('go by points else, and by rounds won where there are none; who has as much shares the place', () => {
