@@ -93,15 +93,14 @@ export class TableRequests {
     const { attendance } = this.#parts;
     const sitting = attendance.playerOf(connection);
     const player = this.#table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
-    if (isOpen(request)) return this.#openly(request, { connection, player, watcher: attendance.watcherAt(connection) }, payload as TableAsk<typeof request>) as Answer<TableAnswers[R]>;
+    if (isOpen(request)) {
+      const handler = this.#watchersToo[request] as (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]>;
+      const watcher = attendance.watcherAt(connection);
+      return player || watcher ? handler({ connection, player, watcher }, payload) : refusal('not-yours', 'playersOnly');
+    }
     if (!player) return refusal('not-yours', 'playersOnly');
     const handler = this.#handlers[request as PlayersRequest] as (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>>;
     return handler(player, payload);
-  }
-
-  #openly<R extends OpenRequest>(request: R, asking: Asking, payload: TableAsk<R>): Answer<TableAnswers[R]> {
-    const handler: WatchersToo[R] = this.#watchersToo[request];
-    return asking.player || asking.watcher ? handler(asking, payload) : refusal('not-yours', 'playersOnly');
   }
 
   /**
