@@ -20,6 +20,13 @@ const mainInput = Object.fromEntries(
   mainEntries.filter((entry) => existsSync(at(entry))).map((entry) => [basename(entry, '.ts'), at(entry)]),
 );
 
+/** Few and large: each of a hundred small scripts costs a browser, and a slow line, more than what is in it. */
+const scripts = [
+  { name: 'start', tags: ['$initial'] as '$initial'[], priority: 2 },
+  // All that comes when somebody sits down; what other places load by themselves stays out.
+  { name: 'table', test: (id: string) => !/[\\/](uplot|dev|history)[\\/]|[\\/]text[\\/]|vite[\\/]preload/.test(id), priority: 1 },
+];
+
 /** `--mode doors` builds in the debug doors in the address (`?screen=…`), for the browser tests; without it there are none. */
 export default defineConfig(({ mode }) => ({
   main: {
@@ -63,7 +70,10 @@ export default defineConfig(({ mode }) => ({
       emptyOutDir: true,
       // Half as much to send to a phone, and to read.
       minify: true,
-      rolldownOptions: { input: { index: at('renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: at('renderer/index.html') },
+        output: { codeSplitting: { groups: scripts } },
+      },
     },
   },
 }));
