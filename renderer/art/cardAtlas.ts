@@ -8,7 +8,7 @@ import { boldPart } from './boldPart.ts';
 import { middleOf, type Box, type Brush } from './box.ts';
 import { paintChip } from './chips.ts';
 import { loadCourts } from './courts.ts';
-import { paintFace, paintSmallPaper, type CourtImages } from './faces.ts';
+import { paintFace, paintSmallPaper } from './faces.ts';
 import { fontsReady } from './fonts.ts';
 import { fourColour, twoColour, type SuitColours } from './palette.ts';
 import { paintPip } from './pips.ts';
@@ -56,7 +56,7 @@ const pips: { readonly [K in Suit]: ExtraName } = { c: 'pipC', d: 'pipD', h: 'pi
 export class CardAtlas {
   /** The painted sheet itself, `atlasSide` pixels square; a shop or a help page may copy a card out of it. */
   readonly canvas: HTMLCanvasElement;
-  readonly #courts: CourtImages;
+  readonly #courts: ImageBitmap;
   readonly #textures = new Map<FrameName, Texture>();
   readonly #bold = new Map<Card, Texture>();
   readonly #source: CanvasSource;
@@ -68,7 +68,7 @@ export class CardAtlas {
     return new CardAtlas(courts, look);
   }
 
-  private constructor(courts: CourtImages, look: DeckLook) {
+  private constructor(courts: ImageBitmap, look: DeckLook) {
     this.#courts = courts;
     this.#look = look;
     this.canvas = document.createElement('canvas');
