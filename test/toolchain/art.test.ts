@@ -45,14 +45,14 @@ describe('a picture in few colours', () => {
   const [black, white, red, nearRed] = [[0, 0, 0], [255, 255, 255], [200, 16, 46], [204, 16, 46]];
 
   test('is the same where it has no more', () => {
-    const three = picture(black!, red!, white!, red!);
+    const three = picture(black, red, white, red);
     expect(withFewColours(three, 3)).toEqual(three);
     expect(withFewColours(three, 9)).toEqual(three);
   });
 
   test('gives up the smallest difference, for what lies between by how often each is there', () => {
     const mixed = [201, 16, 46];
-    expect(withFewColours(picture(black!, red!, red!, red!, nearRed!, white!), 3)).toEqual(picture(black!, mixed, mixed, mixed, mixed, white!));
+    expect(withFewColours(picture(black, red, red, red, nearRed, white), 3)).toEqual(picture(black, mixed, mixed, mixed, mixed, white));
   });
 
   test('keeps what shines through', () => {
