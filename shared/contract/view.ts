@@ -87,7 +87,7 @@ function seenBy<O extends Public, F extends CommonFacts, M extends Move, H exten
   viewer: Viewer,
 ): Seen<O, F, M> {
   const { hands, stock, pile, removed } = round.zones;
-  const open = game.openHands(round.facts);
+  const open = game.shownHands(round.facts);
   const own = viewer === 'spectator' ? null : viewer;
   return {
     viewer,
