@@ -8,7 +8,7 @@ import type { RotationEntry } from '#shared/protocol/schema.ts';
 import type { Position } from '#shared/protocol/table.ts';
 import { endOf, nextPosition } from '#shared/session/rotation.ts';
 
-/** H-9, FD-3: the chips without which nobody is dealt in. */
+/** H-9: the chips without which nobody is dealt in. */
 export function needOf({ game: id, options }: RotationEntry): number {
   const game = gameOf(id);
   return game ? leastStack(game.traits, options) : 0;
@@ -44,7 +44,7 @@ export const placeNow = (table: StoredTable): Position | null => placeFor(table,
 export const placeAhead = (table: StoredTable): Position | null =>
   placeFor(table, (player, entry) => !player.gone && !player.sitsOut && (canPay(player, entry) || table.settings.rebuys));
 
-/** FD-14: is there nothing left to be played for – no game can be dealt for want of chips, and nobody may get new ones? */
+/** H-10: is there nothing left to be played for – no game can be dealt for want of chips, and nobody may get new ones? */
 export function isDecided(table: StoredTable): boolean {
   if (table.settings.rebuys) return false;
   const withChips = placeFor(table, (player, entry) => !player.gone && canPay(player, entry));

@@ -43,10 +43,10 @@ export interface SeatResult {
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly won: boolean;
-  /** That the round gave him (KB-14). */
+  /** That the round gave him (H-8). */
   readonly titles: readonly string[];
   readonly chips: number | null;
-  /** Null where the game counts none (CE-11). */
+  /** Null where the game counts none. */
   readonly points: number | null;
 }
 

@@ -24,7 +24,7 @@ export interface StoredPlayer {
   readonly wins: number;
   readonly titles: TitleCounts;
   readonly rounds: number;
-  /** Of this session's rounds (CE-13); null before the first that counts them. */
+  /** Of this session's rounds; null before the first that counts them. */
   readonly points: number | null;
   /** The stack: what the ledger says of the player's seat. */
   readonly chips: number;

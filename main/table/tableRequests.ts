@@ -40,7 +40,7 @@ type Handlers = { readonly [R in TableRequest]: (player: StoredPlayer, payload: 
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
-/** What a move comes to may be known only later (NE-20); that it threw is known at once. */
+/** What a move comes to may be known only later, when a response window has closed; that it threw is known at once. */
 const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
 
 /** A player's seat in a running round. */
@@ -117,9 +117,9 @@ export class TableRequests {
   }
 
   /**
-   * Is the player in a running round, and was this asked of the view he has now? So of two aces the one that reaches the
-   * host first counts (NE-20): the other answers a view that is older by then. More than the order of arrival no host can know.
-   * Where all choose at once, a view from before others had chosen will do (NE-23).
+   * Is the player in a running round, and was this asked of the view he has now? So of two answers to one card that
+   * which reaches the host first counts: the other answers a view that is older by then. More than the order of arrival no host can know.
+   * Where all choose at once, a view from before others had chosen will do.
    */
   #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number): Acting | Refusal {
     const { run } = this.#parts.play;
