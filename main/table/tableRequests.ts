@@ -12,7 +12,7 @@ import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from '#main/bots/botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
-import { isDealtIn, placeNow, sitsOut } from '#main/session/dealtIn.ts';
+import { isDealtIn, placeNow, sittingOut } from '#main/session/dealtIn.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import type { RoundRun } from './roundRun.ts';
 import { unfitAll } from '#main/session/rotationCheck.ts';
@@ -106,7 +106,8 @@ export class TableRequests {
 
   #noRound(): Refusal {
     const { rotation, players } = this.#table;
-    const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
+    const sitsOut = sittingOut(this.#table);
+    const broke = players.filter((player) => sitsOut(player) === 'broke').map(({ name }) => name);
     if (broke.length > 0) return refusal('H-9', 'noDealForChips', { names: broke });
     const why = unfitAll(rotation, players.filter(({ gone, sitsOut: wishes }) => !gone && !wishes).length);
     return why ? refusal('C-15', 'noDeal', { problem: why.error }) : refusal('C-15', 'noGameFits');
