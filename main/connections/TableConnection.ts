@@ -9,7 +9,7 @@ import type { Hello, TableMessages } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { Connection } from '#main/host/ports.ts';
-import { partsFrame, tableFrame } from './packing.ts';
+import { clocksFrame, partsFrame, tableFrame } from './packing.ts';
 
 const codes = { 'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed } as const;
 
@@ -40,7 +40,7 @@ export class TableConnection implements Connection {
   }
 
   sendClocks(clocks: TableState['clocks']): void {
-    this.#send('clocks', clocks);
+    this.#put(() => this.#client.enqueueRaw(clocksFrame(clocks)));
   }
 
   sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {

@@ -1,5 +1,6 @@
 // How does every connection get what it may see, and nothing else (C-7)?
 
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
@@ -7,6 +8,7 @@ import type { Seat, Viewer } from '#shared/contract/seats.ts';
 import { notices, View } from '#shared/contract/view.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { Attendance } from './attendance.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Connection } from '#main/host/ports.ts';
@@ -16,8 +18,7 @@ import type { RoundRun } from './roundRun.ts';
 interface Parts {
   readonly attendance: Attendance;
   readonly state: () => TableState;
-  /** The player's seat in the present or last round. */
-  readonly seatOf: (player: string) => Seat | null;
+  readonly players: () => readonly StoredPlayer[];
   /** A connection that threw is as good as lost. */
   readonly onBroken: (connection: Connection) => void;
   readonly log: Log;
@@ -43,51 +44,56 @@ const fewViewers = 8;
 export class Broadcast {
   readonly #parts: Parts;
   /** As everybody knows the table, but for its clocks. */
-  #lastState = '';
+  #lastState: unknown = null;
   #clocksRan = false;
+  /** In the present or last round. */
+  #seats: { readonly of: readonly StoredPlayer[]; readonly byPlayer: ReadonlyMap<string, Seat | null> } = { of: [], byPlayer: new Map() };
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  viewerOf(player: string | null): Viewer {
-    return player === null ? 'spectator' : (this.#parts.seatOf(player) ?? 'spectator');
+  /** Everybody who is connected, and whose eyes he has. */
+  #audience(): readonly { readonly connection: Connection; readonly viewer: Viewer }[] {
+    return this.#parts.attendance.connections().map(({ connection, player }) => ({ connection, viewer: this.#viewerOf(player) }));
   }
 
   /** To all who may know of the step; a hidden one leaves no gap in the others' numbers. */
   sendStep(numbered: NumberedStep): void {
-    const connections = this.#parts.attendance.connections();
-    const open = connections.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
-    for (const { connection, player } of connections) {
-      const viewer = this.viewerOf(player);
-      if (notices(numbered.step, viewer)) this.#sendView(connection, viewer, numbered, open);
-    }
+    const audience = this.#audience();
+    const open = audience.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
+    for (const { connection, viewer } of audience) if (notices(numbered.step, viewer)) this.#sendView(connection, viewer, numbered, open);
   }
 
   /** To one who has just come: where the round stands, not what happened before he came. */
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
     this.#safely(connection, () => connection.sendTable(this.#parts.state()));
-    if (numbered) this.#sendView(connection, this.viewerOf(player), { ...numbered, step: { round: numbered.step.round, happened: [] } });
+    if (numbered) this.#sendView(connection, this.#viewerOf(player), { ...numbered, step: { round: numbered.step.round, happened: [] } });
   }
 
   /** The table to all – or only to those who may know that anything happened; unless it is as they know it. */
   sendTable(mayKnow: (viewer: Viewer) => boolean = () => true, except: Connection | null = null): void {
     const state = this.#parts.state();
     const { clocks, ...others } = state;
-    const text = JSON.stringify(others);
-    const isKnown = text === this.#lastState;
+    const isKnown = isDeepStrictEqual(others, this.#lastState);
     // A running clock must be told anew although it reads the same.
     if (isKnown && clocks.length === 0 && !this.#clocksRan) return;
-    this.#lastState = text;
+    this.#lastState = others;
     this.#clocksRan = clocks.length > 0;
-    for (const { connection, player } of this.#parts.attendance.connections()) {
-      if (connection === except || !mayKnow(this.viewerOf(player))) continue;
+    for (const { connection, viewer } of this.#audience()) {
+      if (connection === except || !mayKnow(viewer)) continue;
       this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(state)));
     }
   }
 
+  #viewerOf(player: string | null): Viewer {
+    const players = this.#parts.players();
+    if (this.#seats.of !== players) this.#seats = { of: players, byPlayer: new Map(players.map(({ id, seat }) => [id, seat])) };
+    return (player === null ? null : this.#seats.byPlayer.get(player)) ?? 'spectator';
+  }
+
   #sendView(connection: Connection, viewer: Viewer, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
-    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer), numberFor(viewer), round, game.id, open));
+    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer, open), numberFor(viewer), round, game.id, open));
   }
 
   #safely(connection: Connection, send: () => void): void {

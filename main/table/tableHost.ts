@@ -70,7 +70,7 @@ export class TableHost implements TableDoor {
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
       state: () => tableView({ table: journal.table, attendance, clocks, run: this.#play.run }),
-      seatOf: (player) => journal.table.players.find(({ id }) => id === player)?.seat ?? null,
+      players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#left(gone) }));

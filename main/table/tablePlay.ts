@@ -96,7 +96,7 @@ export class TablePlay {
     this.timeRuns([]);
   }
 
-  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). */
+  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more. */
   move(seat: Seat, move: Move): Refusal | null | Promise<Refusal | null> {
     if (!this.#run) return refusal('C-11', 'noRound');
     const tried = this.#run.tryMove(seat, move);
