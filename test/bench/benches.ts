@@ -16,4 +16,5 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   host: () => import('./host.ts'),
   lan: () => import('./lan/lan.ts'),
   frame: () => import('./frame.ts'),
+  firstLoad: () => import('./firstLoad.ts'),
 };
