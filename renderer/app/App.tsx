@@ -18,6 +18,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HouseGate } from './HouseGate.tsx';
 import { HouseProvider } from './HouseProvider.tsx';
 import { useRoute } from './navigation.ts';
+import type { Route } from './route.ts';
 import { ProfileProvider } from './ProfileProvider.tsx';
 import type { Clients } from './clients.ts';
 import { ClientsContext } from './clientsContext.ts';
@@ -62,18 +63,18 @@ function Volume({ sounds }: { readonly sounds: Sounds }): null {
 }
 
 function Places({ owner }: { readonly owner: boolean }) {
+  const route = useRoute();
   return (
     <HouseProvider owner={owner}>
       <ProfileProvider>
-        <Backdrop />
-        <Place />
+        <Backdrop covered={route.screen === 'table'} />
+        <Place route={route} />
       </ProfileProvider>
     </HouseProvider>
   );
 }
 
-function Place() {
-  const route = useRoute();
+function Place({ route }: { readonly route: Route }) {
   switch (route.screen) {
     case 'home': return <HouseGate><Home /></HouseGate>;
     case 'setup': return <HouseGate><Setup /></HouseGate>;

@@ -1,6 +1,7 @@
 // What surrounds the table while one plays?
 
 import { lazy, Suspense, useEffect } from 'react';
+import { Backdrop } from '#renderer/app/Backdrop.tsx';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat } from '#renderer/app/seatToken.ts';
@@ -56,5 +57,10 @@ function Ended({ table, why, again }: EndedProps) {
     refused: <Notice title={words.refusedTitle} action={home}>{words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
   };
-  return notices[why];
+  return (
+    <>
+      <Backdrop />
+      {notices[why]}
+    </>
+  );
 }
