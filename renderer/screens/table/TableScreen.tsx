@@ -1,6 +1,7 @@
 // What surrounds the table while one plays?
 
 import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Backdrop } from '#renderer/app/Backdrop.tsx';
 import { HouseContext } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
@@ -74,5 +75,10 @@ function Ended({ table, why, refusal, again }: EndedProps) {
     refused: <Notice title={words.refusedTitle} action={home}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
   };
-  return notices[why];
+  return (
+    <>
+      <Backdrop />
+      {notices[why]}
+    </>
+  );
 }
