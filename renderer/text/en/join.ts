@@ -26,8 +26,6 @@ export const join = {
 } as const;
 
 export const guestHome = {
-  goOn: 'Your tables',
-  goOnAt: 'Go on',
   joinable: 'Tables to come to',
   joinableHelp: (free: number, round: number) =>
     `${round > 0 ? `Round ${round}` : 'Not begun yet'} · ${free === 0 ? 'no chair is free' : `${number(free)} ${noun(free, 'chair', 'chairs')} free`}`,

@@ -4,9 +4,6 @@ import { company, noun, number } from '#shared/text/en/words.ts';
 
 export const lobby = {
   title: 'Who is here',
-  waiting: 'Before the first round',
-  between: 'Between two rounds',
-  playing: 'A round goes on',
   chairs: 'Chairs',
   you: 'you',
   owner: 'owner',
@@ -37,7 +34,6 @@ export const lobby = {
   amReady: 'I am ready',
   waitingFor: (names: readonly string[]) => `Waiting for ${company(names)}`,
   alone: 'You are alone at the table. Deal, and bots take the free chairs – or wait for somebody.',
-  watching: 'Watching',
   watchers: (names: readonly string[]) => `${company(names)} ${noun(names.length, 'watches', 'watch')}.`,
   code: 'Join code',
   codeHelp: (address: string) => `Same Wi-Fi: open ${address} and type it in.`,
@@ -68,9 +64,7 @@ export const chat = {
   left: (letters: number) => `${number(letters)} ${noun(letters, 'letter', 'letters')} left`,
   emotes: 'Say it with a picture',
   emote: { wave: 'Hello', clap: 'Well played', laugh: 'Ha ha', think: 'Hmm', wow: 'Wow', cry: 'Oh no', cheers: 'Cheers', hurry: 'Hurry up' },
-  said: (name: string, words: string) => `${name}: ${words}`,
   watches: 'watching',
-  you: 'you',
   people: 'Whose words do you read?',
   hear: (name: string) => `Read what ${name} says`,
   youAreMuted: 'The table’s owner has muted you: nobody reads what you say.',
