@@ -8,7 +8,8 @@ import { sentenceIn } from '#shared/text/sentence.ts';
 export const saysOfShell = saying<CommonText['shell']>('shell');
 
 /** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
-const loadFound = async (language: Language): Promise<CommonText> => ((await import(`../../shared/text/${language}/index.ts`)) as { readonly common: CommonText }).common;
+const loadFound = async (language: string): Promise<CommonText> =>
+  language === 'en' ? english : ((await import(`../../shared/text/${language}/index.ts`)) as { readonly common: CommonText }).common;
 
 let common: CommonText = english;
 
