@@ -8,15 +8,15 @@ import { sentenceIn } from '#shared/text/sentence.ts';
 export const saysOfShell = saying<CommonText['shell']>('shell');
 
 /** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
-const others = import.meta.glob<CommonText>(['../../shared/text/*/index.ts', '!../../shared/text/en/index.ts'], { import: 'common' });
-const loadFound = (language: Language): Promise<CommonText> | undefined => others[`../../shared/text/${language}/index.ts`]?.();
+const loadFound = async (language: string): Promise<CommonText> =>
+  language === 'en' ? english : ((await import(`../../shared/text/${language}/index.ts`)) as { readonly common: CommonText }).common;
 
 let common: CommonText = english;
 
 /** Resolves once everything that is said from now on is in that language. */
-export async function speak(chosen: Language, load = loadFound): Promise<void> {
+export async function speak(chosen: Language, load: (language: Language) => Promise<CommonText> = loadFound): Promise<void> {
   try {
-    common = (await load(chosen)) ?? english;
+    common = await load(chosen);
   } catch {
     common = english;
   }

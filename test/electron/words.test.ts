@@ -18,7 +18,7 @@ test('H-29 English is spoken until another language has been loaded', async () =
   expect(words(saysOfShell('hung', { code: 7 }))).toMatch(/^\[.*7.*\]$/);
 });
 
-test.each([['is not there', () => undefined], ['cannot be loaded', () => Promise.reject(new Error('damaged'))]])('H-29 where a language %s it is English', async (_why, load) => {
+test.each([['is not there', () => Promise.reject(new Error('no such file'))], ['cannot be loaded', () => Promise.reject(new Error('damaged'))]])('H-29 where a language %s it is English', async (_why, load) => {
   await speak('en', () => Promise.resolve(pseudo(common)));
   await speak('en', load);
   expect(quit()).toBe('Quit');
