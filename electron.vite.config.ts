@@ -1,9 +1,11 @@
 // How are main process, preload and renderer built into out/? Bundled whole, so that the package needs no node_modules.
 
-import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -19,6 +21,23 @@ const mainEntries = [
 const mainInput = Object.fromEntries(
   mainEntries.filter((entry) => existsSync(at(entry))).map((entry) => [basename(entry, '.ts'), at(entry)]),
 );
+
+/** Beside each script, style and drawing lies the same once more, packed: `main/connections/pages.ts` sends that. */
+const packed: Plugin = {
+  name: 'packed',
+  writeBundle({ dir = '.' }, bundle) {
+    for (const name of Object.keys(bundle).filter((one) => /\.(js|css|svg)$/.test(one))) {
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(readFileSync(join(dir, name)), { level: 9 }));
+    }
+  },
+};
+
+/** Few and large: each of a hundred small scripts costs a browser, and a slow line, more than what is in it. */
+const scripts = [
+  { name: 'start', tags: ['$initial'] as '$initial'[], priority: 2 },
+  // All that comes when somebody sits down; what other places load by themselves stays out.
+  { name: 'table', test: (id: string) => !/[\\/](uplot|dev|history)[\\/]|[\\/]text[\\/]|vite[\\/]preload/.test(id), priority: 1 },
+];
 
 /** `--mode doors` builds in the debug doors in the address (`?screen=…`), for the browser tests; without it there are none. */
 export default defineConfig(({ mode }) => ({
@@ -51,7 +70,7 @@ export default defineConfig(({ mode }) => ({
     root: at('renderer'),
     base: '/',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), packed],
     define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
     build: {
       // The content security policy allows no `data:` addresses.
@@ -63,7 +82,12 @@ export default defineConfig(({ mode }) => ({
       emptyOutDir: true,
       // Half as much to send to a phone, and to read.
       minify: true,
-      rolldownOptions: { input: { index: at('renderer/index.html') } },
+      // Two large scripts load sooner than sixty small ones.
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: {
+        input: { index: at('renderer/index.html') },
+        output: { codeSplitting: { groups: scripts } },
+      },
     },
   },
 }));

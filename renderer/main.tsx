@@ -23,9 +23,14 @@ const wire: Clients = {
   guests: guestDoor(location.origin),
 };
 
-const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings: await port.load() };
-await speak(started.settings.language).catch(() => {});
-addEventListener('hashchange', () => beginAnewWithCode(window));
-const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
+/** No `await` stands outside: what is loaded meanwhile may import this very script, and would wait for it for ever. */
+async function start(): Promise<void> {
+  const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings: await port.load() };
+  await speak(started.settings.language).catch(() => {});
+  addEventListener('hashchange', () => beginAnewWithCode(window));
+  const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
 
-createRoot(document.getElementById('root')!).render(<App {...(doors ? doors.throughDoors(started) : started)} />);
+  createRoot(document.getElementById('root')!).render(<App {...(doors ? doors.throughDoors(started) : started)} />);
+}
+
+void start();

@@ -58,7 +58,7 @@ export class BotTurns {
 
   /**
    * Asks the bots that are to act, each with its newest view; a pause that has begun goes on. `movers` have moved
-   * since: theirs, if they are to act again, begins anew. So do all with each response window (NE-20): how long a bot
+   * since: theirs, if they are to act again, begins anew. So do all with each response window: how long a bot
    * takes to answer must not tell what it thought of the one before.
    */
   update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {

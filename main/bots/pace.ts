@@ -9,7 +9,7 @@ const longestMs = 2600;
 /** More seats than these share the time that these would take: a lap of forty-nine bots is over within twenty-five seconds. */
 const unhurriedSeats = 14;
 
-/** NE-20: the slowest pace at which every answer comes before a response window of so many ms closes. */
+/** The slowest pace at which every answer comes before a response window of so many ms closes. */
 export const paceWithin = (windowMs: number): number => (0.9 * windowMs) / longestMs;
 
 /** Drawn before anything of the position is looked at; the middle is likelier than the ends. `pace` 0 is at once. */

@@ -9,7 +9,7 @@ import type { ChatLine, Hello, TableMessages } from '#shared/protocol/messages.t
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { Connection, EndReason } from '#main/host/ports.ts';
-import { partsFrame, tableFrame } from './packing.ts';
+import { clocksFrame, partsFrame, tableFrame } from './packing.ts';
 
 const codes: { readonly [R in EndReason]: number } = {
   'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed, removed: wireCodes.removed, 'lan-closed': wireCodes.lanClosed,
@@ -42,7 +42,7 @@ export class TableConnection implements Connection {
   }
 
   sendClocks(clocks: TableState['clocks']): void {
-    this.#send('clocks', clocks);
+    this.#put(() => this.#client.enqueueRaw(clocksFrame(clocks)));
   }
 
   sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {

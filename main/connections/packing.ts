@@ -8,8 +8,8 @@ type MessageName = keyof TableMessages;
 
 /** What stands before the packed message in a frame without a name. */
 const bare = getMessageBytes.raw(Protocol.ROOM_DATA, '').length;
-/** MessagePack: a list of two follows. */
-const listOfTwo = Uint8Array.of(0x92);
+/** What stands before the two parts of a view; MessagePack: a list of two follows. */
+const partsHead = getMessageBytes.raw(Protocol.ROOM_DATA, 'parts' satisfies MessageName, undefined, Buffer.of(0x92));
 
 /** By what was packed, as long as that is kept. */
 const packed = new WeakMap<object, Uint8Array>();
@@ -27,8 +27,11 @@ const pack = (message: unknown): Uint8Array => getMessageBytes.raw(Protocol.ROOM
 /** One frame for all who are sent this same state. */
 export const tableFrame = (state: TableState): Uint8Array => once(state, () => getMessageBytes.raw(Protocol.ROOM_DATA, 'table' satisfies MessageName, state));
 
+/** The same of its clocks alone. */
+export const clocksFrame = (clocks: TableState['clocks']): Uint8Array => once(clocks, () => getMessageBytes.raw(Protocol.ROOM_DATA, 'clocks' satisfies MessageName, clocks));
+
 /** The first part is packed once for all who are sent the same; never while it can still change. */
 export function partsFrame([open, own]: PartedView): Uint8Array {
-  const bytes = Buffer.concat([listOfTwo, once(open, () => pack({ seen: open.seen, happened: open.happened })), pack(own)]);
-  return getMessageBytes.raw(Protocol.ROOM_DATA, 'parts' satisfies MessageName, undefined, bytes);
+  const first = once(open, () => Buffer.concat([partsHead, pack({ seen: open.seen, happened: open.happened })]));
+  return Buffer.concat([first, pack(own)]);
 }

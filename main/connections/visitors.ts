@@ -19,12 +19,23 @@ export function keyWanted({ keys, isOwnerRemote }: Keys, { socket }: IncomingMes
   if (isOwnerRemote || socket.localAddress === '127.0.0.1') keys.wanted();
 }
 
+/** The gate asks before a body is read, and then the route: for each request it is found out once. */
+const found = new WeakMap<IncomingMessage, Visitor | null>();
+
 /**
  * By the cookie that came along; null is nobody. Cookies are sent to every port of a machine and by every page of it,
  * whichever program served that page. So one counts only in a request that the browser says came from a page of ours.
  * Throws a StoreError.
  */
-export function visitorFrom({ house, keys }: Omit<Keys, 'isOwnerRemote'>, request: IncomingMessage): Visitor | null {
+export function visitorFrom(known: Omit<Keys, 'isOwnerRemote'>, request: IncomingMessage): Visitor | null {
+  const before = found.get(request);
+  if (before !== undefined) return before;
+  const visitor = sought(known, request);
+  found.set(request, visitor);
+  return visitor;
+}
+
+function sought({ house, keys }: Omit<Keys, 'isOwnerRemote'>, request: IncomingMessage): Visitor | null {
   const { headers, socket } = request;
   if (!comesFromOwnPage(request)) return null;
   if (cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret))) return { role: 'owner', profile: house.owner };

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { app, dialog, session, type BrowserWindow } from 'electron';
 import { dataFolder } from '#main/cli/places.ts';
+import type { Language } from '#shared/text/languages.ts';
 import type { Said } from '#shared/text/said.ts';
 import { HostProcess } from './hostProcess.ts';
 import { answerCalls } from './ipc.ts';
@@ -12,7 +13,7 @@ import { openPage } from './pages.ts';
 import { guardContents, guardSession, homeCheck, keepOwnerCookie } from './security.ts';
 import { openSettings } from './settings.ts';
 import { bringForward, makeWindow } from './window.ts';
-import { saysOfShell, words } from './words.ts';
+import { saysOfShell, speak, words } from './words.ts';
 
 const out = join(import.meta.dirname, '..');
 const packaged = app.isPackaged;
@@ -58,6 +59,16 @@ async function askAfterFailure(host: HostProcess, reason: Said): Promise<void> {
   else app.quit();
 }
 
+function showMenu(): void {
+  setMenu({ platform: process.platform, packaged });
+}
+
+/** Dialogs and menu speak it, as soon as its words are there. */
+async function speakAs(language: Language): Promise<void> {
+  await speak(language);
+  showMenu();
+}
+
 /** Beside the window, which opens meanwhile. */
 async function tellOfSettings(notice: Said): Promise<void> {
   process.stderr.write(`settings: ${words(notice)}\n`);
@@ -79,15 +90,20 @@ function endWith(host: HostProcess): void {
 
 function run(): void {
   guardSession(session.defaultSession, isHome, packaged);
-  setMenu({ platform: process.platform, packaged });
+  showMenu();
   const { settings, notice } = openSettings();
-  if (notice !== null) void tellOfSettings(notice);
+  const spoken = speakAs(settings.load().language);
+  if (notice !== null) void spoken.then(() => tellOfSettings(notice));
   const window = makeWindow(settings, { preload: join(out, 'preload', 'preload.cjs'), version: app.getVersion(), packaged });
   const host = makeHost(window);
   answerCalls(
     {
       loadSettings: () => Promise.resolve(settings.load()),
-      saveSettings: (change) => Promise.resolve(settings.save(change)),
+      saveSettings(change) {
+        const saved = settings.save(change);
+        if (change.language !== undefined) void speakAs(saved.language);
+        return Promise.resolve(saved);
+      },
       toggleFullScreen() {
         window.setFullScreen(!window.isFullScreen());
         return Promise.resolve(window.isFullScreen());

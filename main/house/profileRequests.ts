@@ -48,7 +48,7 @@ export class ProfileRequests {
     return this.find(id);
   }
 
-  /** CE-12: levels open looks; nothing else does. */
+  /** H-1: levels open looks; nothing else does. */
   wear(id: string, looks: HouseAsk<'wear'>): Answer<Profile> {
     const { level } = this.find(id);
     if (!isOpenAt(level, looks)) return refusal('CE-12', 'levelTooLow', { level, back: looks.back, backLevel: backLevels[looks.back], felt: looks.felt, feltLevel: feltLevels[looks.felt] });

@@ -9,20 +9,22 @@ import type { Rotation, RotationEntry } from '#shared/protocol/schema.ts';
 import type { Position } from '#shared/protocol/table.ts';
 import { endOf, nextPosition } from '#shared/session/rotation.ts';
 
-/** H-9, FD-3: the chips without which nobody is dealt in. */
+/** H-9: the chips without which nobody is dealt in. */
 export function needOf({ game: id, options }: RotationEntry): number {
   const game = gameOf(id);
   return game ? leastStack(game.traits, options) : 0;
 }
 
-const canPay = ({ chips }: StoredPlayer, entry: RotationEntry): boolean => chips >= needOf(entry);
+const canPay = ({ chips }: StoredPlayer, need: number): boolean => chips >= need;
 
 /** H-9: bots that have run out buy in again by themselves. */
 export const rebuysItself = ({ settings }: StoredTable, { bot }: StoredPlayer): boolean => bot !== null && settings.rebuys;
 
+const isDealtInFor = (table: StoredTable, player: StoredPlayer, need: number): boolean =>
+  !player.gone && !player.sitsOut && (canPay(player, need) || rebuysItself(table, player));
+
 /** Is the player dealt into a round of this entry, as things stand? */
-export const isDealtIn = (table: StoredTable, player: StoredPlayer, entry: RotationEntry): boolean =>
-  !player.gone && !player.sitsOut && (canPay(player, entry) || rebuysItself(table, player));
+export const isDealtIn = (table: StoredTable, player: StoredPlayer, entry: RotationEntry): boolean => isDealtInFor(table, player, needOf(entry));
 
 /** C-15: does the game of the entry take so many players? */
 export function takesSoMany({ game: id, options }: RotationEntry, count: number): boolean {
@@ -59,40 +61,52 @@ export function countAtDeal(table: Pick<StoredTable, 'lan' | 'rotation' | 'playe
 }
 
 /** The next place in the rotation whose game takes as many as would sit; null when there is none. */
-function placeFor(table: StoredTable, sits: (player: StoredPlayer, entry: RotationEntry) => boolean): Position | null {
+function placeFor(table: StoredTable, sits: (player: StoredPlayer, need: number) => boolean): Position | null {
   const { rotation, position, roundNumber, players } = table;
   const { going, coming } = botsAtDeal(table);
-  const fits = (entry: RotationEntry): boolean => takesSoMany(entry, coming + players.filter((player) => sits(player, entry) && !going.includes(player.id)).length);
+  const fits = (entry: RotationEntry): boolean => {
+    const need = needOf(entry);
+    return takesSoMany(entry, coming + players.filter((player) => sits(player, need) && !going.includes(player.id)).length);
+  };
   return nextPosition(rotation, roundNumber === 0 ? endOf(rotation) : position, fits);
 }
 
 /** Where the next round is dealt if it is dealt now. */
-export const placeNow = (table: StoredTable): Position | null => placeFor(table, (player, entry) => isDealtIn(table, player, entry));
+export const placeNow = (table: StoredTable): Position | null => placeFor(table, (player, need) => isDealtInFor(table, player, need));
 
 /** Where the next round stands, if whoever may buy in again does so. */
 export const placeAhead = (table: StoredTable): Position | null =>
-  placeFor(table, (player, entry) => !player.gone && !player.sitsOut && (canPay(player, entry) || table.settings.rebuys));
+  placeFor(table, (player, need) => !player.gone && !player.sitsOut && (canPay(player, need) || table.settings.rebuys));
 
-/** FD-14: is there nothing left to be played for – no game can be dealt for want of chips, and nobody may get new ones? */
+/** H-10: is there nothing left to be played for – no game can be dealt for want of chips, and nobody may get new ones? */
 export function isDecided(table: StoredTable): boolean {
   if (table.settings.rebuys) return false;
-  const withChips = placeFor(table, (player, entry) => !player.gone && canPay(player, entry));
+  const withChips = placeFor(table, (player, need) => !player.gone && canPay(player, need));
   return withChips === null && placeFor(table, ({ gone }) => !gone) !== null;
 }
 
-/** H-9: has the player too little for the next round? */
-export function isBroke(table: StoredTable, player: StoredPlayer): boolean {
+/** H-9: the chips that the next round takes of everybody; 0 where there is none. */
+function needAhead(table: StoredTable): number {
   const ahead = placeAhead(table);
   const entry = ahead && table.rotation[ahead.entry];
-  return !player.gone && !!entry && !canPay(player, entry) && !rebuysItself(table, player);
+  return entry ? needOf(entry) : 0;
 }
 
-/** Why is a player not dealt in? Null for who is, and for who is gone. */
-export function sitsOut(table: StoredTable, player: StoredPlayer): 'wish' | 'broke' | null {
-  if (player.gone) return null;
-  if (player.sitsOut) return 'wish';
+const lacks = (table: StoredTable, player: StoredPlayer, need: number): boolean => !player.gone && !canPay(player, need) && !rebuysItself(table, player);
+
+/** H-9: has the player too little for the next round? */
+export const isBroke = (table: StoredTable, player: StoredPlayer): boolean => lacks(table, player, needAhead(table));
+
+/** Why is each player not dealt in? Null for who is, and for who is gone. */
+export function sittingOut(table: StoredTable): (player: StoredPlayer) => 'wish' | 'broke' | null {
+  const isPlaying = table.stage === 'playing';
   const entry = table.rotation[table.position.entry];
-  // Whoever has come since the deal plays from the next one on.
-  const isBare = table.stage === 'playing' ? player.seat === null && !!entry && !canPay(player, entry) : isBroke(table, player);
-  return isBare ? 'broke' : null;
+  const need = isPlaying ? (entry ? needOf(entry) : 0) : needAhead(table);
+  return (player) => {
+    if (player.gone) return null;
+    if (player.sitsOut) return 'wish';
+    // Whoever has come since the deal plays from the next one on.
+    const isBare = isPlaying ? player.seat === null && !canPay(player, need) : lacks(table, player, need);
+    return isBare ? 'broke' : null;
+  };
 }

@@ -20,7 +20,7 @@ interface Checked {
   readonly forChips: boolean;
 }
 
-/** FD-3: where a game names a buy-in it is the table's. */
+/** Where a game names a buy-in it is the table's. */
 function completed(game: AnyGame, { options }: RotationEntry, { buyIn }: TableSettings): RotationEntry['options'] {
   const given = completeOptions(game.options, options) as RotationEntry['options'];
   return 'buyIn' in given ? completeOptions(game.options, { ...given, buyIn }) as RotationEntry['options'] : given;

@@ -1,4 +1,4 @@
-// When does a session end, and how does everyone leave it with his chips (H-10, FD-14, CE-13)?
+// When does a session end, and how does everyone leave it with his chips (H-10)?
 
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
@@ -10,17 +10,17 @@ import { stageAfter } from './stageChart.ts';
 /** The session is over: everybody takes his chips back to the bank, and no round follows. */
 export const stopped = (table: StoredTable): Paid => cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), stopping: false }, () => true);
 
-/** CE-13: the points that somebody has and that a game of the rotation is played to; null where nobody has them. */
+/** The points that somebody has and that a game of the rotation is played to; null where nobody has them. */
 function targetReached({ rotation, players }: StoredTable): number | null {
   const most = Math.max(0, ...players.map(({ points }) => points ?? 0));
   const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 && target <= most ? [target] : []));
   return targets.length === 0 ? null : Math.min(...targets);
 }
 
-/** CE-13: is the present round, or the one just played, the last? */
+/** H-10: is the present round, or the one just played, the last? */
 export const isLastRound = ({ settings, roundNumber }: StoredTable): boolean => settings.lastRound !== null && roundNumber >= settings.lastRound;
 
-/** Why a session that goes on cannot be given an end that it has passed already (CE-13): nobody ends it by mistake. Null where it has not. */
+/** Why a session that goes on cannot be given an end that it has passed already: nobody ends it by mistake. Null where it has not. */
 export function isPast(table: StoredTable): Refusal | null {
   if (table.roundNumber > 0 && isLastRound(table)) return refusal('wrong-option', 'lastRoundPast', { round: table.roundNumber });
   const target = targetReached(table);

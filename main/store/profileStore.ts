@@ -19,7 +19,7 @@ export interface ProfileStore {
   add(profile: { readonly id: string; readonly name: string; readonly avatar: string; readonly madeAt: number }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
-  /** From now on his cards and table look like this (CE-12). */
+  /** From now on his cards and table look like this (H-1). */
   wear(id: string, looks: Looks): void;
 }
 

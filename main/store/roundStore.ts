@@ -43,10 +43,10 @@ export interface SeatResult {
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly won: boolean;
-  /** That the round gave him (KB-14). */
+  /** That the round gave him (H-8). */
   readonly titles: readonly string[];
   readonly chips: number | null;
-  /** Null where the game counts none (CE-11). */
+  /** Null where the game counts none. */
   readonly points: number | null;
 }
 
@@ -89,17 +89,22 @@ export interface RoundStore {
   headToHead(profile: string): readonly HeadToHead[];
 }
 
+const notStored = ({ table, number }: RoundKey): StoreError => new StoreError('store-conflict', saysOfStore('notStored', { what: saysOfStore('round', { table, round: number }) }));
+
 /** The number under which a round is stored. Throws a StoreError `store-conflict` when it is not. */
-export function storedRoundId(database: Database, { table, number }: RoundKey): number {
-  const row = database.get('SELECT id FROM rounds WHERE table_id = ? AND number = ?', table, number);
-  if (!row) throw new StoreError('store-conflict', saysOfStore('notStored', { what: saysOfStore('round', { table, round: number }) }));
+export function storedRoundId(database: Database, key: RoundKey): number {
+  const row = database.get('SELECT id FROM rounds WHERE table_id = ? AND number = ?', key.table, key.number);
+  if (!row) throw notStored(key);
   return Number(row['id']);
 }
 
 function addMoves(database: Database, key: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void {
-  const round = storedRoundId(database, key);
   moves.forEach((move, index) => {
-    database.run('INSERT INTO moves (round_id, number, move, made_at) VALUES (?, ?, ?, ?)', round, first + index, JSON.stringify(move), at);
+    const added = database.run(
+      'INSERT INTO moves (round_id, number, move, made_at) SELECT id, ?, ?, ? FROM rounds WHERE table_id = ? AND number = ?',
+      first + index, JSON.stringify(move), at, key.table, key.number,
+    );
+    if (added !== 1) throw notStored(key);
   });
 }
 

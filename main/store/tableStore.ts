@@ -24,7 +24,7 @@ export interface StoredPlayer {
   readonly wins: number;
   readonly titles: TitleCounts;
   readonly rounds: number;
-  /** Of this session's rounds (CE-13); null before the first that counts them. */
+  /** Of this session's rounds; null before the first that counts them. */
   readonly points: number | null;
   /** The stack: what the ledger says of the player's seat. */
   readonly chips: number;
@@ -181,14 +181,22 @@ function add(database: Database, table: StoredTable): void {
   players.forEach((player, place) => savePlayer(database, id, place, player));
 }
 
-function replace(database: Database, before: StoredTable, after: StoredTable): void {
-  const changes = database.run(
+/** Of most moves the table keeps nothing but that there was one. */
+const isUnchanged = (before: StoredTable, after: StoredTable): boolean =>
+  (Object.keys(after) as (keyof StoredTable)[]).every((key) => key === 'revision' || key === 'players' || after[key] === before[key]);
+
+function changed(database: Database, before: StoredTable, after: StoredTable): number {
+  if (isUnchanged(before, after)) return database.run('UPDATE tables SET revision = ? WHERE id = ? AND revision = ?', after.revision, after.id, before.revision);
+  return database.run(
     `UPDATE tables SET rotation = ?, position = ?, honours = ?, carried = ?, stopping = ?, settings = ?, owner = ?, lan = ?, stage = ?, round_number = ?, revision = ?
      WHERE id = ? AND revision = ?`,
     ...changing(after), after.id, before.revision,
   );
-  refuseConflict(changes, before);
-  savePlayers(database, before, after);
+}
+
+function replace(database: Database, before: StoredTable, after: StoredTable): void {
+  refuseConflict(changed(database, before, after), before);
+  if (after.players !== before.players) savePlayers(database, before, after);
 }
 
 function closeSalvaged(database: Database, after: StoredTable): void {

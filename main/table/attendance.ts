@@ -35,6 +35,8 @@ export class Attendance {
   /** Of people; bots are here and ready at all times. */
   readonly #charts = new Map<string, Actor<typeof seatChart>>();
   readonly #watchers = new Map<Connection, Watcher>();
+  /** Players by their connections: looked for at each move, and seldom another. */
+  #connected: ReadonlyMap<Connection, string> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,16 +55,12 @@ export class Attendance {
   }
 
   playerOf(connection: Connection): string | null {
-    for (const [player, chart] of this.#charts) if (chart.getSnapshot().context.person.connection === connection) return player;
-    return null;
+    return this.#people().get(connection) ?? null;
   }
 
   /** Every connection, and which player it is; null = a spectator. */
   connections(): readonly { readonly connection: Connection; readonly player: string | null }[] {
-    const people = [...this.#charts].flatMap(([player, chart]) => {
-      const { connection } = chart.getSnapshot().context.person;
-      return connection ? [{ connection, player }] : [];
-    });
+    const people = [...this.#people()].map(([connection, player]) => ({ connection, player }));
     return [...people, ...[...this.#watchers.keys()].map((connection) => ({ connection, player: null }))];
   }
 
@@ -140,6 +138,7 @@ export class Attendance {
     const connection = this.#at(player)?.context.person.connection;
     this.#charts.get(player)?.send({ type: 'leave' });
     this.#charts.delete(player);
+    this.#connected = null;
     if (connection) this.#watchers.set(connection, as);
   }
 
@@ -155,6 +154,15 @@ export class Attendance {
   #tell(player: string, event: EventFrom<typeof seatChart>): void {
     const chart = this.#charts.get(player) ?? this.#begun(player);
     chart.send(event);
+    this.#connected = null;
+  }
+
+  #people(): ReadonlyMap<Connection, string> {
+    this.#connected ??= new Map([...this.#charts].flatMap(([player, chart]) => {
+      const { connection } = chart.getSnapshot().context.person;
+      return connection ? [[connection, player] as const] : [];
+    }));
+    return this.#connected;
   }
 
   #begun(player: string): Actor<typeof seatChart> {

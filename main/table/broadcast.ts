@@ -1,5 +1,6 @@
 // How does every connection get what it may see, and nothing else (C-7)?
 
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
@@ -8,6 +9,7 @@ import { notices, View } from '#shared/contract/view.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
 import type { ChatLine } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import type { StoredPlayer } from '#main/store/tableStore.ts';
 import type { Attendance } from './attendance.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Connection } from '#main/host/ports.ts';
@@ -17,8 +19,7 @@ import type { RoundRun } from './roundRun.ts';
 interface Parts {
   readonly attendance: Attendance;
   readonly state: () => TableState;
-  /** The player's seat in the present or last round. */
-  readonly seatOf: (player: string) => Seat | null;
+  readonly players: () => readonly StoredPlayer[];
   /** H-16: are those who have no seat shown anything of a round? */
   readonly mayWatch: () => boolean;
   /** A connection that threw is as good as lost. */
@@ -40,36 +41,44 @@ export const newestStep = (run: RoundRun, round: number): NumberedStep => ({ gam
 /** What a spectator sees of a step. */
 type OpenView = View<Public, CommonFacts, Move>;
 
+/** Who is connected: which player he is, null for none, and whose eyes he has. */
+interface Watching {
+  readonly connection: Connection;
+  readonly player: string | null;
+  readonly viewer: Viewer;
+}
+
 /** Where more than these are sent views, what they are shown alike is packed only once. */
 const fewViewers = 8;
 
 export class Broadcast {
   readonly #parts: Parts;
   /** As everybody knows the table, but for its clocks. */
-  #lastState = '';
+  #lastState: unknown = null;
   #clocksRan = false;
+  /** In the present or last round. */
+  #seats: { readonly of: readonly StoredPlayer[]; readonly byPlayer: ReadonlyMap<string, Seat | null> } = { of: [], byPlayer: new Map() };
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  viewerOf(player: string | null): Viewer {
-    return player === null ? 'spectator' : (this.#parts.seatOf(player) ?? 'spectator');
+  /** Everybody who is connected, and whose eyes he has. */
+  #audience(): readonly Watching[] {
+    return this.#parts.attendance.connections().map(({ connection, player }) => ({ connection, player, viewer: this.#viewerOf(player) }));
   }
 
   /** To all who may know of the step; a hidden one leaves no gap in the others' numbers. */
   sendStep(numbered: NumberedStep): void {
-    const connections = this.#parts.attendance.connections();
-    const open = connections.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
-    for (const { connection, player } of connections) {
-      if (notices(numbered.step, this.viewerOf(player))) this.#sendView(connection, player, numbered, open);
-    }
+    const audience = this.#audience();
+    const open = audience.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
+    for (const each of audience) if (notices(numbered.step, each.viewer)) this.#sendView(each, numbered, open);
   }
 
   /** To one who has just come: where the round stands, not what happened before he came. */
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
     this.#safely(connection, () => connection.sendTable(this.#parts.state()));
-    if (numbered) this.#sendView(connection, player, { ...numbered, step: { round: numbered.step.round, happened: [] } });
+    if (numbered) this.#sendView({ connection, player, viewer: this.#viewerOf(player) }, { ...numbered, step: { round: numbered.step.round, happened: [] } });
   }
 
   /** What is said is for everybody's ears, but for nobody's who is not here. */
@@ -81,23 +90,27 @@ export class Broadcast {
   sendTable(mayKnow: (viewer: Viewer) => boolean = () => true, except: Connection | null = null): void {
     const state = this.#parts.state();
     const { clocks, ...others } = state;
-    const text = JSON.stringify(others);
-    const isKnown = text === this.#lastState;
+    const isKnown = isDeepStrictEqual(others, this.#lastState);
     // A running clock must be told anew although it reads the same.
     if (isKnown && clocks.length === 0 && !this.#clocksRan) return;
-    this.#lastState = text;
+    this.#lastState = others;
     this.#clocksRan = clocks.length > 0;
-    for (const { connection, player } of this.#parts.attendance.connections()) {
-      if (connection === except || !mayKnow(this.viewerOf(player))) continue;
+    for (const { connection, viewer } of this.#audience()) {
+      if (connection === except || !mayKnow(viewer)) continue;
       this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(state)));
     }
   }
 
+  #viewerOf(player: string | null): Viewer {
+    const players = this.#parts.players();
+    if (this.#seats.of !== players) this.#seats = { of: players, byPlayer: new Map(players.map(({ id, seat }) => [id, seat])) };
+    return (player === null ? null : this.#seats.byPlayer.get(player)) ?? 'spectator';
+  }
+
   /** The only way by which a round is shown to anybody (C-7, H-16). */
-  #sendView(connection: Connection, player: string | null, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
+  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
     if (player === null && !this.#parts.mayWatch()) return;
-    const viewer = this.viewerOf(player);
-    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer), numberFor(viewer), round, game.id, open));
+    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer, open), numberFor(viewer), round, game.id, open));
   }
 
   #safely(connection: Connection, send: () => void): void {

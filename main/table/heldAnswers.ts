@@ -1,4 +1,4 @@
-// Who waits for the answer to a pass that is held until the response window may close (NE-20)?
+// Who waits for the answer to a pass that is held until the response window may close?
 
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';

@@ -18,7 +18,7 @@ export const noHonours: HeldHonours = { titles: {}, button: null };
 
 const honoursOf = (game: AnyGame, round: AnyRound): Honours | null => game.honours?.(round.facts) ?? null;
 
-/** Every seat's part in a finished round; titles as the game says (KB-14). */
+/** Every seat's part in a finished round; titles as the game says (H-8). */
 function seatResults({ players }: StoredTable, game: AnyGame, round: AnyRound): readonly SeatResult[] {
   const { result } = round.facts;
   if (!result) return [];

@@ -20,7 +20,7 @@ export type Moved = Extract<ChartEmitted, { readonly type: 'moved' }>;
 
 export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({ seat, ...move, ...(auto && { auto: true as const }) });
 
-/** `isHeld`: nothing is made yet, but it will be when the response window may close (NE-20). */
+/** `isHeld`: nothing is made yet, but it will be when the response window may close. */
 type Tried =
   | { readonly ok: true; readonly isHeld: boolean; readonly moves: readonly Moved[] }
   | { readonly ok: false; readonly error: RuleError };
@@ -98,7 +98,7 @@ export class RoundRun {
     return this.#views.get(viewer) ?? 0;
   }
 
-  /** The view since which the seat has been asked what it is asked now: that others have chosen meanwhile makes no difference to its choice (NE-23). */
+  /** The view since which the seat has been asked what it is asked now: that others have chosen meanwhile makes no difference to its choice. */
   askedSince(seat: Seat): number {
     return this.#askedSince.get(seat) ?? 0;
   }

@@ -37,15 +37,18 @@ function ended(table: StoredTable, game: AnyGame, round: AnyRound): TableChange 
   return { after, postings, ended: { result, seats } };
 }
 
+/** By seat, what is taken from time banks: from most, nothing, and then the players are the same ones. */
+function overdrawn(table: StoredTable, spent: ReadonlyMap<Seat, number>): StoredTable {
+  const spentBy = ({ seat }: StoredPlayer): number => (seat === null ? 0 : (spent.get(seat) ?? 0));
+  if (![...spent.values()].some((ms) => ms > 0)) return table;
+  return { ...table, players: table.players.map((player) => (spentBy(player) > 0 ? { ...player, bankMs: player.bankMs - spentBy(player) } : player)) };
+}
+
 /** These moves, and what they lead to; `overdrawnMs` is what each mover takes from his time bank (H-12). */
 export function moved(table: StoredTable, moves: readonly Moved[], run: RoundRun, overdrawnMs: (seat: Seat) => number): TableChange {
   const left = leavers(moves);
-  const movers = new Set(moves.map(({ seat }) => seat));
-  const players = table.players.map((player) => {
-    const spent = player.seat !== null && movers.has(player.seat) ? overdrawnMs(player.seat) : 0;
-    return spent > 0 ? { ...player, bankMs: player.bankMs - spent } : player;
-  });
-  const after = withoutPlayers({ ...table, players }, ({ seat }) => seat !== null && left.includes(seat));
+  const paid = overdrawn(table, new Map(moves.map(({ seat }) => [seat, overdrawnMs(seat)])));
+  const after = left.length === 0 ? paid : withoutPlayers(paid, ({ seat }) => seat !== null && left.includes(seat));
   return { ...ended(after, run.game, moves.at(-1)?.accepted.round ?? run.round), moves: { first: run.moves + 1, made: moves.map(recordedMove) } };
 }
 

@@ -86,7 +86,7 @@ export class TableHost implements TableDoor {
       attendance, log,
       state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run }),
       mayWatch: () => journal.table.lan?.spectators ?? true,
-      seatOf: (player) => journal.table.players.find(({ id }) => id === player)?.seat ?? null,
+      players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#moved(gone) }));

@@ -98,7 +98,7 @@ export class TablePlay {
     this.timeRuns([]);
   }
 
-  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more (NE-20). `also`: what is stored together with it. */
+  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more. `also`: what is stored together with it. */
   move(seat: Seat, move: Move, also?: (table: StoredTable) => StoredTable): Refusal | null | Promise<Refusal | null> {
     if (!this.#run) return refusal('C-11', 'noRound');
     const tried = this.#run.tryMove(seat, move);

@@ -13,7 +13,7 @@ import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from '#main/bots/botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Connection } from '#main/host/ports.ts';
-import { countAtDeal, isDealtIn, placeNow, sitsOut } from '#main/session/dealtIn.ts';
+import { countAtDeal, isDealtIn, placeNow, sittingOut } from '#main/session/dealtIn.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import type { Asking, PeopleRequests } from './peopleRequests.ts';
 import type { RoundRun } from './roundRun.ts';
@@ -44,7 +44,7 @@ type Handlers = { readonly [R in PlayersRequest]: (player: StoredPlayer, payload
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
-/** What a move comes to may be known only later (NE-20); that it threw is known at once. */
+/** What a move comes to may be known only later, when a response window has closed; that it threw is known at once. */
 const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
 
 const isOpen = (request: TableRequest): request is OpenRequest => request === 'sit' || request === 'say' || request === 'emote';
@@ -93,15 +93,14 @@ export class TableRequests {
     const { attendance } = this.#parts;
     const sitting = attendance.playerOf(connection);
     const player = this.#table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
-    if (isOpen(request)) return this.#openly(request, { connection, player, watcher: attendance.watcherAt(connection) }, payload as TableAsk<typeof request>) as Answer<TableAnswers[R]>;
+    if (isOpen(request)) {
+      const handler = this.#watchersToo[request] as (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]>;
+      const watcher = attendance.watcherAt(connection);
+      return player || watcher ? handler({ connection, player, watcher }, payload) : refusal('not-yours', 'playersOnly');
+    }
     if (!player) return refusal('not-yours', 'playersOnly');
     const handler = this.#handlers[request as PlayersRequest] as (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>>;
     return handler(player, payload);
-  }
-
-  #openly<R extends OpenRequest>(request: R, asking: Asking, payload: TableAsk<R>): Answer<TableAnswers[R]> {
-    const handler: WatchersToo[R] = this.#watchersToo[request];
-    return asking.player || asking.watcher ? handler(asking, payload) : refusal('not-yours', 'playersOnly');
   }
 
   /**
@@ -132,7 +131,8 @@ export class TableRequests {
 
   #noRound(): Refusal {
     const { rotation, players } = this.#table;
-    const broke = players.filter((player) => sitsOut(this.#table, player) === 'broke').map(({ name }) => name);
+    const sitsOut = sittingOut(this.#table);
+    const broke = players.filter((player) => sitsOut(player) === 'broke').map(({ name }) => name);
     if (broke.length > 0) return refusal('H-9', 'noDealForChips', { names: broke });
     const why = unfitAll(rotation, countAtDeal(this.#table) - players.filter(({ gone, sitsOut: wishes }) => !gone && wishes).length);
     return why ? refusal('C-15', 'noDeal', { problem: why.error }) : refusal('C-15', 'noGameFits');
@@ -143,9 +143,9 @@ export class TableRequests {
   }
 
   /**
-   * Is the player in a running round, and was this asked of the view he has now? So of two aces the one that reaches the
-   * host first counts (NE-20): the other answers a view that is older by then. More than the order of arrival no host can know.
-   * Where all choose at once, a view from before others had chosen will do (NE-23).
+   * Is the player in a running round, and was this asked of the view he has now? So of two answers to one card that
+   * which reaches the host first counts: the other answers a view that is older by then. More than the order of arrival no host can know.
+   * Where all choose at once, a view from before others had chosen will do.
    */
   #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number): Acting | Refusal {
     const { run } = this.#parts.play;

@@ -1,12 +1,12 @@
 // What does everyone at a table see of the table itself?
 
-import type { StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Attendance } from './attendance.ts';
 import { present } from './seating.ts';
 import type { Swaps } from './swaps.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
-import { placeAhead, sitsOut } from '#main/session/dealtIn.ts';
+import { placeAhead, sittingOut } from '#main/session/dealtIn.ts';
 import type { RoundRun } from './roundRun.ts';
 import { isLastRound } from '#main/session/sessionEnd.ts';
 import { takes } from '#main/session/stageChart.ts';
@@ -26,28 +26,34 @@ export const gameAt = ({ rotation, position }: StoredTable): string => rotation[
 
 const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'closed';
 
+/** What is shown of a player besides what is stored of him, and of what is stored only at some tables. */
+type Shown = Pick<TablePlayer, 'presence' | 'points' | 'chips' | 'sitsOut' | 'ready'>;
+
+/** As long as nothing of a player changes he is the same object: at each move all are asked after, and few have changed. */
+const lastShown = new WeakMap<StoredPlayer, TablePlayer>();
+
+/** Field by field: no profile is in it. */
+function shownPlayer(player: StoredPlayer, { presence, points, chips, sitsOut, ready }: Shown): TablePlayer {
+  const last = lastShown.get(player);
+  if (last?.presence === presence && last.points === points && last.chips === chips && last.sitsOut === sitsOut && last.ready === ready) return last;
+  const { id, name, avatar, bot, seat, gone, wins, titles, rounds, bought, cashedOut } = player;
+  const shown = { id, name, avatar, bot, presence, seat, gone, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, ready };
+  lastShown.set(player, shown);
+  return shown;
+}
+
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
 export function tableView({ table, attendance, clocks, swaps, run }: Parts): TableState {
   const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
   const isForStakes = isForChips(table);
   const awaitsReady = takes(stage, 'ready');
   const countsPoints = table.players.some(({ points }) => points !== null);
-  const players = table.players.map((player): TablePlayer => ({
-    id: player.id,
-    name: player.name,
-    avatar: player.avatar,
-    bot: player.bot,
+  const sitsOut = isEnded(stage) ? () => null : sittingOut(table);
+  const players = table.players.map((player) => shownPlayer(player, {
     presence: attendance.presence(player),
-    seat: player.seat,
-    gone: player.gone,
-    wins: player.wins,
-    titles: player.titles,
-    rounds: player.rounds,
     points: countsPoints ? (player.points ?? 0) : null,
     chips: isForStakes ? player.chips : null,
-    bought: player.bought,
-    cashedOut: player.cashedOut,
-    sitsOut: isEnded(stage) ? null : sitsOut(table, player),
+    sitsOut: sitsOut(player),
     ready: awaitsReady && !player.gone && attendance.isReady(player),
   }));
   const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);

@@ -56,7 +56,7 @@ const openlyToAct = (game: AnyGame, round: AnyRound): readonly Seat[] => View.of
 export class TurnClocks {
   readonly #parts: Parts;
   readonly #turns = new Map<Seat, Turn>();
-  /** NE-20: one time for all who are asked; neither turn clock nor time bank runs in it. */
+  /** One time for all who are asked; neither turn clock nor time bank runs in it. */
   readonly #window: WindowTime;
   #hurry = 1;
 
@@ -166,7 +166,7 @@ export class TurnClocks {
     return sitter.presence === 'dropped' ? missing + droppedMs : null;
   }
 
-  /** NE-20: nobody is waited for longer than the window is open, and nobody's default move comes before it may close. */
+  /** Nobody is waited for longer than the window is open, and nobody's default move comes before it may close. */
   #dueInWindow({ startedAt, pauseMs, isForced }: Turn, sitter: Sitter | null): number {
     const now = this.#parts.clock.elapsed();
     const [floor, end] = [now + this.#window.floorLeftMs, now + this.#window.leftMs];

@@ -1,4 +1,4 @@
-// How much is left of the response window that is open (NE-20)? Only its number and its lengths are asked, never a hand.
+// How much is left of the response window that is open? Only its number and its lengths are asked, never a hand.
 
 import type { Window } from '#shared/contract/game.ts';
 import type { Clock } from '#main/host/clock.ts';

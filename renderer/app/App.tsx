@@ -21,6 +21,7 @@ import { HouseGate } from './HouseGate.tsx';
 import { HouseContext } from './houseContext.ts';
 import { HouseProvider } from './HouseProvider.tsx';
 import { useRoute } from './navigation.ts';
+import type { Route } from './route.ts';
 import { ProfileProvider } from './ProfileProvider.tsx';
 import type { Clients } from './clients.ts';
 import { ClientsContext } from './clientsContext.ts';
@@ -64,18 +65,18 @@ function Volume({ sounds }: { readonly sounds: Sounds }): null {
 }
 
 function Places({ arrival }: { readonly arrival: Arrival }) {
+  const route = useRoute();
   return (
     <HouseProvider arrival={arrival}>
       <ProfileProvider>
-        <Backdrop />
-        <Place />
+        <Backdrop covered={route.screen === 'table'} />
+        <Place route={route} />
       </ProfileProvider>
     </HouseProvider>
   );
 }
 
-function Place() {
-  const route = useRoute();
+function Place({ route }: { readonly route: Route }) {
   switch (route.screen) {
     case 'home': return <OwnersPlace><Home /></OwnersPlace>;
     case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { paintTable } from '#renderer/art/felt.ts';
-import { fontsReady } from '#renderer/art/fonts.ts';
 import { backdropShape } from './backdropShape.ts';
 import { useProfile } from './profileContext.ts';
 import styles from './Backdrop.module.css';
@@ -10,16 +9,26 @@ import styles from './Backdrop.module.css';
 /** More than this a soft background does not gain by. */
 const sharpest = 1.5;
 
-export function Backdrop() {
+interface BackdropProps {
+  /** Nobody sees it: what was painted stays, and nothing is painted anew. */
+  readonly covered?: boolean;
+}
+
+/** Of letters nothing is seen of it, so it waits for no font. */
+export function Backdrop({ covered = false }: BackdropProps) {
   const place = useRef<HTMLDivElement>(null);
+  const painted = useRef('');
   const { looks: { felt }, isSettled } = useProfile();
   useEffect(() => {
     // Until then only the room: the cloth would change its colour under one's eyes.
-    if (!isSettled) return undefined;
+    if (!isSettled || covered) return undefined;
     let frame = 0;
     const paint = (): void => {
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       const pixelRatio = Math.min(devicePixelRatio, sharpest);
+      const wanted = [felt, width, height, pixelRatio].join(' ');
+      if (wanted === painted.current) return;
+      painted.current = wanted;
       place.current?.replaceChildren(paintTable({ width, height, pixelRatio, felt, table: backdropShape(width, height) }));
     };
     const later = (): void => {
@@ -27,12 +36,11 @@ export function Backdrop() {
       frame = requestAnimationFrame(paint);
     };
     paint();
-    void fontsReady().then(later);
     addEventListener('resize', later);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('resize', later);
     };
-  }, [felt, isSettled]);
+  }, [felt, isSettled, covered]);
   return <div ref={place} className={styles.backdrop} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import { boldPart } from './boldPart.ts';
 import { middleOf, type Box, type Brush } from './box.ts';
 import { paintChip } from './chips.ts';
 import { loadCourts } from './courts.ts';
-import { paintFace, paintSmallPaper, type CourtImages } from './faces.ts';
+import { paintFace, paintSmallPaper } from './faces.ts';
 import { fontsReady } from './fonts.ts';
 import { fourColour, twoColour, type SuitColours } from './palette.ts';
 import { paintPip } from './pips.ts';
@@ -56,7 +56,7 @@ const pips: { readonly [K in Suit]: ExtraName } = { c: 'pipC', d: 'pipD', h: 'pi
 export class CardAtlas {
   /** The painted sheet itself, `atlasSide` pixels square; a shop or a help page may copy a card out of it. */
   readonly canvas: HTMLCanvasElement;
-  readonly #courts: CourtImages;
+  readonly #courts: ImageBitmap;
   readonly #textures = new Map<FrameName, Texture>();
   readonly #bold = new Map<Card, Texture>();
   readonly #source: CanvasSource;
@@ -68,12 +68,12 @@ export class CardAtlas {
     return new CardAtlas(courts, look);
   }
 
-  private constructor(courts: CourtImages, look: DeckLook) {
+  private constructor(courts: ImageBitmap, look: DeckLook) {
     this.#courts = courts;
     this.#look = look;
     this.canvas = document.createElement('canvas');
     this.canvas.width = this.canvas.height = atlasSide;
-    this.#paintAll();
+    this.#paint(atlasFrames);
     this.#source = new CanvasSource({ resource: this.canvas, autoGenerateMipmaps: true, label: 'atlas' });
     for (const [name, box] of atlasFrames) {
       const frame = new Rectangle(box.x, box.y, box.width, box.height);
@@ -87,9 +87,11 @@ export class CardAtlas {
 
   /** Changes colours or back of every card on the table at once. */
   show(look: DeckLook): void {
-    if (look.fourColour === this.#look.fourColour && look.back === this.#look.back) return;
+    const { fourColour: wasFour, back } = this.#look;
     this.#look = look;
-    this.#paintAll();
+    if (look.fourColour !== wasFour) this.#paint(atlasFrames);
+    else if (look.back !== back) this.#paint([['back', frameOf('back')]]);
+    else return;
     this.#source.update();
   }
 
@@ -125,12 +127,12 @@ export class CardAtlas {
     this.#source.destroy();
   }
 
-  #paintAll(): void {
+  #paint(frames: Iterable<readonly [FrameName, Box]>): void {
     const brush = this.canvas.getContext('2d')!;
-    brush.clearRect(0, 0, atlasSide, atlasSide);
     brush.imageSmoothingQuality = 'high';
     const colours = this.#look.fourColour ? fourColour : twoColour;
-    for (const [name, box] of atlasFrames) {
+    for (const [name, box] of frames) {
+      brush.clearRect(box.x, box.y, box.width, box.height);
       brush.save();
       if (isCard(name)) paintFace(brush, box, name, colours, this.#courts);
       else if (name === 'back') paintBack(brush, box, this.#look.back);
@@ -138,14 +140,4 @@ export class CardAtlas {
       brush.restore();
     }
   }
-}
-
-/** A picture of one card back, `cardCell` pixels in size: for choosing among them. */
-export function backPicture(name: BackName): HTMLCanvasElement {
-  const { width, height } = frameOf('back');
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  paintBack(canvas.getContext('2d')!, { x: 0, y: 0, width, height }, name);
-  return canvas;
 }

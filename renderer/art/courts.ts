@@ -1,15 +1,23 @@
-// Which drawing belongs to which king, queen and jack?
+// Where do the figures of kings, queens and jacks come from?
 /// <reference types="vite/client" />
-import type { Card } from '#shared/cards/card.ts';
-import type { CourtImages } from './faces.ts';
-import { loadImage } from './images.ts';
+import sheet from '../../assets/art/courts.webp?url';
 
-const urls = import.meta.glob<string>('../../assets/cards/*.svg', { query: '?url', import: 'default', eager: true });
+let loaded: Promise<ImageBitmap> | null = null;
 
-const cardOf = (path: string): Card => path.slice(path.lastIndexOf('/') + 1, -'.svg'.length) as Card;
+async function load(): Promise<ImageBitmap> {
+  const response = await fetch(sheet);
+  if (!response.ok) throw new Error(`The court figures cannot be had: ${response.status}.`);
+  return createImageBitmap(await response.blob());
+}
 
-/** The figures keep their own blue, red and gold in a four-colour deck: there the pips and indices tell the suit. */
-export async function loadCourts(): Promise<CourtImages> {
-  const loaded = Object.entries(urls).map(async ([path, url]) => [cardOf(path), await loadImage(url)] as const);
-  return new Map(await Promise.all(loaded));
+/**
+ * The sheet of figures, once per page; asked for again where it did not come. They keep their own blue, red and gold
+ * in a four-colour deck: there the pips and indices tell the suit.
+ */
+export function loadCourts(): Promise<ImageBitmap> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
 }

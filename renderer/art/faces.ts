@@ -2,14 +2,12 @@
 import { rankOf, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
 import { inset, middleOf, traceRound, type Box, type Brush } from './box.ts';
 import { paintIndex } from './cardIndex.ts';
+import { courtFrame, courtGround, courtHalves } from './courtSheet.ts';
 import { paintJoker } from './joker.ts';
 import { gold, type SuitColours } from './palette.ts';
 import { paintPip, pipPlaces, type NumberRank } from './pips.ts';
 
-export type CourtImages = ReadonlyMap<Card, HTMLImageElement>;
-
 const cornerRadius = 16;
-const courtFrame = { left: 49, top: 35 } as const;
 const paperWhite = '#fffefa';
 
 export function paintPaper(brush: Brush, card: Box): void {
@@ -59,42 +57,54 @@ function paintAce(brush: Brush, card: Box, name: Natural, colour: string): void 
   paintPip(brush, 's', { x, y: y + 3, size: 48, colour });
 }
 
-function paintCourt(brush: Brush, card: Box, name: Natural, figure: HTMLImageElement, colour: string): void {
+type Court = { readonly sheet: ImageBitmap; readonly half: Box };
+
+/** Pixel for pixel, and once more turned round. */
+function paintFigure(brush: Brush, { x, y }: { x: number; y: number }, { sheet, half }: Court): void {
+  for (const turn of [1, -1]) {
+    brush.save();
+    brush.translate(x, y);
+    brush.scale(turn, turn);
+    brush.drawImage(sheet, half.x, half.y, half.width, half.height, -half.width / 2, -half.height, half.width, half.height);
+    brush.restore();
+  }
+}
+
+function paintCourt(brush: Brush, card: Box, name: Natural, court: Court, colour: string): void {
   const frame = {
     x: card.x + courtFrame.left,
     y: card.y + courtFrame.top,
     width: card.width - 2 * courtFrame.left,
     height: card.height - 2 * courtFrame.top,
   };
-  const cropped = figure.naturalHeight * (frame.width / frame.height);
+  const middle = middleOf(card);
   brush.save();
   traceRound(brush, frame, 7);
-  brush.fillStyle = '#fdf6e4';
+  brush.fillStyle = courtGround;
   brush.fill();
   brush.clip();
-  const cut = (figure.naturalWidth - cropped) / 2;
-  brush.drawImage(figure, cut, 0, cropped, figure.naturalHeight, frame.x, frame.y, frame.width, frame.height);
+  paintFigure(brush, middle, court);
   brush.restore();
   traceRound(brush, frame, 7);
   brush.strokeStyle = gold.deep;
   brush.lineWidth = 2;
   brush.stroke();
-  const middle = middleOf(card);
   for (const turn of [1, -1]) {
     const place = { x: middle.x - turn * (frame.width / 2 - 18), y: middle.y - turn * (frame.height / 2 - 20) };
     paintPip(brush, suitOf(name), { ...place, size: 25, colour, upsideDown: turn < 0 });
   }
 }
 
-export function paintFace(brush: Brush, card: Box, name: Card, colours: SuitColours, courts: CourtImages): void {
+/** `courts` is the sheet of court figures. */
+export function paintFace(brush: Brush, card: Box, name: Card, colours: SuitColours, courts: ImageBitmap): void {
   paintPaper(brush, card);
   if (name === 'Jk') {
     paintJoker(brush, card);
     return;
   }
   const colour = colours[suitOf(name)];
-  const figure = courts.get(name);
-  if (figure !== undefined) paintCourt(brush, card, name, figure, colour);
+  const half = courtHalves.get(name);
+  if (half !== undefined) paintCourt(brush, card, name, { sheet: courts, half }, colour);
   else if (rankOf(name) === 'A') paintAce(brush, card, name, colour);
   else paintNumber(brush, card, name, colour);
   paintIndex(brush, card, name, colour);

@@ -1,17 +1,20 @@
-// Which games are there? The only list of them on the screen's side: a new game is one more line.
+// What is to be had of every game that is in the list?
 
 import type { Traits } from '#shared/contract/traits.ts';
-import { crazyEights } from './crazy-eights/manifest.ts';
-import { exordia8 } from './exordia8/manifest.ts';
-import { fiveCardDraw } from './five-card-draw/manifest.ts';
-import { kingsAndBastards } from './kings-and-bastards/manifest.ts';
+import * as games from './list.ts';
 import type { Manifest } from './manifest.ts';
-import { normalEights } from './normal-eights/manifest.ts';
 
-export const manifests: readonly Manifest[] = [kingsAndBastards, fiveCardDraw, crazyEights, exordia8, normalEights];
+export const manifests: readonly [Manifest, ...Manifest[]] = inOrder(Object.values<Manifest>(games));
 
 /** Where none has been chosen yet. */
-export const firstGame = kingsAndBastards.id;
+export const firstGame = manifests[0].id;
+
+/** Throws where there is none. */
+function inOrder(listed: readonly Manifest[]): readonly [Manifest, ...Manifest[]] {
+  const [first, ...others] = listed.toSorted((one, other) => one.place - other.place);
+  if (!first) throw new Error('the page knows no game');
+  return [first, ...others];
+}
 
 /** Throws for a game that this page does not know: it is older than its host. */
 export function traitsOf(game: string): Traits {

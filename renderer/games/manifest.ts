@@ -5,6 +5,8 @@ import type { Traits } from '#shared/contract/traits.ts';
 
 export interface Manifest {
   readonly id: string;
+  /** Games are listed by it, from 1; by the host alike. */
+  readonly place: number;
   /** As in `Game`. */
   readonly traits: Traits;
   /** With how many it is at its best; with as many as one usually plays with, unless given. */

@@ -39,7 +39,7 @@ export const settingsSchema = z.strictObject({
   language: z.enum(languageKeys),
   /** Does the next poker hand follow by itself after a short pause? */
   autoNext: z.boolean(),
-  /** NE-20: is one asked for an answer only while holding an ace? */
+  /** In a response window: is one asked for an answer only while holding an ace? */
   autoPass: z.boolean(),
   /** How the last table was laid, for "play now"; null before the first. Here, because a browser's own store is lost with the host's port. */
   lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),

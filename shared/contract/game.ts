@@ -115,7 +115,7 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   defaultMove(this: void, round: Round<O, F, M, S>, seat: Seat): M;
 
   /** Whose hands lie open to all. Takes facts, so that visibility itself betrays nothing. */
-  openHands(this: void, facts: F): readonly Seat[];
+  shownHands(this: void, facts: F): readonly Seat[];
   /** Cards in others' hands that this seat has rightly seen. */
   known(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Known[];
   /** Of a finished round; a game without gives none, and leaves those of earlier rounds as they are. */

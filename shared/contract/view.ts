@@ -2,6 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import { peekAll } from '#shared/cards/faceDown.ts';
+import { withAt } from '#shared/cards/hand.ts';
 import type { Game, Offer } from './game.ts';
 import type { Public } from './json.ts';
 import type { Accepted, Happening } from './outcome.ts';
@@ -66,13 +67,15 @@ export class View<O extends Public, F extends CommonFacts, M extends Move, H ext
     this.happened = happened;
   }
 
+  /** `open`: the spectators' view of the same step, where it is there already. Throws where it is another one. */
   static of<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
     game: Game<O, F, M, H, S, C>,
     step: Step<O, F, M, S, H>,
     viewer: Viewer,
+    open?: View<O, F, M, H>,
   ): View<O, F, M, H> {
-    const happened = notices(step, viewer) ? step.happened.map((happening) => toldTo(viewer, happening)) : [];
-    return new View(seenBy(game, step.round, viewer), happened);
+    const happened = notices(step, viewer) ? step.happened.map((happening, at) => toldTo(viewer, happening, open?.happened[at])) : [];
+    return new View(seenBy(game, step.round, viewer, open?.seen ?? seenOpenly(game, step.round)), happened);
   }
 
   /** A view that came over a wire – to a bot's worker, to a client – and holds what `View.of` once allowed. */
@@ -81,27 +84,51 @@ export class View<O extends Public, F extends CommonFacts, M extends Move, H ext
   }
 }
 
+/** What everybody sees, and a spectator nothing else. */
+function seenOpenly<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+  game: Game<O, F, M, H, S, C>,
+  round: Round<O, F, M, S>,
+): Seen<O, F, M> {
+  const { hands, stock, pile, removed } = round.zones;
+  const shown = game.shownHands(round.facts);
+  return {
+    viewer: 'spectator',
+    options: round.options,
+    phase: game.phase(round),
+    facts: round.facts,
+    hands: hands.map((hand, seat) => (shown.includes(seat) ? peekAll(hand) : hand.length)),
+    stock: stock.length,
+    pile,
+    removed: removed.length,
+    known: [],
+    chosen: null,
+    toAct: seenToAct(game, round),
+    legal: [],
+  };
+}
+
 function seenBy<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
   game: Game<O, F, M, H, S, C>,
   round: Round<O, F, M, S>,
   viewer: Viewer,
+  open: Seen<O, F, M>,
 ): Seen<O, F, M> {
-  const { hands, stock, pile, removed } = round.zones;
-  const open = game.openHands(round.facts);
-  const own = viewer === 'spectator' ? null : viewer;
+  if (open.viewer !== 'spectator' || open.facts !== round.facts) throw new Error('a view is made of what spectators see of the same step (C-7)');
+  if (viewer === 'spectator') return open;
+  const own = round.zones.hands[viewer];
   return {
     viewer,
-    options: round.options,
-    phase: game.phase(round),
-    facts: round.facts,
-    hands: hands.map((hand, seat) => (seat === own || open.includes(seat) ? peekAll(hand) : hand.length)),
-    stock: stock.length,
-    pile,
-    removed: removed.length,
-    known: own === null ? [] : game.known(round, own).map(({ seat, cards }) => ({ seat, cards: peekAll(cards) })),
-    chosen: own === null ? null : (round.sealed?.choices.get(own) ?? null),
-    toAct: seenToAct(game, round),
-    legal: own === null ? [] : game.legal(round, own),
+    options: open.options,
+    phase: open.phase,
+    facts: open.facts,
+    hands: own ? withAt(open.hands, viewer, peekAll(own)) : open.hands,
+    stock: open.stock,
+    pile: open.pile,
+    removed: open.removed,
+    known: game.known(round, viewer).map(({ seat, cards }) => ({ seat, cards: peekAll(cards) })),
+    chosen: round.sealed?.choices.get(viewer) ?? null,
+    toAct: open.toAct,
+    legal: game.legal(round, viewer),
   };
 }
 
@@ -113,8 +140,10 @@ function seenToAct<O extends Public, F extends CommonFacts, M extends Move, H ex
   return round.sealed && !round.sealed.tellsProgress ? round.sealed.from : game.toAct(round);
 }
 
-function toldTo<H extends Happening>(viewer: Viewer, { type, seat, told, only }: H): Told<H> {
+/** `toAll`: as everybody is told it, where that is there already. */
+function toldTo<H extends Happening>(viewer: Viewer, { type, seat, told, only }: H, toAll?: Told<H>): Told<H> {
   const shown = only && viewer !== 'spectator' && only.to.includes(viewer) ? only : null;
+  if (toAll && !shown) return toAll;
   const open = {
     type, ...(seat !== undefined && { seat: seat }), told,
     ...(shown?.cards && { cards: peekAll(shown.cards) }), ...(shown?.text !== undefined && { text: shown.text }),

@@ -1,14 +1,10 @@
-// Which games are there? The only list of them on the host's side: a new game is one more line.
+// What is to be had of every game that is in the list?
 
 import type { AnyGame } from '#shared/contract/game.ts';
-import { crazyEights } from './crazy-eights/manifest.ts';
-import { exordia8 } from './exordia8/manifest.ts';
-import { fiveCardDraw } from './five-card-draw/manifest.ts';
-import { kingsAndBastards } from './kings-and-bastards/manifest.ts';
-import { normalEights } from './normal-eights/manifest.ts';
+import * as games from './list.ts';
 import type { Manifest } from './manifest.ts';
 
-export const manifests: readonly Manifest[] = [kingsAndBastards, fiveCardDraw, crazyEights, exordia8, normalEights];
+export const manifests: readonly Manifest[] = Object.values<Manifest>(games).toSorted((one, other) => one.place - other.place);
 
 export const catalogue: readonly AnyGame[] = manifests.map(({ rules }) => rules);
 

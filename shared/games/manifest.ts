@@ -9,6 +9,8 @@ import type { GameText } from '#shared/text/gameText.ts';
 export type AnyBot = Bot<Public, CommonFacts, Move>;
 
 export interface Manifest {
+  /** Games are listed by it, from 1; on the screen alike. */
+  readonly place: number;
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
   /** In English: for records, logs and the command line. */

@@ -1,8 +1,8 @@
-// What do points amount to (CE-12)?
+// What do points amount to (H-1)?
 
 const pointsOfALevel = 50;
 
-/** From 1; it opens looks, and changes nothing about play (CE-12). */
+/** From 1; it opens looks, and changes nothing about play. */
 export const levelOf = (points: number): number => Math.floor(Math.sqrt(points / pointsOfALevel)) + 1;
 
 /** The points with which a level begins. */

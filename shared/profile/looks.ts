@@ -1,4 +1,4 @@
-// Which card backs and felts can be chosen, and from which level on (CE-12)?
+// Which card backs and felts can be chosen, and from which level on (H-1)?
 
 /** In the order in which they open. */
 export const backLevels = { burgundy: 1, midnight: 1, emerald: 2, ivory: 3, obsidian: 4, rose: 5, peacock: 6, ember: 8 } as const;

@@ -80,11 +80,11 @@ export interface Profile {
   readonly titles: TitleCounts;
   /** Chips in the bank; those on tables are not among them. */
   readonly chips: number;
-  /** Won in Crazy Eights, over all rounds (CE-12). */
+  /** Over all rounds of the games that count points (H-1). */
   readonly points: number;
-  /** What the points amount to, from 1 (CE-12). */
+  /** What the points amount to, from 1 (H-1). */
   readonly level: number;
-  /** Chosen among what the level opens (CE-12). */
+  /** Chosen among what the level opens (H-1). */
   readonly looks: Looks;
 }
 

@@ -46,7 +46,7 @@ export const tableSettingsSchema = z.strictObject({
   titles: z.boolean(),
   /** H-11: does a bot play for a player who is away, in place of his default moves? */
   standIns: z.boolean(),
-  /** CE-13, H-10: the session ends by itself after so many rounds; null = they go on as wished. */
+  /** H-10: the session ends by itself after so many rounds; null = they go on as wished. */
   lastRound: z.number().int().min(1).max(999).nullable(),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
@@ -83,7 +83,7 @@ export const houseRequests = {
   games: z.strictObject({}),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
-  /** CE-12: another card back and felt for who asks, among those that his level opens. */
+  /** H-1: another card back and felt for who asks, among those that his level opens. */
   wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
   /** Opens a table with the owner in seat 0 and bots in the others. */
   openTable: z.strictObject({

@@ -29,10 +29,10 @@ export interface TablePlayer {
   readonly gone: boolean;
   /** Rounds won, of whatever game. */
   readonly wins: number;
-  /** KB-14 */
+  /** H-1: how often he had which. */
   readonly titles: TitleCounts;
   readonly rounds: number;
-  /** Points of this session (CE-13), bots' too; null where none of its games counts them. */
+  /** Points of this session, bots' too; null where none of its games counts them. */
   readonly points: number | null;
   /** The stack between rounds; null where nothing is played for. */
   readonly chips: number | null;

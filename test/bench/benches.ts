@@ -14,5 +14,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   normalMatch: () => import('./normalMatch.ts'),
   store: () => import('./store.ts'),
   host: () => import('./host.ts'),
+  lan: () => import('./lan/lan.ts'),
   frame: () => import('./frame.ts'),
+  firstLoad: () => import('./firstLoad.ts'),
 };

@@ -19,8 +19,9 @@ import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { seededRandom } from '#test/host/support/seededRandom.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 
-const table = 'bench';
-const tokenOf = (place: number): string => `token ${place}`;
+const bench = 'bench';
+/** The secret of a seat at a table that was laid by `addTable`. */
+export const tokenOf = (place: number, table: string): string => `token ${table} ${place}`;
 
 /** Stands where a WebSocket does. */
 class Sink {
@@ -53,9 +54,9 @@ class Person {
       },
       end: (reason) => sent.end(reason),
     };
-    const arrival = door.arrive(this.connection, { token: tokenOf(place), visitor: null });
+    const arrival = door.arrive(this.connection, { token: tokenOf(place, bench), visitor: null });
     if ('ok' in arrival) throw new Error(sentence(arrival.error));
-    sent.greet({ table, player: arrival.player });
+    sent.greet({ table: bench, player: arrival.player });
   }
 
   get bytes(): number {
@@ -63,17 +64,18 @@ class Person {
   }
 }
 
-function addTable(store: Store, game: string, seats: number): void {
+/** A table of people who have not come yet. */
+export function addTable(store: Store, game: string, seats: number, table: string): void {
   const settings = { ...standardSettings, turnSeconds: 30 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
   if (!checked.ok) throw new Error(sentence(checked.error));
-  const players = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `Player ${place}`, avatar: 'avatar-01', profile: `person${place}`, bot: null, bankMs: 30_000 }));
+  const players = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `${table} ${place}`, avatar: 'avatar-01', profile: `${table}-${place}`, bot: null, bankMs: 30_000 }));
   for (const { profile, name, avatar } of players) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
   store.tables.add({
     id: table, rotation: checked.rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: 'p0',
     stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players,
   });
-  players.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place)), table, player: id, issuedAt: 1 }));
+  players.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place, table)), table, player: id, issuedAt: 1 }));
 }
 
 export interface Played {
@@ -116,7 +118,7 @@ async function playedRound(door: TableDoor, people: readonly Person[], dice: Dic
 /** Rounds of random legal moves; `folder` is the store's own. */
 export async function playedTable(folder: string, game: string, seats: number, rounds: number): Promise<Played> {
   const store = openStore(folder);
-  addTable(store, game, seats);
+  addTable(store, game, seats, bench);
   const house = new House({
     store, clock: new SimulatedClock(), random: seededRandom('bench'), log: (line) => void process.stderr.write(`${line}\n`),
     mind: { think: () => Promise.reject(new Error('only people play')), close: async () => {} },
@@ -124,7 +126,7 @@ export async function playedTable(folder: string, game: string, seats: number, r
     lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },
   });
   try {
-    const door = house.table(table);
+    const door = house.table(bench);
     if (!door) throw new Error('no table');
     const people = Array.from({ length: seats }, (_, place) => new Person(door, place));
     const records: RoundRecord[] = [];
@@ -132,7 +134,7 @@ export async function playedTable(folder: string, game: string, seats: number, r
     for (let round = 0; round < rounds; round += 1) {
       const { moves, milliseconds, bytes } = await playedRound(door, people, new DiceReader(newDice(`bench/${round}`)));
       sum = { moves: sum.moves + moves, milliseconds: sum.milliseconds + milliseconds, bytes: sum.bytes + bytes };
-      const latest = store.rounds.latest(table);
+      const latest = store.rounds.latest(bench);
       if (latest) records.push(latest.record);
     }
     return { ...sum, records };

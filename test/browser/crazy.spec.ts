@@ -1,22 +1,13 @@
 // Is Crazy Eights played by mouse and by keys, and does it say what must be matched and why something is refused?
 
 import { expect, type Locator } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
 import { certainCrazy, playCertainEights } from '#test/support/browser/certainEights.ts';
-import { layEights, type EightsLaying } from '#test/support/browser/laidEights.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
 import { SuitDialog } from '#test/support/browser/suitDialog.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
 
-const sitDown = async (table: TablePage, openTable: () => Promise<unknown>, dataFolder: string, laying: EightsLaying): Promise<void> => {
-  layEights(dataFolder, laying);
-  await openTable();
-  await table.myTurn();
-};
-
-test('CE-14 a round is won with the mouse: stock, cards and suits are clicked, sets pulled up', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, certainCrazy);
+test('CE-14 a round is won with the mouse: stock, cards and suits are clicked, sets pulled up', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights(certainCrazy);
   await expect(table.middle).toContainText('On the pile: 5 of hearts. To match: hearts or a 5. In the stock: 41 cards.', { useInnerText: true });
   const click = async (target: Locator): Promise<void> => {
     const { x, y } = await middleOf(target);
@@ -41,9 +32,8 @@ test('CE-14 a round is won with the mouse: stock, cards and suits are clicked, s
 /** As a reader hears the card in the hand. */
 const noted = (name: string): string => (name.startsWith('8') ? `${name}, goes on any card` : name);
 
-test('H-26 a round is won by keys alone', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, certainCrazy);
+test('H-26 a round is won by keys alone', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights(certainCrazy);
   const { keyboard } = page;
   await playCertainEights(table, 'crazy-eights', {
     draw: () => keyboard.press('d'),
@@ -59,9 +49,8 @@ test('H-26 a round is won by keys alone', async ({ page, openTable, dataFolder }
   });
 });
 
-test('CE-8 the suit held most has the focus, arrows move it, Escape takes the eight back', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, { game: 'crazy-eights', hands: ['8c 2s 3s 4d 5d', '2c 3d 4s 6h Kd'], stock: '9c' });
+test('CE-8 the suit held most has the focus, arrows move it, Escape takes the eight back', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights({ game: 'crazy-eights', hands: ['8c 2s 3s 4d 5d', '2c 3d 4s 6h Kd'], stock: '9c' });
   await table.card('8 of clubs, goes on any card').dblclick();
   const dialog = new SuitDialog(page);
   await expect(dialog.suit('diamonds')).toBeFocused();
@@ -76,9 +65,8 @@ test('CE-8 the suit held most has the focus, arrows move it, Escape takes the ei
   await expect(table.log.getByText(/^You played/)).toHaveCount(0);
 });
 
-test('H-27 CE-6 CE-7 a card that does not match and cards of two ranks are refused in words, and nothing has changed', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, { game: 'crazy-eights', hands: ['Kc 2s 3s 4h 5h', '2c 3d 4s 6h Kd'], stock: '9h' });
+test('H-27 CE-6 CE-7 a card that does not match and cards of two ranks are refused in words, and nothing has changed', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights({ game: 'crazy-eights', hands: ['Kc 2s 3s 4h 5h', '2c 3d 4s 6h Kd'], stock: '9h' });
   await expect(table.turn).toHaveText('Your turn – hearts or a 9, or draw');
   await expect(table.card('2 of spades')).toHaveAccessibleDescription('Does not fit: hearts or a 9 or an 8 is asked for');
   for (const [rule, names] of [['CE-6', ['2 of spades']], ['CE-7', ['4 of hearts', '5 of hearts']]] as const) {

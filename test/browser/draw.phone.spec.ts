@@ -1,16 +1,12 @@
 // Is a hand of five-card draw played by finger on a phone?
 
 import { expect, type Locator } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
 import { certainDraw, playCertainDraw } from '#test/support/browser/certainDraw.ts';
-import { layDraw } from '#test/support/browser/laidDraw.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
 
-test('H-26 a hand is played to the showdown by taps: the amount is asked for only when it is wanted', async ({ page, openTable, dataFolder }) => {
-  layDraw(dataFolder, certainDraw);
-  await openTable();
-  const table = new TablePage(page);
+test('H-26 a hand is played to the showdown by taps: the amount is asked for only when it is wanted', async ({ page, sitAtDraw }) => {
+  const table = await sitAtDraw(certainDraw);
   const bar = page.getByRole('group', { name: 'How much' });
   const tap = async (target: Locator): Promise<void> => {
     const { x, y } = await middleOf(target);

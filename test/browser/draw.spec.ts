@@ -1,28 +1,16 @@
 // Is a hand of five-card draw played by mouse and by keys, and is every amount asked for and checked?
 
 import { expect, type Page } from '@playwright/test';
-import { appTest } from '#test/support/browser/appTest.ts';
 import { certainDraw, playCertainDraw } from '#test/support/browser/certainDraw.ts';
-import { layDraw, type DrawLaying } from '#test/support/browser/laidDraw.ts';
+import type { DrawLaying } from '#test/support/browser/laidDraw.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
-import type { TablePage } from '#test/support/browser/tablePage.ts';
 
 /** Facing a bet of 30 with a pair of aces and a joker, as King; Zoe sits out. */
 const facing: DrawLaying = {
   hands: ['Ac Ad 4c 7s Jk', 'Kc Kd 5c 8s 2h', 'Qc Qd 6c 3s Th', 'Jc Jd 5d 8d 2d'], dealer: 0, titles: { king: 0, bastard: 2 }, idle: 'Zoe',
   moves: [{ seat: 1, type: 'bet', to: 30 }, { seat: 2, type: 'call' }, { seat: 3, type: 'call' }],
 };
-
-const test = appTest.extend<{ readonly sitAtDraw: (laying: DrawLaying) => Promise<TablePage> }>({
-  sitAtDraw: async ({ openTable, dataFolder }, use) => {
-    await use(async (laying) => {
-      layDraw(dataFolder, laying);
-      const table = await openTable();
-      await table.myTurn();
-      return table;
-    });
-  },
-});
 
 const betBar = (page: Page) => page.getByRole('group', { name: 'How much' });
 const amount = (page: Page) => betBar(page).getByRole('textbox', { name: 'Amount' });

@@ -1,12 +1,11 @@
 // Are the eights games played by finger on a phone: cards slid up, the stock and suits tapped?
 
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
 import { certainCrazy, certainExordia, playCertainEights } from '#test/support/browser/certainEights.ts';
-import { layEights, type EightsLaying } from '#test/support/browser/laidEights.ts';
+import type { EightsLaying } from '#test/support/browser/laidEights.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
 import { SuitDialog } from '#test/support/browser/suitDialog.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
 
 /** Smaller places are missed by fingers, pixels. */
 const leastTouch = 56;
@@ -29,23 +28,18 @@ const named: EightsLaying = {
   game: 'exordia8', hands: ['2d 4d 6s 9s Kc', '8h 5d 7d Qc Ks'], moves: [{ seat: 0, type: 'play', card: '2d' }, { seat: 1, type: 'play', card: '8h', suit: 's' }],
 };
 
-test('X8-9 a named suit is shown once on an upright phone, on the pile, and twice in a large window', async ({ page, openTable, dataFolder }) => {
-  layEights(dataFolder, named);
-  await openTable();
-  const table = new TablePage(page);
+test('X8-9 a named suit is shown once on an upright phone, on the pile, and twice in a large window', async ({ page, sitAtEights }) => {
+  await sitAtEights(named);
   const shown = (): Promise<readonly string[]> =>
     page.evaluate(() => window.__table!.snapshot().filter(({ visible, label }) => visible && (label === 'want' || label.startsWith('named'))).map(({ label }) => label).toSorted());
-  await table.myTurn();
   await expect.poll(shown).toEqual(['named s']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(shown).toEqual(['named s', 'want']);
 });
 
 for (const laying of [certainCrazy, certainExordia]) {
-  test(`CE-14 H-26 a round of ${laying.game} is won by taps and slides on a phone`, async ({ page, openTable, dataFolder }) => {
-    layEights(dataFolder, laying);
-    await openTable();
-    const table = new TablePage(page);
+  test(`CE-14 H-26 a round of ${laying.game} is won by taps and slides on a phone`, async ({ page, sitAtEights }) => {
+    const table = await sitAtEights(laying);
     const finger = await page.context().newCDPSession(page);
     const cardOf = (name: string): Locator => table.hand.getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
     await playCertainEights(table, laying.game, {

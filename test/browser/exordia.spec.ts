@@ -1,25 +1,18 @@
 // Is Exordia8 played by mouse and by keys, a sequent to its end, and does it say what is owed and why something is refused?
 
 import { expect, type Locator } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
 import { certainExordia, playCertainEights } from '#test/support/browser/certainEights.ts';
-import { layEights, type EightsLaying } from '#test/support/browser/laidEights.ts';
+import type { EightsLaying } from '#test/support/browser/laidEights.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
 import { SuitDialog } from '#test/support/browser/suitDialog.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
-
-const sitDown = async (table: TablePage, openTable: () => Promise<unknown>, dataFolder: string, laying: EightsLaying): Promise<void> => {
-  layEights(dataFolder, laying);
-  await openTable();
-  await table.myTurn();
-};
+import type { TablePage } from '#test/support/browser/tablePage.ts';
 
 /** By the beginning of its name: what it does is told after it. */
 const cardOf = ({ hand }: TablePage, name: string): Locator => hand.getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 
-test('a round is won with the mouse: stock, cards and suits are clicked, cards pulled up', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, certainExordia);
+test('a round is won with the mouse: stock, cards and suits are clicked, cards pulled up', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights(certainExordia);
   await expect(table.turn).toHaveText('Your turn – any card but the queen of hearts, or draw');
   const click = async (target: Locator): Promise<void> => {
     const { x, y } = await middleOf(target);
@@ -49,9 +42,8 @@ const placeOf = async (target: Locator): Promise<[number, number]> => {
   return [x, y];
 };
 
-test('H-26 a round is won by keys alone', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, certainExordia);
+test('H-26 a round is won by keys alone', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights(certainExordia);
   const { keyboard } = page;
   const pick = async (card: string): Promise<void> => {
     // A rank's key goes from one card of it to the next.
@@ -74,9 +66,8 @@ const sequent: EightsLaying = {
   moves: [{ seat: 0, type: 'play', card: '2d' }, { seat: 1, type: 'play', card: '3d' }],
 };
 
-test('X8-15 X8-16 X8-17 a sequent runs to its end: each card is owed, and after the 8 one more may be put', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, sequent);
+test('X8-15 X8-16 X8-17 a sequent runs to its end: each card is owed, and after the 8 one more may be put', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights(sequent);
   await expect(table.turn).toHaveText('Your turn – a sequent runs: put the 4 of diamonds');
   await expect(table.middle).toContainText('A sequent of diamonds runs: the 4 of diamonds is owed.');
   await expect(table.action('Take 2 cards')).toHaveAccessibleDescription('You hold the 4 of diamonds: it must be put');
@@ -95,9 +86,8 @@ test('X8-15 X8-16 X8-17 a sequent runs to its end: each card is owed, and after 
   for (const line of ['Ada played the 7 of diamonds.', 'You finished the sequent of diamonds.', 'You played the king of clubs.', 'You have won the round!']) await expect(table.log.getByText(line)).toHaveCount(1);
 });
 
-test('X8-16 who does not hold the card owed breaks the sequent and picks up two cards', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, { ...sequent, hands: ['2d Td 6d 8d Kc', '3d 5d 7d Qc Ks'], stock: 'Ah Th' });
+test('X8-16 who does not hold the card owed breaks the sequent and picks up two cards', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights({ ...sequent, hands: ['2d Td 6d 8d Kc', '3d 5d 7d Qc Ks'], stock: 'Ah Th' });
   await expect(table.turn).toHaveText('Your turn – you owe the 4 of diamonds: take 2 cards');
   await cardOf(table, '10 of diamonds').dblclick({ force: true });
   const told = page.getByRole('status').filter({ hasText: 'X8-16' });
@@ -107,9 +97,8 @@ test('X8-16 who does not hold the card owed breaks the sequent and picks up two 
   await expect(table.log.getByText('You broke the sequent and picked up the ace of hearts and 10 of hearts.')).toHaveCount(1);
 });
 
-test('H-27 X8-8 a card that does not match is refused in words, and nothing has changed', async ({ page, openTable, dataFolder }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable, dataFolder, {
+test('H-27 X8-8 a card that does not match is refused in words, and nothing has changed', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights({
     game: 'exordia8', hands: ['2d 4d 6s 9s Kc', '3h 5d 7d Qc Ks'], moves: [{ seat: 0, type: 'draw' }, { seat: 1, type: 'play', card: '3h' }], stock: 'Th',
   });
   await expect(table.turn).toHaveText('Your turn – hearts or a 3, or draw');

@@ -1,10 +1,10 @@
 // Is a table of fifty legible, in windows and on phones: everybody's place and number, whose turn it is, and who a small seat is?
 
 import { expect, type Locator, type TestInfo } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { layEights } from '#test/support/browser/laidEights.ts';
+import type { EightsLaying } from '#test/support/browser/laidEights.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
+import type { TablePage } from '#test/support/browser/tablePage.ts';
 
 const windows = [[1280, 800], [390, 844], [844, 390], [1920, 1080]] as const;
 
@@ -24,16 +24,10 @@ const collisions = (parts: readonly Part[]): readonly string[] =>
 const picture = async ({ page }: TablePage, info: TestInfo, name: string): Promise<void> =>
   info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
 
-test.beforeEach(({ dataFolder }) => layEights(dataFolder, { game: 'exordia8', seats: 50, settings: { botPace: 2 } }));
+const fifty: EightsLaying = { game: 'exordia8', seats: 50, settings: { botPace: 2 } };
 
-async function sitDown(table: TablePage, openTable: () => Promise<unknown>): Promise<void> {
-  await openTable();
-  await table.myTurn();
-}
-
-test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', async ({ page, openTable }, info) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable);
+test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', async ({ page, sitAtEights }, info) => {
+  const table = await sitAtEights(fifty);
   for (const [width, height] of windows) {
     await test.step(`${width}×${height}`, async () => {
       await page.setViewportSize({ width, height });
@@ -51,9 +45,8 @@ test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', asyn
   }
 });
 
-test('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async ({ page, openTable }, info) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable);
+test('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async ({ page, sitAtEights }, info) => {
+  const table = await sitAtEights(fifty);
   await table.action(/^Draw/).click();
   // All at once: the bots play on.
   const told = (): Promise<readonly (string | undefined)[]> => page.evaluate(() => {
@@ -69,16 +62,14 @@ test('X8-5 whose turn it is is named large before the seat, below the table, and
   await picture(table, info, 'a turn');
 });
 
-test('the seats are read in the order in which play comes round from the viewer', async ({ page, openTable }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable);
+test('the seats are read in the order in which play comes round from the viewer', async ({ sitAtEights }) => {
+  const table = await sitAtEights(fifty);
   const names = await table.seats.getByRole('listitem').evaluateAll((seats) => seats.slice(0, 4).map(({ textContent }) => textContent.split(',')[0]));
   expect(names).toEqual(['Robin (you)', 'Ada', 'Ludwig', 'Mei']);
 });
 
-test('a small seat that is pointed at or tapped says who it is and how many cards are held', async ({ page, openTable }) => {
-  const table = new TablePage(page);
-  await sitDown(table, openTable);
+test('a small seat that is pointed at or tapped says who it is and how many cards are held', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights(fifty);
   const { x, y } = await middleOf(table.seats.getByRole('listitem').filter({ hasText: /^Ludwig 2,/ }));
   const tip = page.locator('p[aria-hidden]').filter({ hasText: /^Ludwig 2, bot, 5 cards$/ });
   await page.mouse.move(x, y);

@@ -161,6 +161,27 @@ for (const game of games) {
   });
 }
 
+/** What the sign in the corner says is no higher than it. */
+const signOf = (page: Page, name: string): Promise<{ readonly room: number; readonly said: number }> =>
+  page.locator('p').filter({ hasText: name }).first().evaluate((sign) => {
+    const words = document.createRange();
+    words.selectNodeContents(sign);
+    return { room: sign.getBoundingClientRect().height, said: words.getBoundingClientRect().height };
+  });
+
+test('H-26 with large text, too, the name of a game has room on the sign in the corner of a phone', async ({ page, openTable, dataFolder }) => {
+  const { lay } = (await import('../games/five-card-draw/laid.ts')) as { readonly lay: (dataFolder: string) => void };
+  lay(dataFolder);
+  await page.setViewportSize(phone);
+  const table = await openTable(`?${largeText.slice(1)}`);
+  for (const view of [phone, { ...phone, width: 360, height: 640 }, lying]) {
+    await resize(page, view);
+    await table.isStill();
+    const { room, said: high } = await signOf(page, 'Five-card draw');
+    expect.soft(high, `${view.width}×${view.height}`).toBeLessThanOrEqual(room);
+  }
+});
+
 test('a round\'s result says nothing in English, and all of it has room', async ({ page, open }) => {
   const app = await open(null, address);
   for (const [scale, views] of [['', [window, phone]], [largeText, [large]]] as const) {

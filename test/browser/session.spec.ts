@@ -1,8 +1,8 @@
 // Does a session go as its owner wishes: which games in which order, who is in, when it ends, and what becomes of the chips?
 
 import { expect, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { layDraw, type DrawLaying } from '#test/support/browser/laidDraw.ts';
+import type { DrawLaying } from '#test/support/browser/laidDraw.ts';
+import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
 
 const menuItem = async (page: Page, name: RegExp): Promise<void> => {
@@ -140,16 +140,10 @@ test('H-11 between rounds seats change and a bot comes; H-9 who sits out looks o
   await expect(table.seats).not.toContainText('Ada');
 });
 
-const sitAt = async (page: Page, run: () => Promise<{ readonly url: string }>, dataFolder: string, laying: DrawLaying): Promise<TablePage> => {
-  layDraw(dataFolder, laying);
-  await page.goto((await run()).url);
-  await page.getByRole('button', { name: /^Continue/ }).click();
-  return new TablePage(page);
-};
 const headsUp: DrawLaying = { hands: ['2c 3d 5h 7s 9c', 'As Ad Ah Ac Kc'] };
 
-test('a poker hand is followed by the next without a click, unless one waits', async ({ page, run, dataFolder }) => {
-  const table = await sitAt(page, run, dataFolder, headsUp);
+test('a poker hand is followed by the next without a click, unless one waits', async ({ page, sitAtDraw }) => {
+  const table = await sitAtDraw(headsUp);
   await table.action(/^Fold/).click();
   const strip = (number: number) => page.getByRole('region', { name: `Round ${number}`, exact: true });
   await expect(strip(1)).toContainText('Ada wins, up 10 chips');
@@ -165,8 +159,8 @@ test('a poker hand is followed by the next without a click, unless one waits', a
   await expect(details).toHaveCount(0);
 });
 
-test('H-9 who has run out buys in again, and is dealt in', async ({ page, run, dataFolder }) => {
-  const table = await sitAt(page, run, dataFolder, { ...headsUp, chips: [10, 1000] });
+test('H-9 who has run out buys in again, and is dealt in', async ({ page, sitAtDraw }) => {
+  const table = await sitAtDraw({ ...headsUp, chips: [10, 1000] });
   await table.action(/^Keep|^Draw|^Stand/).first().click();
   const strip = page.getByRole('region', { name: 'Round 1', exact: true });
   await expect(strip).toContainText('Ada wins, up 10 chips');

@@ -1,6 +1,6 @@
 // Who may fetch the house's files and replays over HTTP, and how are they sent?
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import { houseFiles } from '#renderer/client/fetchFiles.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
@@ -144,6 +144,12 @@ describe('the owner', () => {
     const { status, body } = await post('{}');
     expect({ status, told: body.includes('12345') }).toEqual({ status: 500, told: false });
     expect(served.faults).toMatchObject([{ message: 'seed 12345' }]);
+  });
+
+  test('H-35 is asked for his key once by what he brings, though gate and route both ask who he is', async () => {
+    const opens = vi.spyOn(served.keys, 'opens');
+    expect(await post('{}')).toMatchObject({ status: 200 });
+    expect(opens).toHaveBeenCalledTimes(1);
   });
 
   test('cannot bring a larger one, nor one of another type or without a length', async () => {

@@ -16,7 +16,7 @@ const round: AnyRound = {
   secret: { bomb: 'Kc' },
   dice: newDice('secret seed'),
 };
-const game: AnyGame = { ...(kingsAndBastards as AnyGame), phase: () => 'trick', toAct: () => [1], legal: () => [{ type: 'pass' }], openHands: () => [], known: () => [] };
+const game: AnyGame = { ...(kingsAndBastards as AnyGame), phase: () => 'trick', toAct: () => [1], legal: () => [{ type: 'pass' }], shownHands: () => [], known: () => [] };
 
 test('H-4 every hand lies open, and there is nothing to do', () => {
   const { seen } = openedView(game, { round, happened: [] });

@@ -20,7 +20,7 @@ const round: AnyRound = {
 };
 
 const game = (parts: Partial<AnyGame> = {}): AnyGame => ({
-  ...(kingsAndBastards as AnyGame), phase: () => 'trick', toAct: () => [1], legal: (_round, seat) => (seat === 1 ? [{ type: 'pass' }] : []), openHands: () => [], known: () => [], ...parts,
+  ...(kingsAndBastards as AnyGame), phase: () => 'trick', toAct: () => [1], legal: (_round, seat) => (seat === 1 ? [{ type: 'pass' }] : []), shownHands: () => [], known: () => [], ...parts,
 });
 const seen = (viewer: Viewer, which = round, parts: Partial<AnyGame> = {}) => View.of(game(parts), { round: which, happened: [] }, viewer).seen;
 const told = (viewer: Viewer, happening: Happening, noticedBy?: readonly Seat[]) => View.of(game(), { round, happened: [happening], ...(noticedBy && { noticedBy }) }, viewer).happened;
@@ -37,7 +37,7 @@ describe('cards', () => {
   });
 
   test('C-7 a hand that lies open is seen by all', () => {
-    expect(seen('spectator', round, { openHands: () => [1] }).hands).toEqual([2, ['5c'], 3]);
+    expect(seen('spectator', round, { shownHands: () => [1] }).hands).toEqual([2, ['5c'], 3]);
   });
 
   test('C-7 neither dice nor secrets nor anybody else\'s card is in what is sent', () => {

@@ -5,7 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Words from '#main/electron/words.ts';
+import { pseudo } from '#renderer/dev/pseudo.ts';
 import { appChannels } from '#shared/api/appApi.ts';
+import { common as english } from '#shared/text/en/index.ts';
 import type * as FakeElectron from '#test/fakes/electron.ts';
 
 type Fake = typeof FakeElectron;
@@ -98,6 +101,28 @@ describe('settings that cannot be read', () => {
     expect(electron.dialog.shown).toMatchObject([{ message: 'Not all settings could be read.', detail: expect.stringContaining('set aside as settings.bad-1.json') as string }]);
     await startAtHome();
     expect(electron.dialog.shown).toEqual([]);
+  });
+});
+
+describe('H-29 menu and dialogs', () => {
+  it('speak the language that was chosen, from the start, and another as soon as it is chosen', async () => {
+    const chosen: string[] = [];
+    const labels = (): string => JSON.stringify(electron.Menu.current);
+    vi.doMock('#main/electron/words.ts', async (original) => {
+      const real = await original<typeof Words>();
+      // There is one language so far, so one is made of it.
+      return { ...real, speak: (language: 'en') => (chosen.push(language), real.speak(language, () => Promise.resolve(pseudo(english)))) };
+    });
+    try {
+      await startAtHome();
+      expect([chosen, labels().includes(pseudo(english).shell.view), labels().includes(`"${english.shell.view}"`)]).toEqual([['en'], true, false]);
+      await electron.ipcMain.invokeFrom(page, appChannels.saveSettings, { volume: 0.5 });
+      expect(chosen).toEqual(['en']);
+      await electron.ipcMain.invokeFrom(page, appChannels.saveSettings, { language: 'en' });
+      expect(chosen).toEqual(['en', 'en']);
+    } finally {
+      vi.doUnmock('#main/electron/words.ts');
+    }
   });
 });
 

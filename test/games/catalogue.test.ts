@@ -38,7 +38,7 @@ async function screenPiecesOf(id: string): Promise<Pieces> {
   const screen: Partial<ScreenManifest> | undefined = screenManifests.find((manifest) => manifest.id === id);
   const table = await screen?.table?.();
   return [
-    ['line in renderer/games/catalogue.ts', screen !== undefined],
+    ['line in renderer/games/list.ts', screen !== undefined],
     ['traits in its manifest for the screen', screen?.traits !== undefined],
     ['table in its manifest for the screen, by its own id', table?.id === id],
   ];
@@ -74,7 +74,10 @@ test.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))('
   expect(await missingPieces(manifest)).toEqual([]);
 });
 
-test('no two games go by one id', () => expect(new Set(ids).size).toBe(manifests.length));
+test('no two games go by one id, or have one place in the list', () => {
+  expect(new Set(ids).size).toBe(manifests.length);
+  expect(manifests.map(({ place }) => place)).toEqual(manifests.map((_, at) => at + 1));
+});
 
 test('both sides list the same games in the same order, and say the same of them', () => {
   expect(screenManifests.map(({ id, traits }) => ({ id, traits }))).toEqual(manifests.map(({ rules: { id, traits } }) => ({ id, traits })));
@@ -83,7 +86,7 @@ test('both sides list the same games in the same order, and say the same of them
 test.each(['shared', 'renderer'])('every game that has a folder in %s/games is in the list there', (side) => {
   // What several games have alike has a folder too, and no manifest.
   const games = foldersIn(`${side}/games`).filter((id) => isThere(`${side}/games/${id}/manifest.ts`));
-  expect(games.filter((id) => !ids.includes(id)), `missing in ${side}/games/catalogue.ts`).toEqual([]);
+  expect(games.filter((id) => !ids.includes(id)), `missing in ${side}/games/list.ts`).toEqual([]);
 });
 
 test('of a game that is rules and one bot only, everything else is named', async () => {
@@ -92,7 +95,7 @@ test('of a game that is rules and one bot only, everything else is named', async
   expect(await missingPieces(halfMade)).toEqual([
     ...filesOf('half-made'),
     'regular bot', 'name', 'tagline', 'words for the option stake',
-    'line in renderer/games/catalogue.ts', 'traits in its manifest for the screen',
+    'line in renderer/games/list.ts', 'traits in its manifest for the screen',
     'table in its manifest for the screen, by its own id',
     'rules page: its letters, and how many rules it has', 'endings that its records must show',
     'what it makes public of hidden cards', 'records in test/records/half-made',

@@ -109,7 +109,7 @@ function lookAt(game: (typeof catalogue)[number], round: AnyRound, dice: DiceRea
     const offers = game.legal(round, seat);
     expect(offers.length).toBeLessThanOrEqual(noMoreThan);
     for (const offer of offers) {
-      const move = expandOffer(round, seat, offer, dice);
+      const move = expandOffer({ game, round, dice }, seat, offer);
       expect({ move, read: game.readMove(JSON.parse(JSON.stringify(move))).ok, ok: game.apply(round, seat, move).ok }).toEqual({ move, read: true, ok: true });
       looked += 1;
     }
@@ -129,7 +129,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (id, game
       if (step % 60 === 0 || game.phase(round) === 'sets') looked += lookAt(game, round, dice);
       // First the hands grow.
       const offers = game.legal(round, seat);
-      const move = (step < 600 && game.traits.playedFor.kind === 'stake') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer(round, seat, offers[dice.below(offers.length)]!, dice);
+      const move = (step < 600 && game.traits.playedFor.kind === 'stake') || dice.below(3) === 0 ? game.defaultMove(round, seat) : expandOffer({ game, round, dice }, seat, offers[dice.below(offers.length)]!);
       const outcome = game.apply(round, seat, move);
       if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
       round = outcome.round;

@@ -135,9 +135,8 @@ async function evening(fault: Fault | null): Promise<Pick<Faulty, 'calls' | 'fai
   const owner = await sitDown(host, kings({ stake: 100 }), ['easy']);
   const { door } = owner;
   const stored = () => host.sound().tables.load(door.id);
-  const house = (request: 'openToLan' | 'closeToLan', more: object) => insist(() => host.house.ask(request, { table: door.id, ...more } as never) as Promise<{ readonly ok: boolean }>, stored);
   const ask = <R extends TableRequest>(client: Client, request: R, payload: TableAsk<R>) => insist(() => host.clock.answered(client.ask(request, payload)), stored);
-  await house('openToLan', { seats: 4, fill: 'easy', spectators: true, listed: true });
+  await insist(() => host.house.ask('openToLan', { table: door.id, seats: 4, fill: 'easy', spectators: true, listed: true }), stored);
   for (const name of ['Ben', 'Cy']) host.sound().profiles.add({ id: name, name, avatar: 'avatar-02', madeAt: 1 });
   const [ben, cy] = [await come(door, { visitor: { role: 'guest', profile: 'Ben' } }), await come(door, { visitor: { role: 'guest', profile: 'Cy' } })];
   const sat = await ask(ben, 'sit', { instead: 'p2' });
@@ -153,7 +152,7 @@ async function evening(fault: Fault | null): Promise<Pick<Faulty, 'calls' | 'fai
   const back = await come(door, { visitor: { role: 'guest', profile: 'Cy' } });
   await ask(back, 'sit', {});
   await ask(owner, 'handOver', { to: playerOf('Cy') });
-  await house('closeToLan', {});
+  await insist(() => host.house.ask('closeToLan', { table: door.id }), stored);
   await host.clock.advance(0);
   expect([ben.ended, cy.ended, back.ended]).toEqual(['removed', 'removed', 'lan-closed']);
   if (!sat.ok) throw new Error('nobody sat down');

@@ -105,7 +105,7 @@ class Evening {
       await this.#host.clock.until(() => this.stored.stage !== 'playing' || here.some((client) => client.isToAct));
       const acting = here.find((client) => client.isToAct);
       if (this.stored.stage !== 'playing' || !acting) return;
-      const answer = await this.#ask(acting, 'move', { answers: acting.view.number, move: moveOf(acting.view, this.#one(acting.view.seen.legal.slice(0, 6))) as never });
+      const answer = await this.#ask(acting, 'move', { answers: acting.view.number, move: moveOf(acting.view, this.#one(acting.view.seen.legal.slice(0, 6))) });
       // NE-20: he may have passed by the line that he had before, and others are waited for.
       if (!answer.ok) await this.#host.clock.advance(1000);
     }

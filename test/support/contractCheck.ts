@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createActor } from 'xstate';
 import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyRound } from '#shared/contract/game.ts';
+import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move, Seated } from '#shared/contract/round.ts';
 import { phasesOf } from '#shared/contract/takes.ts';
 import { View } from '#shared/contract/view.ts';
 import { machineOf } from '#shared/games/machines.ts';
-import type { Chained } from '#shared/games/normal-eights/types.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { replay } from '#shared/record/replay.ts';
 import { parseRecord } from '#shared/record/roundRecord.ts';
+import { formsOf } from '#test/games/forms.ts';
 import { expandOffer } from './expandOffer.ts';
 import { illegalVariants } from './illegalVariants.ts';
 import { randomMove, type Journey } from './randomSession.ts';
@@ -69,7 +69,7 @@ function writeFound({ record }: Journey): string {
 
 function walk(journey: Journey, tally: Tally, depth: Depth): readonly AnyRound[] {
   const { game, record, dice } = journey;
-  const cards = inventory(journey.round);
+  const cards = inventory(game, journey.round);
   must(areSame(cards, counted([record.deck ?? []])), 'C-4 the deal holds the deck');
   const chips = worth(journey.round);
   const bound = 100 + 60 * (record.deck?.length ?? 0);
@@ -83,7 +83,7 @@ function walk(journey: Journey, tally: Tally, depth: Depth): readonly AnyRound[]
     journey.round = outcome.round;
     states.push(outcome.round);
     tally.moves += 1;
-    must(areSame(inventory(outcome.round), cards), 'no card is lost or doubled');
+    must(areSame(inventory(game, outcome.round), cards), 'no card is lost or doubled');
     must(worth(outcome.round) === chips, 'no chip is lost or made (C-8)');
   }
   must(dice.dice().drawn >= 0 && game.phase(journey.round) === 'over' && journey.round.facts.result !== null, 'a round without anybody to act is over');
@@ -102,14 +102,14 @@ function next(journey: Journey, { closelyEvery }: Depth, tally: Tally): Seated<M
 }
 
 function lookClosely(journey: Journey, tally: Tally): void {
-  const { game, round, dice } = journey;
+  const { game, round } = journey;
   const acting = game.toAct(round);
   round.zones.hands.forEach((_, seat) => {
     const offers = game.legal(round, seat);
     must(acting.includes(seat) ? offers.length > 0 : offers.length === 0, 'who is to act has legal moves, and nobody else');
     must(new Set(offers.map((offer) => JSON.stringify(offer))).size === offers.length, 'no legal move is listed twice');
     if (!acting.includes(seat)) return;
-    for (const move of [...offers.map((offer) => expandOffer(round, seat, offer as Move, dice)), game.defaultMove(round, seat)]) {
+    for (const move of [...offers.map((offer) => expandOffer(journey, seat, offer as Move)), game.defaultMove(round, seat)]) {
       tally.offers += 1;
       const read = game.readMove(JSON.parse(JSON.stringify(move)));
       must(read.ok && isDeepStrictEqual(read.move, move), `a legal move survives the wire: ${JSON.stringify(move)}`);
@@ -147,10 +147,10 @@ function mustLetLeave({ game, round }: Journey): void {
   });
 }
 
-/** How often each card is in a zone, or in a chain that is in none (NE-21). */
-function inventory({ zones: { hands, stock, removed, pile }, facts }: AnyRound): ReadonlyMap<string, number> {
-  const chain = (facts.chain ?? []) as readonly Chained[];
-  return counted([...hands.map(peekAll), peekAll(stock), peekAll(removed), pile, chain.map(({ card }) => card)]);
+/** How often each card is in a zone, or where else the game lays cards. */
+function inventory({ id }: AnyGame, round: AnyRound): ReadonlyMap<string, number> {
+  const { hands, stock, removed, pile } = round.zones;
+  return counted([...hands.map(peekAll), peekAll(stock), peekAll(removed), pile, formsOf(id).loose?.(round) ?? []]);
 }
 
 function counted(zones: readonly (readonly string[])[]): ReadonlyMap<string, number> {

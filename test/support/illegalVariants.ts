@@ -15,13 +15,14 @@ interface Variant {
 }
 
 /** One legal move, spoilt in every way that is a breach in every game: turn, hand, form. */
-export function illegalVariants({ game, round, dice }: Journey): readonly Variant[] {
+export function illegalVariants(journey: Journey): readonly Variant[] {
+  const { game, round, dice } = journey;
   const acting = game.toAct(round);
   const seat = acting[0];
   if (seat === undefined) return round.zones.hands.map((_, other) => ({ seat: other, move: { type: 'leave' } }));
   const offers = game.legal(round, seat);
   const offer = offers[dice.below(offers.length)] as Offer<Move>;
-  const move = expandOffer(round, seat, offer, dice);
+  const move = expandOffer(journey, seat, offer);
   const others = round.zones.hands.flatMap((_, other) => (acting.includes(other) ? [] : [other]));
   const hand = peekAll(round.zones.hands[seat] ?? []);
   const named = Object.values(move).flat().filter(isCard);

@@ -106,7 +106,7 @@ function lookAtSteps({ game, round, twin, viewer, revealed, tally, dice }: Twins
 
 /** What is offered in the round or in its twin, and every leave. */
 function movesOfOthers(game: AnyGame, round: AnyRound, twin: AnyRound, viewer: Viewer, dice: DiceReader): readonly { readonly seat: Seat; readonly move: Move }[] {
-  const offers = game.toAct(round).flatMap((seat) => [round, twin].flatMap((which) => game.legal(which, seat).map((offer) => ({ seat, move: expandOffer(which, seat, offer as Move, dice) }))));
+  const offers = game.toAct(round).flatMap((seat) => [round, twin].flatMap((which) => game.legal(which, seat).map((offer) => ({ seat, move: expandOffer({ game, round: which, dice }, seat, offer as Move) }))));
   const leaves = fewOf([...round.zones.hands.keys()], dice).map((seat) => ({ seat, move: { type: 'leave' } }));
   return [...offers, ...leaves].filter(({ seat }) => seat !== viewer);
 }

@@ -100,7 +100,8 @@ function nextSeating(game: AnyGame, { carry, seats, options }: Seating, dice: Di
 }
 
 /** A random move of whoever is to act, now and then a leave or a time-out. Null when the round is over. */
-export function randomMove({ game, round, dice }: Journey): Seated<Move> | null {
+export function randomMove(journey: Journey): Seated<Move> | null {
+  const { game, round, dice } = journey;
   const acting = game.toAct(round);
   if (acting.length === 0) return null;
   const seat = acting[dice.below(acting.length)] as Seat;
@@ -111,6 +112,6 @@ export function randomMove({ game, round, dice }: Journey): Seated<Move> | null 
   }
   if (chance < 6) return { ...game.defaultMove(round, seat), seat, auto: true };
   const offers = game.legal(round, seat);
-  return { ...expandOffer(round, seat, offers[dice.below(offers.length)] as Move, dice), seat };
+  return { ...expandOffer(journey, seat, offers[dice.below(offers.length)] as Move), seat };
 }
 

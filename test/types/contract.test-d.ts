@@ -72,7 +72,7 @@ export const whispered: Happening = { type: 'drew', told: {}, only: { to: [0], c
 // @ts-expect-error -- what only some are told are cards face down, turned up for them alone by View.of
 export const shouted: Happening = { type: 'drew', told: {}, only: { to: [0], cards: ['3c'] } };
 // @ts-expect-error -- a card that lies open fits into no hand
-export const openHand: Zones = { ...round.zones, hands: [['3c']] };
+export const uncovered: Zones = { ...round.zones, hands: [['3c']] };
 
 // What happens in a game is one of its own happenings, and all of them are told.
 declare const given: Told<KingsHappening>;
@@ -90,7 +90,7 @@ const said = (): string => '';
 export const someSentences: Sentences<KingsHappening> = { dealt: said, played: said, passed: said };
 
 // Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
-type Opens = Game<Options, Facts, KingsMove, KingsHappening>['openHands'];
+type Opens = Game<Options, Facts, KingsMove, KingsHappening>['shownHands'];
 // @ts-expect-error -- visibility itself must betray nothing
 export const opens: Opens = ({ zones: { hands } }: KingsRound) => (hands[0]?.length === 0 ? [0] : []);
 

@@ -55,7 +55,7 @@ const happenedIn = (line: ReplayLine): readonly Happened[] => line.view!.happene
 /** The format has no joker: one that was not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== 'Jk');
 
-/** FD-5, H-8: who paid what before the deal; a Bastard's payment for the King is dead money of his. */
+/** H-8: who paid what before the deal; a Bastard's payment for the King is dead money of his. */
 function antes({ stacks, chips, committed }: Facts): readonly Action[] {
   return stacks.flatMap((stack, seat): readonly Action[] => {
     const paid = stack - (chips[seat] ?? 0);

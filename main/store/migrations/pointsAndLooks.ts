@@ -1,4 +1,4 @@
-// How does a file of version 3 come to keep points, looks and the end of a match (H-1, CE-12, CE-13)?
+// How does a file of version 3 come to keep points, looks and the end of a match (H-1, H-10)?
 
 export const pointsAndLooks = `
 -- Of the round; null where its game counts none. No round of an older file counted any.

@@ -6,7 +6,7 @@ import { order } from '#renderer/games/eights/order.ts';
 import { mostCards, place, speechOf } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
-import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
@@ -17,7 +17,7 @@ import { words } from './wording.ts';
 
 export const crazyTable = gameOnTable({
   id: 'crazy-eights',
-  parts: [openHands(), shed({ shed: pile }), celebrations, naming],
+  parts: [shownHands(), shed({ shed: pile }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place,
   speech: speechOf((seen) => asCrazy(seen).facts.passed, () => eightsText().saysPass),
   // CE-5: play goes round the order, which is how the seats sit here.

@@ -5,6 +5,7 @@ import { traits } from '#shared/games/crazy-eights/traits.ts';
 
 export const crazyEights: Manifest = {
   id: 'crazy-eights',
+  place: 3,
   traits,
   bestPlayers: 4,
   table: async () => (await import('./crazyTable.ts')).crazyTable,

@@ -5,7 +5,7 @@ import { order } from '#renderer/games/eights/order.ts';
 import { mostCards, place, speechOf } from '#renderer/games/eights/seatMarks.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
-import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import { sequent as sequentPart } from '#renderer/table/parts/sequent/sequent.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
@@ -18,7 +18,7 @@ import { words } from './wording.ts';
 
 export const exordiaTable = gameOnTable({
   id: 'exordia8',
-  parts: [openHands(), shed({ shed: pile }), sequentPart({ sequent }), celebrations, naming],
+  parts: [shownHands(), shed({ shed: pile }), sequentPart({ sequent }), celebrations, naming],
   picking, words, actions, beats, order, mostCards, place,
   speech: speechOf((seen) => asExordia(seen).facts.skipped, () => exordiaText().saysSkip),
   direction: (seen) => asExordia(seen).facts.direction,

@@ -5,6 +5,7 @@ import { traits } from '#shared/games/exordia8/traits.ts';
 
 export const exordia8: Manifest = {
   id: 'exordia8',
+  place: 4,
   traits,
   bestPlayers: 6,
   table: async () => (await import('./exordiaTable.ts')).exordiaTable,

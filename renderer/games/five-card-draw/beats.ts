@@ -8,7 +8,7 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { drawText } from './text.ts';
-import { shownHand } from './shownHand.ts';
+import { shownHand } from './handLook.ts';
 
 const beatsOf: Beats<DrawHappening> = {
   dealt: ({ told: { dealer } }, seen) => [...antes(seen), { type: 'deal', dealer }],

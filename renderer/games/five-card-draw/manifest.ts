@@ -5,6 +5,7 @@ import { traits } from '#shared/games/five-card-draw/traits.ts';
 
 export const fiveCardDraw: Manifest = {
   id: 'five-card-draw',
+  place: 2,
   traits,
   table: async () => (await import('./drawTable.ts')).drawTable,
 };

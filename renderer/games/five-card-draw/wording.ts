@@ -15,7 +15,7 @@ import { timesHeld } from '#renderer/table/timesHeld.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { drawText } from './text.ts';
 import { handKind } from './handKind.ts';
-import { readCards } from './shownHand.ts';
+import { readCards } from './handLook.ts';
 import { status } from './status.ts';
 
 const sentences: Sentences<DrawHappening> = {

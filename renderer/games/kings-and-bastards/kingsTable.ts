@@ -12,7 +12,7 @@ import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import type { Gift } from '#renderer/table/parts/exchange/exchangeScene.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
-import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import { trick } from '#renderer/table/parts/trick/trick.ts';
 import type { Laid } from '#renderer/table/parts/trick/trickScene.ts';
 import type { Beat } from '#renderer/table/scene/beat.ts';
@@ -73,7 +73,7 @@ function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readon
 
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
-  parts: [openHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
+  parts: [shownHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
   picking,
   words,
   actions,

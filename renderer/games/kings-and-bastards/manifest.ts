@@ -5,6 +5,7 @@ import { traits } from '#shared/games/kings-and-bastards/traits.ts';
 
 export const kingsAndBastards: Manifest = {
   id: 'kings-and-bastards',
+  place: 1,
   traits,
   table: async () => (await import('./kingsTable.ts')).kingsTable,
 };

@@ -8,7 +8,7 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { normalText } from './text.ts';
-import { openHand } from './handLook.ts';
+import { shownHand } from './handLook.ts';
 import { saysPlaying } from './speech.ts';
 
 const beatsOf: Beats<NormalHappening> = {
@@ -25,7 +25,7 @@ const beatsOf: Beats<NormalHappening> = {
   gave: ({ seat, told: { to, card }, cards }) => [{ type: 'swap', gifts: [{ from: seat, to, count: 1, cards: card === undefined ? (cards ?? null) : [card] }] }],
   drew,
   refilled: ({ told: { cards } }) => [{ type: 'refill', cards }],
-  showed: ({ seat, told: { cards } }) => [{ type: 'show', seat, hand: openHand(cards) }],
+  showed: ({ seat, told: { cards } }) => [{ type: 'show', seat, hand: shownHand(cards) }],
   hid: ({ seat }) => [{ type: 'hide', seat }],
   reversed: ({ told: { direction } }) => [{ type: 'reverse', direction }],
   again: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),

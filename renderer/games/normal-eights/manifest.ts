@@ -5,6 +5,7 @@ import { traits } from '#shared/games/normal-eights/traits.ts';
 
 export const normalEights: Manifest = {
   id: 'normal-eights',
+  place: 5,
   traits,
   bestPlayers: 5,
   table: async () => (await import('./normalTable.ts')).normalTable,

@@ -7,7 +7,7 @@ import { chain } from '#renderer/table/parts/chain/chain.ts';
 import { choices } from '#renderer/table/parts/choices/choices.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
-import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import { sets } from '#renderer/table/parts/sets/sets.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { skips } from '#renderer/table/parts/skips/skips.ts';
@@ -23,7 +23,7 @@ import { words } from './wording.ts';
 
 export const normalTable = gameOnTable({
   id: 'normal-eights',
-  parts: [openHands({ shown }), skips({ skips: (seen) => asNormal(seen).facts.skips }), shed({ shed: pile }), chain(windows), choices({ chosen }), sets({ sets: setsOf }), exchange, celebrations, naming],
+  parts: [shownHands({ shown }), skips({ skips: (seen) => asNormal(seen).facts.skips }), shed({ shed: pile }), chain(windows), choices({ chosen }), sets({ sets: setsOf }), exchange, celebrations, naming],
   picking, words, actions, beats, order, mostCards, place, speech,
   direction: (seen) => asNormal(seen).facts.direction,
 });

@@ -1,6 +1,7 @@
 // What surrounds the table while one plays?
 
 import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Backdrop } from '#renderer/app/Backdrop.tsx';
 import { HouseContext } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
@@ -31,7 +32,7 @@ export function TableScreen({ id, over }: TableScreenProps) {
   useEffect(() => void loadPlace().catch(() => undefined), []);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
-  if (line === 'none' && caller === 'nobody') return <Join />;
+  if (line === 'none' && caller === 'nobody') return <><Backdrop /><Join /></>;
   if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} refusal={null} again={again} />;
   return (
     <Suspense fallback={connecting}>
@@ -74,5 +75,10 @@ function Ended({ table, why, refusal, again }: EndedProps) {
     refused: <Notice title={words.refusedTitle} action={home}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
   };
-  return notices[why];
+  return (
+    <>
+      <Backdrop />
+      {notices[why]}
+    </>
+  );
 }

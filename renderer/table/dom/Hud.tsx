@@ -20,7 +20,7 @@ interface HudProps {
 }
 
 /** A name of several words may take two lines; its longest word must fit into one. */
-const longestOf = (name: string): CSSProperties => ({ ['--letters' as string]: Math.max(1, ...name.split(/[ -]/).map(({ length }) => length)) });
+const longestOf = (name: string): CSSProperties => ({ ['--letters' as string]: Math.max(1, ...name.split(' ').map(({ length }) => length)) });
 
 export function Hud({ state, layout, game, onMenu, isLogOpen, toggleLog, beside }: HudProps) {
   const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;

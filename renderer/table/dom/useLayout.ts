@@ -12,7 +12,7 @@ type Size = { readonly width: number; readonly height: number };
 /** Before the first deal nobody knows how many cards there will be. */
 const usualHand = 14;
 
-/** Null until the place has a size. */
+/** Null until the place has a size, and it is known who sits at the table. */
 export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, game: TableGame | null, { textScale }: Settings, talks = false): Layout | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -28,10 +28,11 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, ga
     return () => observer.disconnect();
   }, [place]);
   const company = companyOf(state, game);
+  const isKnown = state.view !== null || state.snapshot.table !== null;
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
   const isSeen = state.view !== null;
-  return useMemo(() => size && layOut({ ...size, ...(JSON.parse(key) as Company), textScale, talks }, placesOf(game, isSeen)), [size, key, textScale, talks, game, isSeen]);
+  return useMemo(() => (size && isKnown ? layOut({ ...size, ...(JSON.parse(key) as Company), textScale, talks }, placesOf(game, isSeen)) : null), [size, isKnown, key, textScale, talks, game, isSeen]);
 }
 
 type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;

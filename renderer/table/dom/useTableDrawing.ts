@@ -14,6 +14,7 @@ import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { stillHand, type HandLook } from '#renderer/table/drawing/cards/handTarget.ts';
 import { peopleOf } from '#renderer/table/drawing/seats/seatPerson.ts';
+import { sharedAtlas } from '#renderer/table/drawing/sharedAtlas.ts';
 import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
 import type { HandPointer } from './input/CardGestures.ts';
 import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
@@ -57,7 +58,9 @@ export function useTableDrawing({ host, player, state, raised, offers, layout, s
   useEffect(() => {
     if (view) view.pace = pace;
   }, [view, pace]);
-  useDress(view, { layout, settings, looks });
+  // A view that is on its way may lay the table out otherwise: its cloth is painted once.
+  const isAwaited = state.view === null && state.snapshot.table?.stage === 'playing';
+  useDress(view, { layout: isAwaited ? null : layout, settings, looks });
   // The score is told before the round's last cards have been shown.
   const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
   useEffect(() => {
@@ -100,6 +103,8 @@ function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Give
   const latest = useRef({ layout, settings, looks, sounds });
   latest.current = { layout, settings, looks, sounds };
   const hasLayout = layout !== null;
+  // Painted while the table is still being asked for.
+  useEffect(() => void sharedAtlas(deckOf(latest.current.settings, latest.current.looks)).catch(() => undefined), []);
   useEffect(() => {
     const element = host.current;
     const { layout: first, settings: wished, looks: worn, sounds: heard } = latest.current;
@@ -110,7 +115,6 @@ function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Give
       if (!wanted) return created.destroy();
       made = created;
       openDebugDoor(created);
-      created.lay(latest.current.layout ?? first, latest.current.looks.felt);
       setView(created);
     }, () => wanted && player.attach(bareDisplay));
     return () => {

@@ -23,8 +23,7 @@ interface CardPictureProps {
 }
 
 const whole = { x: 0, y: 0, ...cardCell };
-let courts: ReturnType<typeof loadCourts> | undefined;
-const paintReady = () => Promise.all([(courts ??= loadCourts()), fontsReady()]);
+const paintReady = () => Promise.all([loadCourts(), fontsReady()]);
 
 export function CardPicture({ card, deck, width, decorative = false }: CardPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -32,7 +32,7 @@ export const crazyEights: CrazyGame = {
   apply,
   defaultMove,
   /** Hands stay closed to the end and after it (C-7): the points alone are told. */
-  openHands: () => [],
+  shownHands: () => [],
   known: () => [],
   /** H-8: of several winners the first in turn order has the button. */
   honours: ({ order, result }) => ({ titles: {}, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),

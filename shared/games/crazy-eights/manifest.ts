@@ -5,4 +5,4 @@ import { crazyBots as bots } from './bots/index.ts';
 import { crazyEights as rules } from './index.ts';
 import { en as text } from './text/en.ts';
 
-export const crazyEights: Manifest = { rules, bots, text };
+export const crazyEights: Manifest = { place: 3, rules, bots, text };

@@ -32,7 +32,7 @@ export const exordia8: ExordiaGame = {
   apply,
   defaultMove,
   /** Hands stay closed to the end and after it (C-7). */
-  openHands: () => [],
+  shownHands: () => [],
   known: () => [],
   honours: buttonWon,
   imagine,

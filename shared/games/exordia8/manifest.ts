@@ -5,4 +5,4 @@ import { exordiaBots as bots } from './bots/index.ts';
 import { exordia8 as rules } from './index.ts';
 import { en as text } from './text/en.ts';
 
-export const exordia8: Manifest = { rules, bots, text };
+export const exordia8: Manifest = { place: 4, rules, bots, text };

@@ -29,7 +29,7 @@ export const fiveCardDraw: DrawGame = {
   apply,
   defaultMove,
   /** FD-10, FD-13: what was shown at a showdown lies open, and nothing else. */
-  openHands: ({ result }) => result?.hands.flatMap((hand, seat) => (hand ? [seat] : [])) ?? [],
+  shownHands: ({ result }) => result?.hands.flatMap((hand, seat) => (hand ? [seat] : [])) ?? [],
   known: () => [],
   imagine,
 };

@@ -5,4 +5,4 @@ import { drawBots as bots } from './bots/index.ts';
 import { fiveCardDraw as rules } from './index.ts';
 import { en as text } from './text/en.ts';
 
-export const fiveCardDraw: Manifest = { rules, bots, text };
+export const fiveCardDraw: Manifest = { place: 2, rules, bots, text };

@@ -27,7 +27,7 @@ export const kingsAndBastards: KingsGame = {
   apply,
   defaultMove,
   /** Hands stay closed to the end and after it (C-7). */
-  openHands: () => [],
+  shownHands: () => [],
   known: ({ secret }, seat) => {
     if (!secret) return [];
     if (seat === secret.king && secret.withBastard.length > 0) return [{ seat: secret.bastard, cards: secret.withBastard }];

@@ -5,4 +5,4 @@ import { kingsBots as bots } from './bots/index.ts';
 import { kingsAndBastards as rules } from './index.ts';
 import { en as text } from './text/en.ts';
 
-export const kingsAndBastards: Manifest = { rules, bots, text };
+export const kingsAndBastards: Manifest = { place: 1, rules, bots, text };

@@ -34,7 +34,7 @@ export const normalEights: NormalGame = {
   apply,
   defaultMove,
   /** NE-9 */
-  openHands: ({ shown }) => shown,
+  shownHands: ({ shown }) => shown,
   known,
   honours: buttonWon,
   /** NE-20: who has not answered yet. */

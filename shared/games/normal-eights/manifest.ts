@@ -5,4 +5,4 @@ import { normalBots as bots } from './bots/index.ts';
 import { normalEights as rules } from './index.ts';
 import { en as text } from './text/en.ts';
 
-export const normalEights: Manifest = { rules, bots, text };
+export const normalEights: Manifest = { place: 5, rules, bots, text };

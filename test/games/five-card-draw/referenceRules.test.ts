@@ -56,7 +56,7 @@ function anyMove(round: DrawRound, seat: number, dice: DiceReader): Move {
 function goodMove(round: DrawRound, seat: number, dice: DiceReader): Move {
   const offers = legal(round, seat);
   const offer = offers[dice.below(offers.length)]!;
-  return expandOffer(round, seat, (offer.type === 'fold' && dice.below(3) > 0 ? offers[0] : offer) as Move, dice) as Move;
+  return expandOffer({ game: fiveCardDraw, round, dice }, seat, (offer.type === 'fold' && dice.below(3) > 0 ? offers[0] : offer) as Move) as Move;
 }
 
 const rounds = sweep(500, 20_000);
@@ -138,7 +138,7 @@ describe('side pots', () => {
         const seat = leaves ? choice % seats : actor;
         if (leaves && round.facts.left.includes(seat)) continue;
         const dice = new DiceReader(newDice(`${choice}`));
-        const { round: next, happened } = made(round, seat, (leaves ? { type: 'leave' } : expandOffer(round, actor, offer, dice)) as Move);
+        const { round: next, happened } = made(round, seat, (leaves ? { type: 'leave' } : expandOffer({ game: fiveCardDraw, round, dice }, actor, offer)) as Move);
         for (const { type, seat: payer, told } of happened) {
           if (['bet', 'raised', 'called'].includes(type)) put[payer!]! += told['amount'] as number;
           if (type === 'returned' && next.facts.result === null) put[payer!]! -= told['amount'] as number;

@@ -81,7 +81,7 @@ describe('two readings of the rules', () => {
         const leaves = dice.below(60) === 0;
         const seat = leaves ? dice.below(round.zones.hands.length) : actor;
         const offers = legal(round, actor);
-        const move: Move = leaves ? { type: 'leave' } : expandOffer(round, actor, offers[dice.below(offers.length)] as Move, dice) as Move;
+        const move: Move = leaves ? { type: 'leave' } : expandOffer({ game: kingsAndBastards, round, dice }, actor, offers[dice.below(offers.length)] as Move) as Move;
         const outcome = apply(round, seat, move);
         expect(outcome.ok).toBe(reference.allows(seat, move));
         if (!outcome.ok) continue;

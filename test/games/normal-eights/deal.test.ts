@@ -59,7 +59,7 @@ describe('the deal', () => {
 
   test('NE-5 C-7 the number of cards in each hand is public', () => {
     const round = dealt({ seats: 4 });
-    expect(normalEights.openHands(round.facts)).toEqual([]);
+    expect(normalEights.shownHands(round.facts)).toEqual([]);
     expect(round.zones.hands.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
   });
 });

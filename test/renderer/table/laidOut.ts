@@ -3,7 +3,7 @@
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
 import { chainTable } from '#renderer/table/parts/chain/chainPlaces.ts';
 import { choiceTable } from '#renderer/table/parts/choices/chosenPlaces.ts';
-import { openPlaces } from '#renderer/table/parts/openHands/showPlaces.ts';
+import { shownTable } from '#renderer/table/parts/shownHands/showPlaces.ts';
 import { shedTable } from '#renderer/table/parts/shed/shedRoom.ts';
 import { trickPlaces } from '#renderer/table/parts/trick/trickPlaces.ts';
 import { wagerPlaces } from '#renderer/table/parts/wager/wagerPlaces.ts';
@@ -31,5 +31,5 @@ export function laidOut(asked: Asked): Required<Layout> {
 
 function made({ betting, shed, answers = false, ...room }: Asked): Required<Layout> {
   const middle = betting ? [wagerPlaces] : shed ? [shedTable, answers ? chainTable : chainAlone, choiceTable] : [trickPlaces];
-  return layOut(room, [openPlaces, ...middle]) as Required<Layout>;
+  return layOut(room, [shownTable, ...middle]) as Required<Layout>;
 }

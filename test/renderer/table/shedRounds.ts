@@ -38,7 +38,7 @@ export function shedSteps(game: AnyGame, seed: string, seats: number, { options:
     const legal = game.legal(round, seat);
     const liked = legal.filter(likes);
     const offer = leaves && reader.below(40) === 0 ? { type: 'leave' } : (liked.length > 0 ? liked : legal)[reader.below(liked.length || legal.length)]!;
-    const move = expandOffer(round, seat, offer, reader);
+    const move = expandOffer({ game, round, dice: reader }, seat, offer);
     const outcome = game.apply(round, seat, move);
     if (!outcome.ok) throw new Error(sentence(outcome.error));
     steps.push({ round: outcome.round, happened: outcome.happened });

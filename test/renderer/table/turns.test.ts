@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Shed, Want } from '#renderer/table/parts/shed/shedScene.ts';
 import { chain } from '#renderer/table/parts/chain/chain.ts';
-import { openHands } from '#renderer/table/parts/openHands/openHands.ts';
+import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { skips } from '#renderer/table/parts/skips/skips.ts';
 import { Gliding } from '#renderer/table/drawing/Gliding.ts';
@@ -15,8 +15,8 @@ import { seatLook, speakerOf } from '#renderer/table/drawing/seats/seatLooks.ts'
 const room = { seats: 5, own: 0, circle: null };
 const want: Want = { any: false, suit: 'h', rank: '7', colour: null, named: false, words: 'hearts or a 7' };
 const lying: Shed = { stock: 20, pile: ['7h'], want };
-const parts = [openHands(), skips({ skips: () => [] }), shed({ shed: () => lying }), chain({ chain: () => [], response: () => null })];
-const tricks = [openHands()];
+const parts = [shownHands(), skips({ skips: () => [] }), shed({ shed: () => lying }), chain({ chain: () => [], response: () => null })];
+const tricks = [shownHands()];
 const scene = (change: Partial<Scene>): Scene => ({ ...emptyScene, counts: [5, 5, 5, 5, 5], folded: [false, false, false, false, false], shed: lying, direction: 1, toAct: [3], ...change });
 
 describe('who is next', () => {

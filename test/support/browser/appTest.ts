@@ -31,7 +31,8 @@ interface AppFixtures {
 /** Of all pages, also those that the test opens later. */
 async function listFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
-  context.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  // A page that has been left has no faults any more: the browser may still look for its icon, and then for that of no page.
+  context.on('console', (message) => message.type() === 'error' && message.page()?.url() !== 'about:blank' && faults.push(`console: ${message.text()}`));
   const isOurs = (url: string): boolean => /^(https?|ws):\/\/127\.0\.0\.1:\d+\//.test(url) || /^(blob|data):/.test(url);
   context.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
   context.on('page', (page) => page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`)));

@@ -42,6 +42,6 @@ export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<Table
     },
     cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
     isBlocked: isShed && endsBlocked(seen),
-    handOf: (seat) => hooksOf(game, 'openHands')?.shown?.(seen, seat)?.words ?? '',
+    handOf: (seat) => hooksOf(game, 'shownHands')?.shown?.(seen, seat)?.words ?? '',
   };
 }

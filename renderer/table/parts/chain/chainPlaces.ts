@@ -107,9 +107,9 @@ declare module '#renderer/table/layout/layout.ts' {
 export const chainTable: Places = {
   // What is at stake takes two lines.
   statusLine: 48,
-  slice: ({ seats, shed, showPlaces: openPlaces, ...regions }) => {
+  slice: ({ seats, shed, showPlaces, ...regions }) => {
     const known = new Map<string, ChainPlace>();
-    const openBoxes = (showing: readonly number[]): readonly Box[] => [...(openPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
-    return shed ? { chainPlace: (showing) => memoised(known, showing.join(), () => chainPlaceIn({ regions, seats, shed }, openBoxes(showing))) } : {};
+    const shownBoxes = (showing: readonly number[]): readonly Box[] => [...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+    return shed ? { chainPlace: (showing) => memoised(known, showing.join(), () => chainPlaceIn({ regions, seats, shed }, shownBoxes(showing))) } : {};
   },
 };

@@ -111,9 +111,9 @@ declare module '#renderer/table/layout/layout.ts' {
 }
 
 export const choiceTable: Places = {
-  slice: ({ room, seats, shed, showPlaces: openPlaces, ...regions }) => {
+  slice: ({ room, seats, shed, showPlaces, ...regions }) => {
     const known = new Map<string, ChosenPlaces>();
-    const openBoxes = (showing: readonly number[]): readonly Box[] => [...(openPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
-    return shed ? { chosenPlaces: (showing) => memoised(known, showing.join(), () => chosenPlaces({ room, regions, seats, shed }, openBoxes(showing))) } : {};
+    const shownBoxes = (showing: readonly number[]): readonly Box[] => [...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+    return shed ? { chosenPlaces: (showing) => memoised(known, showing.join(), () => chosenPlaces({ room, regions, seats, shed }, shownBoxes(showing))) } : {};
   },
 };

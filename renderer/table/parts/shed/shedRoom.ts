@@ -87,7 +87,7 @@ export function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFou
   return best ?? { places: shedPlacesAt(shedShapes[1], most * leastPart, { x: table.table.x + table.table.width / 2, y: wished }), worth: 0 };
 }
 
-/** So few open hands always keep off what must be matched. */
+/** So few shown hands always keep off what must be matched. */
 const fewOpen = 3;
 
 /** Stock and pile are what is looked at all the time. */

@@ -1,7 +1,7 @@
 // Which of the own cards count in the hand that was shown?
 
 import type { HandCard } from '#renderer/table/scene/scene.ts';
-import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
+import type { ShownHand } from '#renderer/table/parts/shownHands/shownScene.ts';
 
 export function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
   const counting = cards.filter((_, index) => lit[index]);

@@ -5,7 +5,7 @@ import type { Company } from '#renderer/table/layout/company.ts';
 import type { Places } from '#renderer/table/layout/places.ts';
 import type { Regions, Room } from '#renderer/table/layout/regions.ts';
 import { seatPlaces, type SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
-import { canShowAll, showPlaces } from '#renderer/table/parts/openHands/showPlaces.ts';
+import { canShowAll, showPlaces } from '#renderer/table/parts/shownHands/showPlaces.ts';
 import { betPlaces, wellPlaced, type BetPlaces } from './betPlaces.ts';
 import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea, type PotPlaces } from './potArea.ts';
 

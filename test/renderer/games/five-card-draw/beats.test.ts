@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { drawTable } from '#renderer/games/five-card-draw/drawTable.ts';
 import { hooksOf } from '#renderer/table/tableGame.ts';
-import { shownHand } from '#renderer/games/five-card-draw/shownHand.ts';
+import { shownHand } from '#renderer/games/five-card-draw/handLook.ts';
 import type { Move } from '#shared/games/five-card-draw/types.ts';
 import { hand } from '#test/support/hand.ts';
 import { noticed, randomHand, seenAfter, type Hand } from './drawViews.ts';
@@ -85,7 +85,7 @@ test('all through random hands the shown hands are the cards held, and pots are 
 
 test('a shown hand lies open at its seat once the hand is over, a folded one is out of play', () => {
   const { seen } = seenAfter(two, [bet, [1, call], [0, stand], [1, stand], bet, [1, call]]);
-  expect(hooksOf(drawTable, 'openHands')?.shown?.(seen, 1)?.words).toBe('Pair of kings');
+  expect(hooksOf(drawTable, 'shownHands')?.shown?.(seen, 1)?.words).toBe('Pair of kings');
   const folded = seenAfter(two, [bet, [1, { type: 'fold' }]]).seen;
-  expect([hooksOf(drawTable, 'openHands')?.shown?.(folded, 0), drawTable.folded?.(folded, 0), drawTable.folded?.(folded, 1)]).toEqual([null, false, true]);
+  expect([hooksOf(drawTable, 'shownHands')?.shown?.(folded, 0), drawTable.folded?.(folded, 0), drawTable.folded?.(folded, 1)]).toEqual([null, false, true]);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
-import { rowsOf } from '#renderer/table/parts/openHands/openRows.ts';
+import { rowsOf } from '#renderer/table/parts/shownHands/shownRows.ts';
 import { discTouches, overlap } from '#renderer/table/layout/boxes.ts';
 import { chainPose, chainStep } from '#renderer/table/parts/chain/chainPlaces.ts';
 import { chosenPose } from '#renderer/table/parts/choices/chosenPlaces.ts';

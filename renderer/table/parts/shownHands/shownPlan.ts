@@ -5,7 +5,7 @@ import type { HandChange, Moment } from '#renderer/table/part.ts';
 import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Draft, Step } from '#renderer/table/scene/step.ts';
-import type { ShownHand } from './openScene.ts';
+import type { ShownHand } from './shownScene.ts';
 
 const times = { show: 620, showUntil: 760, hide: 420 } as const;
 

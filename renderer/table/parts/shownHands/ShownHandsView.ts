@@ -4,11 +4,11 @@ import { Easing } from '@tweenjs/tween.js';
 import { Container } from 'pixi.js';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { OpenHand, type OpenLook } from './OpenHand.ts';
+import { TurnedHand, type TurnedLook } from './TurnedHand.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { showRise, showStep, type ShowPlace } from './showPlaces.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { ShownHand } from './openScene.ts';
+import type { ShownHand } from './shownScene.ts';
 import { nearestTurn } from '#renderer/table/drawing/cards/flightPath.ts';
 
 /** A hand moves off its fan first, then turns over. */
@@ -20,11 +20,11 @@ const drawnWidth = 100;
 
 const none: ReadonlyMap<Seat, ShowPlace> = new Map();
 const seatsOf = (shown: Scene['shown'] = []): readonly Seat[] => shown.flatMap((hand, seat) => (hand ? [seat] : []));
-const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): OpenLook => ({ cardWidth, bold, brief, words, step: bold ? showStep.bold : showStep.plain, rise: showRise, wordsWidth: box.width });
+const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): TurnedLook => ({ cardWidth, bold, brief, words, step: bold ? showStep.bold : showStep.plain, rise: showRise, wordsWidth: box.width });
 
-export class OpenHandsView extends Container {
+export class ShownHandsView extends Container {
   readonly #atlas: CardAtlas;
-  readonly #hands = new Map<Seat, OpenHand>();
+  readonly #hands = new Map<Seat, TurnedHand>();
   /** For whom there is room: it does not shrink while hands lie there, so that none of them moves. */
   #showing: readonly Seat[] = [];
   #coming: readonly Seat[] = [];
@@ -137,13 +137,13 @@ export class OpenHandsView extends Container {
     return this.#layout.showPlaces?.(this.#showing, this.#amidBets) ?? none;
   }
 
-  #handAt(seat: Seat, shown: ShownHand): OpenHand | null {
+  #handAt(seat: Seat, shown: ShownHand): TurnedHand | null {
     this.#makeRoom(seat);
     const place = this.#places.get(seat);
     const known = this.#hands.get(seat);
     known?.show(shown);
     if (known || !place) return known ?? null;
-    const hand = this.addChild(new OpenHand(this.#atlas, lookOf(place)));
+    const hand = this.addChild(new TurnedHand(this.#atlas, lookOf(place)));
     hand.label = `shown ${seat}`;
     hand.show(shown);
     this.#hands.set(seat, hand);

@@ -1,4 +1,4 @@
-// What of open hands is in the scene, and what happens to them?
+// What of shown hands is in the scene, and what happens to them?
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/contract/seats.ts';

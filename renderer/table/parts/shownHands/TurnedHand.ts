@@ -1,25 +1,17 @@
 // How does a hand lie open at a seat: its cards, which of them count, and what they are?
 
 import { Container, Graphics, Text } from 'pixi.js';
-import type { Card } from '#shared/cards/card.ts';
 import { cardSize } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { textFont } from '#renderer/art/fonts.ts';
 import { glowColours } from '#renderer/art/palette.ts';
 import { CardSprite } from '#renderer/sprites/CardSprite.ts';
-import { rowsOf, rowStep } from './openRows.ts';
+import { rowsOf, rowStep } from './shownRows.ts';
+import type { ShownHand } from './shownScene.ts';
 import { twoLines } from '#renderer/sprites/twoLines.ts';
 
-export type OpenCards = {
-  readonly cards: readonly Card[];
-  /** Which of the cards count. */
-  readonly lit: readonly boolean[];
-  /** Empty where nothing is said. */
-  readonly words: string;
-};
-
 /** Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how far cards that count stand out, likewise. */
-export type OpenLook = { readonly cardWidth: number; readonly bold: boolean; readonly brief: boolean; readonly step: number; readonly rise: number; readonly words: number; readonly wordsWidth: number };
+export type TurnedLook = { readonly cardWidth: number; readonly bold: boolean; readonly brief: boolean; readonly step: number; readonly rise: number; readonly words: number; readonly wordsWidth: number };
 
 /** Larger hands lie in rows no wider than so many cards. */
 const fewCards = 5;
@@ -30,28 +22,28 @@ const paintedWords = 28;
 const padding = { x: 13, y: 3 };
 
 /** Its cards' middle is at its position. */
-export class OpenHand extends Container {
+export class TurnedHand extends Container {
   readonly #atlas: CardAtlas;
   readonly #cards: CardSprite[] = [];
   readonly #ground = new Graphics();
   readonly #words = new Text({ text: '', style: { fontFamily: textFont, fontSize: paintedWords, fontWeight: '700', fill: '#ffe9b8', align: 'center' }, resolution: 2, anchor: { x: 0.5, y: 0 } });
-  #hand: OpenCards = { cards: [], lit: [], words: '' };
-  #look: OpenLook;
+  #hand: ShownHand = { cards: [], lit: [], words: '' };
+  #look: TurnedLook;
   #turned = 1;
 
-  constructor(atlas: CardAtlas, look: OpenLook) {
+  constructor(atlas: CardAtlas, look: TurnedLook) {
     super();
     this.#atlas = atlas;
     this.#look = look;
     this.addChild(this.#ground, this.#words);
   }
 
-  set look(look: OpenLook) {
+  set look(look: TurnedLook) {
     this.#look = look;
     this.show(this.#hand);
   }
 
-  show(hand: OpenCards): void {
+  show(hand: ShownHand): void {
     this.#hand = hand;
     while (this.#cards.length < hand.cards.length) {
       const card = new CardSprite(this.#atlas);

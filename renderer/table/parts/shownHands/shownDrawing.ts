@@ -1,13 +1,13 @@
-// How do open hands lie on the table, and how do the seats look meanwhile?
+// How do shown hands lie on the table, and how do the seats look meanwhile?
 
 import type { Seat } from '#shared/contract/seats.ts';
 import { still, type Craft, type PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
-import { OpenHandsView } from './OpenHandsView.ts';
-import type { ShownHand } from './openScene.ts';
+import { ShownHandsView } from './ShownHandsView.ts';
+import type { ShownHand } from './shownScene.ts';
 
-export function openDrawing(craft: Craft): PartDrawing {
+export function shownDrawing(craft: Craft): PartDrawing {
   const { seats } = craft;
-  const view = new OpenHandsView(craft.atlas, craft.layout);
+  const view = new ShownHandsView(craft.atlas, craft.layout);
   /** Its cards lie open on the table now, or do no more. */
   const setShown = (seat: Seat, hand: ShownHand | null): void => {
     const { shown = [] } = seats.scene;

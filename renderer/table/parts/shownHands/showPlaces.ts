@@ -160,7 +160,7 @@ declare module '#renderer/table/layout/layout.ts' {
   }
 }
 
-export const openPlaces: Places = {
+export const shownTable: Places = {
   slice: ({ room, seats, ...regions }, keeps) => {
     const known = new Map<string, ReadonlyMap<number, ShowPlace>>();
     return {

@@ -2,7 +2,7 @@
 
 import { isJoker, type Card } from '#shared/cards/card.ts';
 import type { ShownHand as Shown } from '#shared/games/five-card-draw/types.ts';
-import type { ShownHand } from '#renderer/table/parts/openHands/openScene.ts';
+import type { ShownHand } from '#renderer/table/parts/shownHands/shownScene.ts';
 import { drawText } from './text.ts';
 import { cardsThatCount, handKind } from './handKind.ts';
 

@@ -5,33 +5,33 @@ import { cardName } from '#renderer/text/cardName.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { Part, Viewed } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { handsAligned, planHide, planShow, withChanges, withoutHand } from './openPlan.ts';
-import type { ShownHand } from './openScene.ts';
-import { openDrawing } from './openDrawing.ts';
-import { openPlaces } from './showPlaces.ts';
+import { handsAligned, planHide, planShow, withChanges, withoutHand } from './shownPlan.ts';
+import type { ShownHand } from './shownScene.ts';
+import { shownDrawing } from './shownDrawing.ts';
+import { shownTable } from './showPlaces.ts';
 
-export interface OpenHandsHooks {
+export interface ShownHandsHooks {
   /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
   shown?(this: void, seen: AnySeen, seat: Seat): ShownHand | null;
 }
 
 declare module '#renderer/table/part.ts' {
   interface Hooks {
-    openHands: OpenHandsHooks;
+    shownHands: ShownHandsHooks;
   }
 }
 
-export const openHands = ({ shown = () => null }: OpenHandsHooks = {}): Part => ({
-  name: 'openHands',
-  hooks: { openHands: { shown } },
-  slice: (viewed) => ({ shown: viewed.seen.hands.map((_, seat) => shown(viewed.seen, seat) ?? openedHand(viewed, seat)) }),
+export const shownHands = ({ shown = () => null }: ShownHandsHooks = {}): Part => ({
+  name: 'shownHands',
+  hooks: { shownHands: { shown } },
+  slice: (viewed) => ({ shown: viewed.seen.hands.map((_, seat) => shown(viewed.seen, seat) ?? seenHand(viewed, seat)) }),
   beats: { show: { plan: planShow }, hide: { plan: planHide } },
   clear: ({ counts }) => ({ scene: { shown: counts.map(() => null) } }),
   dealt: ({ shown: hands = [] }) => ({ shown: hands }),
   follow: (beat, changes, scene, draft, at) => withChanges(changes, scene, beat.type === 'fold' ? withoutHand(draft, beat.seat) : draft, at),
   aligned: handsAligned,
-  places: openPlaces,
-  drawing: openDrawing,
+  places: shownTable,
+  drawing: shownDrawing,
   seatWords: ({ shown: hands }, seat) => {
     const hand = hands?.[seat];
     return hand ? { hand: tableText().shows(hand.words, hand.cards.map(cardName)) } : {};
@@ -42,7 +42,7 @@ export const openHands = ({ shown = () => null }: OpenHandsHooks = {}): Part => 
 });
 
 /** A hand that the viewer sees though it is not his own, and that the game says nothing about: a replay's, with all cards open. */
-function openedHand({ seen: { viewer, hands }, compare }: Viewed, seat: Seat): ShownHand | null {
+function seenHand({ seen: { viewer, hands }, compare }: Viewed, seat: Seat): ShownHand | null {
   const hand = hands[seat];
   if (typeof hand !== 'object' || hand.length === 0 || seat === viewer) return null;
   return { cards: hand.toSorted(compare), lit: hand.map(() => true), words: '' };

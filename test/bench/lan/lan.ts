@@ -1,0 +1,124 @@
+// How many tables can one host serve, how long does a move take to reach all who sit there, and what does it cost beside a server that only passes the bytes?
+
+import { exordia8 } from '#shared/games/exordia8/index.ts';
+import { grouped, type Bench, type Report } from '../bench.ts';
+import { Program } from './program.ts';
+import { TableOfGuests } from './tableOfGuests.ts';
+import { TableOfSockets } from './tableOfSockets.ts';
+import { newTally, quantile, type Tally } from './tally.ts';
+
+const seats = 4;
+const wanted = 1000;
+const mostMs = 50;
+const leastShare = 0.8;
+/** Of a view and an answer of Exordia8 with four, and of a move. */
+const bytes = { view: 900, answer: 12, move: 90 };
+
+interface Load {
+  readonly tables: number;
+  /** Between two moves at a table; 0: as fast as they are answered. */
+  readonly everyMs: number;
+}
+
+interface Measured extends Load {
+  readonly tally: Tally;
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly bytesATable: number;
+  readonly shares: readonly (readonly [string, number])[];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Counts begin anew when everybody has come and played for a while. */
+function begin(tally: Tally): void {
+  tally.moves = 0;
+  tally.views = 0;
+  tally.latencies.length = 0;
+}
+
+async function measuredOver(program: Program, tally: Tally, ms: number): Promise<Pick<Measured, 'cpuMs' | 'wallMs'>> {
+  const before = await program.cost();
+  begin(tally);
+  const begun = performance.now();
+  await pause(ms);
+  const after = await program.cost();
+  return { cpuMs: after.cpuMs - before.cpuMs, wallMs: performance.now() - begun };
+}
+
+async function ofHost({ tables, everyMs }: Load, ms: number): Promise<Measured> {
+  const program = await Program.start('hostProgram.ts', exordia8.id, tables, seats);
+  const tally = newTally();
+  const empty = await program.cost();
+  const sitting: TableOfGuests[] = [];
+  // A few at a time: thousands who come in the same moment are not what is measured.
+  for (let number = 0; number < tables; number += 20) {
+    const some = Array.from({ length: Math.min(20, tables - number) }, (_, at) => TableOfGuests.sit(program.url, `bench${number + at}`, seats, tally));
+    sitting.push(...(await Promise.all(some)));
+  }
+  const played = sitting.map(async (table, at) => pause((everyMs * at) / tables).then(() => table.play(everyMs)));
+  await pause(ms / 2);
+  const measured = await measuredOver(program, tally, ms);
+  const { residentBytes } = await program.cost();
+  const kept = { ...tally, latencies: [...tally.latencies] };
+  program.profile();
+  await pause(ms / 3);
+  const shares = await program.shares();
+  for (const table of sitting) table.stop();
+  await Promise.all(played);
+  for (const table of sitting) table.leave();
+  await program.end();
+  return { tables, everyMs, tally: kept, ...measured, bytesATable: (residentBytes - empty.residentBytes) / tables, shares };
+}
+
+async function ofBare(tables: number, ms: number): Promise<Measured> {
+  const program = await Program.start('bareProgram.ts', bytes.view, bytes.answer);
+  const tally = newTally();
+  const sitting = await Promise.all(Array.from({ length: tables }, (_, number) => TableOfSockets.open(program.url, number, seats, bytes.move, tally)));
+  for (const table of sitting) table.play().catch(() => {});
+  await pause(ms / 2);
+  const measured = await measuredOver(program, tally, ms);
+  const kept = { ...tally, latencies: [...tally.latencies] };
+  for (const table of sitting) table.stop();
+  await program.end();
+  return { tables, everyMs: 0, tally: kept, ...measured, bytesATable: 0, shares: [] };
+}
+
+const rate = ({ tally, wallMs }: Measured): number => (tally.moves * 1000) / wallMs;
+const cost = ({ tally, cpuMs }: Measured): number => (cpuMs * 1000) / tally.moves;
+
+function lineOf(name: string, measured: Measured): string {
+  const { tables, tally, cpuMs, wallMs, bytesATable } = measured;
+  const [half, most] = [quantile(tally.latencies, 0.5), quantile(tally.latencies, 0.99)];
+  return `${name}, ${grouped(tables)} tables of ${seats}: ${grouped(rate(measured))} moves/s; p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms to all views;`
+    + ` ${cost(measured).toFixed(0)} µs of CPU a move, ${((100 * cpuMs) / wallMs).toFixed(0)} % of a core; ${grouped(bytesATable / 1024)} KiB a table`;
+}
+
+async function measure(quick: boolean): Promise<Report> {
+  const ms = quick ? 300 : 15_000;
+  const paced: Measured[] = [];
+  for (const tables of quick ? [2] : [100, 300, wanted]) paced.push(await ofHost({ tables, everyMs: quick ? 50 : 1000 }, ms));
+  const crowd = quick ? 2 : 100;
+  const [bare, full] = [await ofBare(crowd, ms), await ofHost({ tables: crowd, everyMs: 0 }, ms)];
+  const largest = paced.at(-1);
+  const share = rate(full) / rate(bare);
+  const last = largest ? quantile(largest.tally.latencies, 0.99) : Number.NaN;
+  return {
+    lines: [
+      ...paced.map((each) => lineOf('a move a second', each)),
+      lineOf('flat out, host', full),
+      lineOf('flat out, bare ws', bare),
+      `the host makes ${share.toFixed(2)} of the bare server’s moves a second, at ${(cost(full) / cost(bare)).toFixed(1)}× its CPU a move`,
+      `where the host’s time goes: ${full.shares.map(([what, part]) => `${what} ${(100 * part).toFixed(1)} %`).join(', ')}`,
+    ],
+    goals: [
+      { what: `${grouped(largest?.tables ?? 0)} tables at a move a second, p99 below ${mostMs} ms`, met: last < mostMs },
+      { what: `at least ${leastShare} of the moves a second of a bare ws server`, met: share >= leastShare },
+    ],
+  };
+}
+
+export const bench: Bench = {
+  title: `lan: Exordia8 at tables of ${seats} people over sockets, with store, clocks, checks and views, beside a bare ws server`,
+  run: measure,
+};

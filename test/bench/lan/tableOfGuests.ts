@@ -1,0 +1,96 @@
+// Four people at one table of the host, each with a connection of his own: how long is it from a move to the view that each of them has of it?
+
+import type { Room } from '@colyseus/sdk';
+import { realClock } from '#renderer/client/clientClock.ts';
+import { joinRoom } from '#renderer/client/line.ts';
+import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import { askMessage } from '#shared/protocol/wire.ts';
+import { tokenOf } from '../hostTable.ts';
+import type { Tally } from './tally.ts';
+
+const patienceMs = 60_000;
+
+interface Guest {
+  readonly room: Room;
+  view: ViewMessage | null;
+}
+
+/** A move is made, and one of the four has yet to see it. */
+interface Flight {
+  readonly sentAt: number;
+  readonly unseen: Set<Guest>;
+  readonly seen: () => void;
+}
+
+export class TableOfGuests {
+  readonly #guests: Guest[] = [];
+  readonly #tally: Tally;
+  #stage: TableState['stage'] = 'waiting';
+  #flight: Flight | null = null;
+  #stopped = false;
+
+  private constructor(tally: Tally) {
+    this.#tally = tally;
+  }
+
+  static async sit(url: string, table: string, seats: number, tally: Tally): Promise<TableOfGuests> {
+    const sitting = new TableOfGuests(tally);
+    await Promise.all(Array.from({ length: seats }, (_, place) => sitting.#join(url, table, tokenOf(place, table))));
+    return sitting;
+  }
+
+  /** One move every `everyMs`; 0: the next as soon as all have seen the last. Resolves once it is told to stop. */
+  async play(everyMs: number): Promise<void> {
+    while (!this.#stopped) {
+      const begun = performance.now();
+      await this.#moveOrDeal();
+      const rest = everyMs - (performance.now() - begun);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  leave(): void {
+    for (const { room } of this.#guests) void room.leave();
+  }
+
+  async #join(url: string, table: string, token: string): Promise<void> {
+    const room = await joinRoom(url, table, { protocol: protocolVersion, token }, patienceMs, realClock);
+    const guest: Guest = { room, view: null };
+    this.#guests.push(guest);
+    guest.room.onMessage<ViewMessage>('view', (view) => {
+      guest.view = view;
+      this.#tally.views += 1;
+      const flight = this.#flight;
+      if (!flight?.unseen.delete(guest) || flight.unseen.size > 0) return;
+      this.#tally.latencies.push(performance.now() - flight.sentAt);
+      this.#flight = null;
+      flight.seen();
+    });
+    guest.room.onMessage<TableState>('table', ({ stage }) => (this.#stage = stage));
+    for (const other of ['hello', 'clocks', 'parts', 'chat']) guest.room.onMessage(other, () => {});
+  }
+
+  async #moveOrDeal(): Promise<void> {
+    const acting = this.#stage === 'playing' ? this.#guests.find(({ view }) => (view?.seen.legal.length ?? 0) > 0) : undefined;
+    if (!acting?.view) {
+      for (const { room } of this.#guests) await ask(room, 'ready', {});
+      return;
+    }
+    const { legal } = acting.view.seen;
+    const move = legal[Math.floor(Math.random() * legal.length)];
+    const seen = new Promise<void>((resolve) => (this.#flight = { sentAt: performance.now(), unseen: new Set(this.#guests), seen: resolve }));
+    const answer = await ask(acting.room, 'move', { answers: acting.view.number, move });
+    if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.key}`);
+    this.#tally.moves += 1;
+    await seen;
+  }
+}
+
+const ask = (room: Room, request: string, payload: unknown): Promise<Answer<unknown>> =>
+  room.request<unknown, Answer<unknown>>(askMessage, { request, payload }, { timeout: patienceMs });
