@@ -32,7 +32,7 @@ export function TableScreen({ id, over }: TableScreenProps) {
   useEffect(() => void loadPlace().catch(() => undefined), []);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
-  if (line === 'none' && caller === 'nobody') return <Join />;
+  if (line === 'none' && caller === 'nobody') return <><Backdrop /><Join /></>;
   if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} refusal={null} again={again} />;
   return (
     <Suspense fallback={connecting}>

@@ -22,7 +22,7 @@ export const lobby = {
   sit: 'Sit down',
   sitHere: 'Sit here',
   takeFrom: (name: string) => `Take ${name}’s chair`,
-  takeChair: 'Take this chair',
+  takeChair: 'Take chair',
   swap: 'Swap',
   swapWith: (name: string) => `Swap chairs with ${name}`,
   swapAgree: 'Swap?',
