@@ -170,7 +170,7 @@ const signOf = (page: Page, name: string): Promise<{ readonly room: number; read
   });
 
 test('H-26 with large text, too, the name of a game has room on the sign in the corner of a phone', async ({ page, openTable, dataFolder }) => {
-  const { lay } = (await import('../games/five-card-draw/laid.ts')) as { readonly lay: (dataFolder: string) => void };
+  const { lay } = await import('../games/five-card-draw/laid.ts');
   lay(dataFolder);
   await page.setViewportSize(phone);
   const table = await openTable(`?${largeText.slice(1)}`);
