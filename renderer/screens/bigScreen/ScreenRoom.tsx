@@ -34,7 +34,7 @@ const driverOf = (session: TableClient): Driver => ({
   },
 });
 
-export function ScreenRoom({ code, session }: { readonly code: string; readonly session: TableClient }) {
+export function ScreenRoom({ session }: { readonly session: TableClient }) {
   const { settings } = useSettings();
   const sounds = useSounds();
   const snapshot = useSyncExternalStore(useCallback((listener) => session.subscribe(listener), [session]), () => session.snapshot());
@@ -54,7 +54,7 @@ export function ScreenRoom({ code, session }: { readonly code: string; readonly 
             <p>{table.roundNumber === 0 ? text().bigScreen.before : text().bigScreen.round(table.roundNumber)}</p>
           </header>
           <Standings table={table} />
-          <JoinIn code={code} table={table} />
+          <JoinIn table={table} />
         </aside>
       )}
     </main>
@@ -101,10 +101,12 @@ function Amount({ amount, profit }: { readonly amount: number; readonly profit: 
   );
 }
 
-function JoinIn({ code, table }: { readonly code: string; readonly table: TableState }) {
+function JoinIn({ table }: { readonly table: TableState }) {
   const words = text().bigScreen;
   const url = shownUrl(location.origin, useLanState().addresses, null);
   if (table.lan === null) return null;
+  // The table's own: it may be another by now than the one that opened this screen.
+  const { code } = table.lan;
   return (
     <section className={styles.join} aria-label={words.join}>
       <p className={styles.code}>{spacedCode(code)}</p>
@@ -112,7 +114,7 @@ function JoinIn({ code, table }: { readonly code: string; readonly table: TableS
       {url !== null && <QrCode address={joinAddress(url, code)} />}
       <div className={styles.words}>
         <p className={styles.free}>{table.lan.locked ? words.locked : words.free(freeChairs(table))}</p>
-        <p className={styles.help}>{words.joinHelp}</p>
+        {url !== null && <p className={styles.help}>{words.joinHelp}</p>}
       </div>
     </section>
   );
