@@ -32,7 +32,9 @@ async function start(): Promise<void> {
   addEventListener('hashchange', () => beginAnewWithCode(window));
   const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
 
-  createRoot(document.getElementById('root')!).render(<App {...(doors ? doors.throughDoors(started) : started)} />);
+  const root = createRoot(document.getElementById('root')!);
+  if (doors) doors.openDoors(started, (asked, search) => root.render(<App key={search} {...asked} />));
+  else root.render(<App {...started} />);
 }
 
 void start();

@@ -60,8 +60,21 @@ function settingsAsked(asked: URLSearchParams): Partial<Settings> {
   }));
 }
 
+/** Shows the app as the address asks for it, and anew where the address comes to ask for something else: a page need not be loaded for each. */
+export function openDoors(started: AppProps, show: (asked: AppProps, search: string) => void): void {
+  let shown: string | null = null;
+  const follow = (): void => {
+    const { search } = location;
+    if (search === shown) return;
+    shown = search;
+    show(throughDoors(started), search);
+  };
+  follow();
+  addEventListener('popstate', follow);
+}
+
 /** The app as the address asks for it. */
-export function throughDoors(started: AppProps): AppProps {
+function throughDoors(started: AppProps): AppProps {
   const { settings, hash, isPseudo, fake, caller } = readDoors(location.search);
   if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);

@@ -9,7 +9,7 @@ import { english } from '#shared/games/texts.ts';
 import { gameTextIn } from '#shared/text/sentence.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
-import { cutOff, overlaps, strayWords } from '#test/support/browser/saidOnPage.ts';
+import { saidOn } from '#test/support/browser/saidOnPage.ts';
 
 const words = pseudo(said);
 const gameWords = pseudo(english);
@@ -28,9 +28,10 @@ const largeText = '&textScale=1.6';
 /** Every word is said through the catalogues, and has room. */
 async function isWellSaid(page: Page, what: string): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  expect.soft(await strayWords(page), `${what}: not said through the catalogues`).toEqual([]);
-  expect.soft(await cutOff(page), `${what}: cut off`).toEqual([]);
-  expect.soft(await overlaps(page), `${what}: on one another`).toEqual([]);
+  const { stray, cut, overlapping } = await saidOn(page);
+  expect.soft(stray, `${what}: not said through the catalogues`).toEqual([]);
+  expect.soft(cut, `${what}: cut off`).toEqual([]);
+  expect.soft(overlapping, `${what}: on one another`).toEqual([]);
 }
 
 /** The page has been laid out anew, and what it made of that has been shown. */
@@ -45,6 +46,14 @@ async function tableLies(page: Page, { width, height }: View): Promise<void> {
 }
 
 const goTo = (page: Page, hash: string): Promise<string> => page.evaluate((to) => (location.hash = to), hash);
+
+/** Another state of the app, by its doors: begun anew, but on the page that is there. */
+const ask = (page: Page, doors: string): Promise<void> => page.evaluate((to) => {
+  // As after a load: what was drawn before is not what is drawn next.
+  delete self.__table;
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+}, `/${doors}`);
 
 const games = catalogue.map(({ id }) => id);
 
@@ -144,6 +153,7 @@ test('home, setting up, bank, history, settings, about, replay and help say noth
   layHistory(dataFolder);
   const app = await open(null, address);
   await screensAreWellSaid(page, [window, phone]);
+  // Loaded anew: the history remembers which of its parts was looked at last.
   await page.goto(new URL(`/${address}${largeText}`, app.url).href);
   await screensAreWellSaid(page, [large]);
 });
@@ -153,10 +163,10 @@ for (const game of games) {
     const overlays = game === games[0] ? ['menu', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'] : ['options'];
     const { lay } = (await import(`../games/${game}/laid.ts`)) as { readonly lay: (dataFolder: string) => void };
     lay(dataFolder);
-    const app = await open(null, address);
+    await open(null, address);
     await tableIsWellSaid(page, overlays, [window, phone]);
     await tableIsWellSaid(page, [], [lying]);
-    await page.goto(new URL(`/${address}${largeText}`, app.url).href);
+    await ask(page, `${address}${largeText}`);
     await tableIsWellSaid(page, overlays, [large]);
   });
 }
@@ -183,9 +193,9 @@ test('H-26 with large text, too, the name of a game has room on the sign in the 
 });
 
 test('a round\'s result says nothing in English, and all of it has room', async ({ page, open }) => {
-  const app = await open(null, address);
+  await open(null, address);
   for (const [scale, views] of [['', [window, phone]], [largeText, [large]]] as const) {
-    await page.goto(new URL(`/${address}&screen=result${scale}`, app.url).href);
+    await ask(page, `${address}&screen=result${scale}`);
     for (const view of views) {
       await resize(page, view);
       await tableLies(page, view);
@@ -196,10 +206,10 @@ test('a round\'s result says nothing in English, and all of it has room', async 
 });
 
 test('what people see who come to another’s table says nothing in English, and all of it has room', async ({ page, open }) => {
-  const app = await open(null, address);
+  await open(null, address);
   for (const { name, doors, arrived, opens } of comers) {
     for (const [scale, views] of [['', [window, phone, lying]], [largeText, [large, phone]]] as const) {
-      await page.goto(new URL(`/${address}&house=fake&${doors}${scale}`, app.url).href);
+      await ask(page, `${address}&house=fake&${doors}${scale}`);
       await opens?.(page);
       for (const view of views) {
         await resize(page, view);
@@ -211,7 +221,7 @@ test('what people see who come to another’s table says nothing in English, and
 });
 
 test('home with tables near by, a table that is open to friends, and the big screen say nothing in English, and all of it has room', async ({ page, open }) => {
-  const app = await open(null, address);
+  await open(null, address);
   const sheet = page.getByRole('dialog').first();
   const opened: readonly { readonly hash: string; readonly stage: string; readonly arrived: () => Promise<void> }[] = [
     { hash: '#/', stage: 'playing', arrived: async () => {
@@ -233,7 +243,7 @@ test('home with tables near by, a table that is open to friends, and the big scr
   for (const { hash, stage, arrived } of opened) {
     for (const [scale, views] of [['', [window, phone, lying]], [largeText, [large]]] as const) {
       await resize(page, views[0]);
-      await page.goto(new URL(`/${address}&house=fake&stage=${stage}${scale}${hash}`, app.url).href);
+      await ask(page, `${address}&house=fake&stage=${stage}${scale}${hash}`);
       await arrived();
       for (const view of views) {
         await resize(page, view);
