@@ -26,8 +26,20 @@ const picture = async ({ page }: TablePage, info: TestInfo, name: string): Promi
 
 const fifty: EightsLaying = { game: 'exordia8', seats: 50, settings: { botPace: 2 } };
 
-test('X8-1 H-28 with fifty seats nothing lies on anything else or outside', async ({ page, sitAtEights }, info) => {
+test('X8-1 H-28 with fifty seats nothing lies on anything else or outside; they are read in the order of play, and a small one that is pointed at or tapped says who it is', async ({ page, sitAtEights }, info) => {
   const table = await sitAtEights(fifty);
+  await test.step('the seats are read in the order in which play comes round from the viewer', async () => {
+    const names = await table.seats.getByRole('listitem').evaluateAll((seats) => seats.slice(0, 4).map(({ textContent }) => textContent.split(',')[0]));
+    expect.soft(names).toEqual(['Robin (you)', 'Ada', 'Ludwig', 'Mei']);
+  });
+  await test.step('a small seat that is pointed at or tapped says who it is and how many cards are held', async () => {
+    const { x, y } = await middleOf(table.seats.getByRole('listitem').filter({ hasText: /^Ludwig 2,/ }));
+    const tip = page.locator('p[aria-hidden]').filter({ hasText: /^Ludwig 2, bot, 5 cards$/ });
+    await page.mouse.move(x, y);
+    await expect(tip).toBeVisible();
+    await page.mouse.move(640, 10);
+    await expect(tip).toBeHidden();
+  });
   for (const [width, height] of windows) {
     await test.step(`${width}×${height}`, async () => {
       await page.setViewportSize({ width, height });
@@ -60,20 +72,4 @@ test('X8-5 whose turn it is is named large before the seat, below the table, and
     return seat !== undefined && seat === line && seat === plate;
   }).toBe(true);
   await picture(table, info, 'a turn');
-});
-
-test('the seats are read in the order in which play comes round from the viewer', async ({ sitAtEights }) => {
-  const table = await sitAtEights(fifty);
-  const names = await table.seats.getByRole('listitem').evaluateAll((seats) => seats.slice(0, 4).map(({ textContent }) => textContent.split(',')[0]));
-  expect(names).toEqual(['Robin (you)', 'Ada', 'Ludwig', 'Mei']);
-});
-
-test('a small seat that is pointed at or tapped says who it is and how many cards are held', async ({ page, sitAtEights }) => {
-  const table = await sitAtEights(fifty);
-  const { x, y } = await middleOf(table.seats.getByRole('listitem').filter({ hasText: /^Ludwig 2,/ }));
-  const tip = page.locator('p[aria-hidden]').filter({ hasText: /^Ludwig 2, bot, 5 cards$/ });
-  await page.mouse.move(x, y);
-  await expect(tip).toBeVisible();
-  await page.mouse.move(640, 10);
-  await expect(tip).toBeHidden();
 });

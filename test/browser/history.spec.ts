@@ -31,26 +31,86 @@ test('H-4 an empty history says so', async ({ page, open }) => {
   await expect(page.getByText('No round finished yet.')).toBeVisible();
 });
 
-test('H-4 rounds are listed newest first, and found by game, player, table and day', async ({ page, open, dataFolder }) => {
+test('H-4 rounds are listed newest first, and found by game, player, table and day; H-5 sessions and players have their results, in a window and on a phone', async ({ page, open, dataFolder }) => {
   layHistory(dataFolder);
   await open(null);
   await openHistory(page);
-  await expect(rows(page)).toHaveText([/Kings & Bastards.*Mei, Robin, Ludwig/, /Five-card draw.*\+78/, /Kings & Bastards.*Ada/]);
-  await choose(page, 'Game', 'Five-card draw');
-  await expect(rows(page)).toHaveText([/Five-card draw/]);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await choose(page, 'Player', 'Mei');
-  await expect(rows(page)).toHaveText([/Mei/]);
-  await choose(page, 'Player', 'Everybody');
-  await choose(page, 'Table', /Nov 10, 2026/);
-  await expect(rows(page)).toHaveText([/Ada/]);
-  await choose(page, 'Table', 'All tables');
-  await page.getByLabel('From', { exact: true }).fill('2026-11-12');
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('To', { exact: true }).fill('2026-11-12');
-  await expect(rows(page)).toHaveText([/Five-card draw/]);
-  await page.getByLabel('From', { exact: true }).fill('2026-11-20');
-  await expect(page.getByText('No round fits these filters.')).toBeVisible();
+  await test.step('H-4 rounds are listed newest first, and found by game, player, table and day', async () => {
+    await expect(rows(page)).toHaveText([/Kings & Bastards.*Mei, Robin, Ludwig/, /Five-card draw.*\+78/, /Kings & Bastards.*Ada/]);
+    await choose(page, 'Game', 'Five-card draw');
+    await expect(rows(page)).toHaveText([/Five-card draw/]);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await choose(page, 'Player', 'Mei');
+    await expect(rows(page)).toHaveText([/Mei/]);
+    await choose(page, 'Player', 'Everybody');
+    await choose(page, 'Table', /Nov 10, 2026/);
+    await expect(rows(page)).toHaveText([/Ada/]);
+    await choose(page, 'Table', 'All tables');
+    await page.getByLabel('From', { exact: true }).fill('2026-11-12');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('To', { exact: true }).fill('2026-11-12');
+    await expect(rows(page)).toHaveText([/Five-card draw/]);
+    await page.getByLabel('From', { exact: true }).fill('2026-11-20');
+    await expect(page.getByText('No round fits these filters.')).toBeVisible();
+  });
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('H-5 on a phone the results of a session fit: what has no column stands under the name', async () => {
+    const tables = page.getByRole('region', { name: /2026/ }).getByRole('table');
+    await expect(tables).toHaveCount(3);
+    await expect(tables.first().getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Won']);
+    await expect(tables.first().getByRole('rowheader').filter({ hasText: 'Robin' })).toHaveText(/^Robin3 rounds · Bastard\s1$/);
+    expect(await tables.evaluateAll((all) => all.map(({ parentElement: place }) => place!.scrollWidth - place!.clientWidth))).toEqual([0, 0, 0]);
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('H-5 sessions have their results, and lead to their rounds', async () => {
+    const session = page.getByRole('region', { name: /Nov 12, 2026/ });
+    await expect(session.getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Played', 'Won', 'King', 'Bastard']);
+    await expect(session.getByRole('rowheader').first()).toContainText('Felix');
+    await session.getByRole('button', { name: 'Show its rounds' }).click();
+    await expect(rows(page)).toHaveText([/Five-card draw/]);
+  });
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await test.step('H-5 a player\'s balance is drawn, told in a sentence and as a table, and opponents are counted', async () => {
+    await expect(page.getByRole('img', { name: 'Chart: chips of Robin over time' }).locator('canvas')).toBeVisible();
+    await expect(page.getByText('Robin began with 10,000')).toBeVisible();
+    await page.getByText('The figures as a table').click();
+    await expect(page.getByRole('cell', { name: '10,000' }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Regular bots 3 / })).toBeVisible();
+  });
+});
+
+test('H-4 poker hands, the ledger and a round are saved, and a round is opened again from its file; C-7 of one with another person only what was seen is saved', async ({ page, open, dataFolder }) => {
+  layHistory(dataFolder);
+  await open(null);
+  await openHistory(page);
+  await test.step('H-4 poker hands and the ledger are saved', async () => {
+    const hands = await saved(page, /^Poker hands/);
+    expect(hands.name).toMatch(/^cardtable-hands-[\d-]+\.ohh$/);
+    expect(JSON.parse(hands.text.trim())).toMatchObject({ ohh: { game_type: 'Draw', pots: [{ amount: 260 }, { amount: 123 }] } });
+    const ledger = await saved(page, /^Ledger/);
+    expect(ledger.text).toMatch(/^transaction,time,kind,account.*\r\n1,.*grant/);
+  });
+  await test.step('C-7 of a round with another person only what was seen is saved', async () => {
+    await rows(page).first().getByRole('button').click();
+    const { name, text } = await saved(page, 'Save what I saw');
+    expect(name).toBe('kings-and-bastards-2026-11-14-r1.round-view.json');
+    expect(JSON.parse(text)).toMatchObject({ format: 'round-view/1', viewer: 1 });
+    expect(text).not.toContain('seed');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  });
+  await test.step('H-4 a round is saved, and opened again from its file', async () => {
+    await rows(page).nth(2).getByRole('button').click();
+    const file = await saved(page, 'Save the round');
+    expect(file.name).toBe('kings-and-bastards-2026-11-10-r1.round.json');
+    expect(JSON.parse(file.text)).toMatchObject({ format: 'round/1', seed: 'one' });
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
+    await expect(page.getByText(`From ${file.name}`)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('All cards');
+    await page.reload();
+    await expect(page.getByText('A round from a file is kept nowhere.')).toBeVisible();
+  });
 });
 
 test('H-4 hundreds of rounds are reached by scrolling, with a few dozen in the document', async ({ page, open, dataFolder }) => {
@@ -69,67 +129,6 @@ test('H-4 hundreds of rounds are reached by scrolling, with a few dozen in the d
   await expect(last).toContainText('Nov 1, 2026, 1:00 PM');
 });
 
-test('H-5 sessions have their results, and lead to their rounds', async ({ page, open, dataFolder }) => {
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page, 'Sessions');
-  const session = page.getByRole('region', { name: /Nov 12, 2026/ });
-  await expect(session.getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Played', 'Won', 'King', 'Bastard']);
-  await expect(session.getByRole('rowheader').first()).toContainText('Felix');
-  await session.getByRole('button', { name: 'Show its rounds' }).click();
-  await expect(rows(page)).toHaveText([/Five-card draw/]);
-});
-
-test('H-5 on a phone the results of a session fit: what has no column stands under the name', async ({ page, open, dataFolder }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page, 'Sessions');
-  const tables = page.getByRole('region', { name: /2026/ }).getByRole('table');
-  await expect(tables).toHaveCount(3);
-  await expect(tables.first().getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Won']);
-  await expect(tables.first().getByRole('rowheader').filter({ hasText: 'Robin' })).toHaveText(/^Robin3 rounds · Bastard\s1$/);
-  expect(await tables.evaluateAll((all) => all.map(({ parentElement: place }) => place!.scrollWidth - place!.clientWidth))).toEqual([0, 0, 0]);
-});
-
-test('H-5 a player\'s balance is drawn, told in a sentence and as a table, and opponents are counted', async ({ page, open, dataFolder }) => {
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page, 'Players');
-  await expect(page.getByRole('img', { name: 'Chart: chips of Robin over time' }).locator('canvas')).toBeVisible();
-  await expect(page.getByText('Robin began with 10,000')).toBeVisible();
-  await page.getByText('The figures as a table').click();
-  await expect(page.getByRole('cell', { name: '10,000' }).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Regular bots 3 / })).toBeVisible();
-});
-
-test('H-4 a round is saved, and opened again from its file', async ({ page, open, dataFolder }) => {
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page);
-  await rows(page).nth(2).getByRole('button').click();
-  const file = await saved(page, 'Save the round');
-  expect(file.name).toBe('kings-and-bastards-2026-11-10-r1.round.json');
-  expect(JSON.parse(file.text)).toMatchObject({ format: 'round/1', seed: 'one' });
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
-  await expect(page.getByText(`From ${file.name}`)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('All cards');
-  await page.reload();
-  await expect(page.getByText('A round from a file is kept nowhere.')).toBeVisible();
-});
-
-test('C-7 of a round with another person only what was seen is saved', async ({ page, open, dataFolder }) => {
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page);
-  await rows(page).first().getByRole('button').click();
-  const { name, text } = await saved(page, 'Save what I saw');
-  expect(name).toBe('kings-and-bastards-2026-11-14-r1.round-view.json');
-  expect(JSON.parse(text)).toMatchObject({ format: 'round-view/1', viewer: 1 });
-  expect(text).not.toContain('seed');
-});
-
 test.describe('a file that is no record', () => {
   test.use({ expectedErrors: [/422/] });
 
@@ -141,15 +140,4 @@ test.describe('a file that is no record', () => {
     await expect(page.getByRole('alert')).toContainText('"whist" is not known');
     await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible();
   });
-});
-
-test('H-4 poker hands and the ledger are saved', async ({ page, open, dataFolder }) => {
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page);
-  const hands = await saved(page, /^Poker hands/);
-  expect(hands.name).toMatch(/^cardtable-hands-[\d-]+\.ohh$/);
-  expect(JSON.parse(hands.text.trim())).toMatchObject({ ohh: { game_type: 'Draw', pots: [{ amount: 260 }, { amount: 123 }] } });
-  const ledger = await saved(page, /^Ledger/);
-  expect(ledger.text).toMatch(/^transaction,time,kind,account.*\r\n1,.*grant/);
 });

@@ -21,32 +21,75 @@ async function look(page: Page, eyes: string): Promise<void> {
 
 test.beforeEach(({ dataFolder }) => layHistory(dataFolder));
 
-test('H-4 a hand with a side pot in the replayer', async ({ page, open }) => {
+test('H-4 a hand with a side pot in the replayer: all cards lie open where nobody else has secrets; H-26 on a phone everything is within reach', async ({ page, open }) => {
   await open(null);
   await openRound(page, 1);
-  await expect(current(page)).toHaveText(/^0.*Felix deals/);
-  await expect(seat(page, 'Robin')).toContainText('51 chips');
-  await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toHaveText('1You bet 51 and are all in.');
-  for (let moves = 0; moves < 4; moves += 1) await page.keyboard.press('ArrowRight');
-  await expect(middle(page)).toContainText('260');
-  await expect(middle(page)).toContainText('123');
-  await page.keyboard.press('End');
-  await expect(current(page)).toContainText('Ludwig and Greta split side pot 1 of 123 chips: Ludwig 62, Greta 61.');
-  await expect(seat(page, 'Ludwig')).toContainText('62 chips');
-  await expect(seat(page, 'Greta')).toContainText('Pair of kings');
+  await test.step('H-4 a hand with a side pot in the replayer', async () => {
+    await expect(current(page)).toHaveText(/^0.*Felix deals/);
+    await expect(seat(page, 'Robin')).toContainText('51 chips');
+    await page.keyboard.press('ArrowRight');
+    await expect(current(page)).toHaveText('1You bet 51 and are all in.');
+    for (let moves = 0; moves < 4; moves += 1) await page.keyboard.press('ArrowRight');
+    await expect(middle(page)).toContainText('260');
+    await expect(middle(page)).toContainText('123');
+    await page.keyboard.press('End');
+    await expect(current(page)).toContainText('Ludwig and Greta split side pot 1 of 123 chips: Ludwig 62, Greta 61.');
+    await expect(seat(page, 'Ludwig')).toContainText('62 chips');
+    await expect(seat(page, 'Greta')).toContainText('Pair of kings');
+  });
+  await test.step('H-4 all cards lie open where nobody else has secrets', async () => {
+    await page.getByRole('button', { name: 'To the deal' }).click();
+    await expect(seat(page, 'Greta')).not.toContainText('king');
+    await look(page, 'All cards');
+    await expect(seat(page, 'Greta')).toContainText('king of hearts');
+    await page.getByRole('radio', { name: 'Cards' }).click();
+    await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('ace of spades, ace of hearts');
+    await look(page, 'A spectator');
+    await expect(page.getByRole('list', { name: 'Cards' })).not.toContainText('ace');
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('H-26 on a phone everything is within reach', async () => {
+    await look(page, 'All cards');
+    for (const name of ['To the deal', 'One move back', 'Play', 'One move on', 'To the end']) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Moves and cards' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Moves and cards' });
+    await sheet.getByRole('button', { name: /^4/ }).click();
+    await expect(sheet.locator('[aria-current=step]')).toHaveText(/^4/);
+    await expect(sheet.getByRole('button', { name: 'Save the round' })).toBeVisible();
+  });
 });
 
-test('H-4 all cards lie open where nobody else has secrets', async ({ page, open }) => {
+test('a move is reached from the list, by the slider and by keys; there is nothing to play; H-24 it plays by itself, and pauses', async ({ page, open }) => {
   await open(null);
-  await openRound(page, 1);
-  await expect(seat(page, 'Greta')).not.toContainText('king');
-  await look(page, 'All cards');
-  await expect(seat(page, 'Greta')).toContainText('king of hearts');
-  await page.getByRole('radio', { name: 'Cards' }).click();
-  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('ace of spades, ace of hearts');
-  await look(page, 'A spectator');
-  await expect(page.getByRole('list', { name: 'Cards' })).not.toContainText('ace');
+  await openRound(page, 2);
+  await test.step('a move is reached from the list, by the slider and by keys; there is nothing to play', async () => {
+    const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
+    const last = (await moves.count()) - 1;
+    await moves.nth(7).click();
+    await expect(current(page)).toHaveText(/^7/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(current(page)).toHaveText(/^6/);
+    await page.getByRole('slider', { name: 'Move' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(current(page)).toHaveText(/^7/);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(current(page)).toHaveText(new RegExp(`^${last}`));
+    await expect(page.getByRole('button', { name: 'One move on' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'To the deal' }).click();
+    await expect(current(page)).toHaveText(/^0/);
+    await expect(page.getByRole('group', { name: 'What you can do' })).toHaveCount(0);
+  });
+  await test.step('H-24 it plays by itself, and pauses', async () => {
+    await page.getByRole('combobox', { name: 'Speed' }).click();
+    await page.getByRole('option', { name: '4×' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(current(page)).toHaveText(/^[3-9]/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await current(page).textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect(current(page)).not.toHaveText(stopped ?? '');
+  });
 });
 
 test.describe('C-7 a round with another person', () => {
@@ -63,51 +106,4 @@ test.describe('C-7 a round with another person', () => {
     });
     expect(statuses).toEqual([200, 200, 403, 403, 403]);
   });
-});
-
-test('a move is reached from the list, by the slider and by keys; there is nothing to play', async ({ page, open }) => {
-  await open(null);
-  await openRound(page, 2);
-  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
-  const last = (await moves.count()) - 1;
-  await moves.nth(7).click();
-  await expect(current(page)).toHaveText(/^7/);
-  await page.keyboard.press('ArrowLeft');
-  await expect(current(page)).toHaveText(/^6/);
-  await page.getByRole('slider', { name: 'Move' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toHaveText(/^7/);
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(current(page)).toHaveText(new RegExp(`^${last}`));
-  await expect(page.getByRole('button', { name: 'One move on' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'To the deal' }).click();
-  await expect(current(page)).toHaveText(/^0/);
-  await expect(page.getByRole('group', { name: 'What you can do' })).toHaveCount(0);
-});
-
-test('H-24 it plays by itself, and pauses', async ({ page, open }) => {
-  await open(null);
-  await openRound(page, 2);
-  await page.getByRole('combobox', { name: 'Speed' }).click();
-  await page.getByRole('option', { name: '4×' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(current(page)).toHaveText(/^[3-9]/);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const stopped = await current(page).textContent();
-  await page.keyboard.press('ArrowLeft');
-  await expect(current(page)).not.toHaveText(stopped ?? '');
-});
-
-test('H-26 on a phone everything is within reach', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(null);
-  await openRound(page, 1);
-  await look(page, 'All cards');
-  for (const name of ['To the deal', 'One move back', 'Play', 'One move on', 'To the end']) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: 'Moves and cards' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Moves and cards' });
-  await sheet.getByRole('button', { name: /^4/ }).click();
-  await expect(sheet.locator('[aria-current=step]')).toHaveText(/^4/);
-  await expect(sheet.getByRole('button', { name: 'Save the round' })).toBeVisible();
 });

@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 
-test('H-26 seats with counts and titles, the trick, whose turn it is, the hand and the actions are there by name', async ({ page, sitDown }) => {
+test('H-26 seats with counts and titles, the trick, whose turn it is, the hand and the actions are there by name, and sorting the hand changes the order of its buttons', async ({ page, sitDown }) => {
   const table = await sitDown({
     hands: ['3c 5h Tc Ad 2s', '6d 5s'], seats: 3, roundNumber: 3, scores: [[1, 0], [0, 2], [1, 0]], level: 'easy',
     moves: [{ seat: 0, type: 'play', cards: ['3c'] }, { seat: 1, type: 'play', cards: ['6d'] }, { seat: 2, type: 'pass' }],
@@ -36,6 +36,16 @@ test('H-26 seats with counts and titles, the trick, whose turn it is, the hand a
       - button "Sort by suit"
       - button "Clear" [disabled]
   `);
+  await test.step('H-26 sorting the hand by suit changes the order of its buttons and says what the button does next', async () => {
+    const byRank = await table.cards();
+    await table.action('Sort by suit').click();
+    await expect(table.action('Sort by rank')).toBeVisible();
+    const suitsOf = (names: readonly string[]) => [...new Set(names.map((name) => name.split(' of ')[1]))];
+    expect(await table.cards()).not.toEqual(byRank);
+    expect((await table.cards()).toSorted()).toEqual(byRank.toSorted());
+    const suits = (await table.cards()).map((name) => name.split(' of ')[1]);
+    expect(suits.filter((suit, at) => suit !== suits[at - 1])).toEqual(suitsOf(await table.cards()));
+  });
 });
 
 test('H-26 the log announces politely who played what, and who passed', async ({ sitDown }) => {
@@ -49,17 +59,4 @@ test('H-26 the log announces politely who played what, and who passed', async ({
   }
   await expect(table.log.getByRole('listitem').filter({ hasText: /^(Ada|Ludwig|Mei) (played the \d+ of \w+|played the (jack|queen|king) of \w+|passed)\.$/ })).not.toHaveCount(0);
   await expect(table.log.getByRole('listitem').last()).toHaveText('You won the trick.');
-});
-
-test('H-26 sorting the hand by suit changes the order of its buttons and says what the button does next', async ({ sitDown }) => {
-  const table = await sitDown({ hands: ['3c 9c 4h 5d'] });
-  await table.myTurn();
-  const byRank = await table.cards();
-  await table.action('Sort by suit').click();
-  await expect(table.action('Sort by rank')).toBeVisible();
-  const suitsOf = (names: readonly string[]) => [...new Set(names.map((name) => name.split(' of ')[1]))];
-  expect(await table.cards()).not.toEqual(byRank);
-  expect((await table.cards()).toSorted()).toEqual(byRank.toSorted());
-  const suits = (await table.cards()).map((name) => name.split(' of ')[1]);
-  expect(suits.filter((suit, at) => suit !== suits[at - 1])).toEqual(suitsOf(await table.cards()));
 });

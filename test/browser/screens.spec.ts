@@ -21,16 +21,6 @@ test('from an empty house one click deals a first round, and the seat is kept wh
   await expect(table.hand).toHaveAccessibleName(/^Your hand, \d+ cards$/);
 });
 
-test('a page without the house\'s key says so', async ({ page, open }) => {
-  const app = await open(null);
-  // Its key comes after the page itself: only then can it be lost for good.
-  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto(new URL('/', app.url).href);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
-});
-
 test.describe('after its host was killed', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|401|403/] });
 
@@ -48,7 +38,7 @@ test.describe('after its host was killed', () => {
   });
 });
 
-test('the printed address opens the house for one browser, which keeps nothing of it that a script could read', async ({ page, open, browser }) => {
+test('the printed address opens the house for one browser, which keeps nothing of it that a script could read; without the key the page says so', async ({ page, open, browser }) => {
   const app = await open(null);
   const play = (there: Page) => there.getByRole('button', { name: /^Play now/ });
   await expect(play(page)).toBeVisible();
@@ -64,6 +54,12 @@ test('the printed address opens the house for one browser, which keeps nothing o
   await stranger.goto(app.url);
   await expect(stranger.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
   await elsewhere.close();
+  await test.step('a page without the house\'s key says so', async () => {
+    await page.context().clearCookies();
+    await page.goto(new URL('/', app.url).href);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This page has no key to the house' })).toBeVisible();
+  });
 });
 
 test('another name and picture are shown at the table', async ({ page, open }) => {
@@ -80,37 +76,37 @@ test('another name and picture are shown at the table', async ({ page, open }) =
   await expect(new TablePage(page).seats).toContainText('Wren (you), 14 cards');
 });
 
-test('the rules are explained at the table, which stays as it is', async ({ page, sitDown }) => {
+test('the rules are explained at the table; H-24, H-26 deck, animation and sound are changed there and kept over a reload', async ({ page, sitDown }) => {
   const table = await sitDown(certainHand);
-  await menuItem(page, /^Rules/);
-  const help = page.getByRole('dialog', { name: 'Rules: Kings & Bastards' });
-  await expect(help.getByRole('heading')).not.toHaveCount(1);
-  await expect(help).toContainText('3 of clubs');
-  await expect(help.getByRole('img', { name: 'joker' })).not.toHaveCount(0);
-  await help.getByRole('button', { name: 'Close' }).click();
-  await expect(help).toHaveCount(0);
-  await table.holds(14);
-});
-
-test('H-24, H-26 deck, animation and sound are changed at the table and kept over a reload', async ({ page, sitDown }) => {
-  const table = await sitDown(certainHand);
-  const hand = { x: 300, y: 600, width: 680, height: 190 };
-  const twoColours = await page.screenshot({ clip: hand });
-  await menuItem(page, /^Settings/);
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('radio', { name: 'Four colours' }).click();
-  await settings.getByRole('radiogroup', { name: 'Animations' }).getByRole('radio', { name: 'Off' }).click();
-  await settings.getByRole('switch', { name: 'Mute' }).click();
-  await settings.getByRole('button', { name: 'Close' }).click();
-  await table.isStill();
-  expect(await page.screenshot({ clip: hand })).not.toEqual(twoColours);
-  await page.reload();
-  await table.myTurn();
-  await menuItem(page, /^Settings/);
-  await expect(settings.getByRole('radio', { name: 'Four colours' })).toBeChecked();
-  await expect(settings.getByRole('radiogroup', { name: 'Animations' }).getByRole('radio', { name: 'Off' })).toBeChecked();
-  await expect(settings.getByRole('switch', { name: 'Mute' })).toBeChecked();
-  await expect(settings.getByRole('button', { name: 'Play a test sound' })).toBeDisabled();
+  await test.step('the rules are explained at the table, which stays as it is', async () => {
+    await menuItem(page, /^Rules/);
+    const help = page.getByRole('dialog', { name: 'Rules: Kings & Bastards' });
+    await expect(help.getByRole('heading')).not.toHaveCount(1);
+    await expect(help).toContainText('3 of clubs');
+    await expect(help.getByRole('img', { name: 'joker' })).not.toHaveCount(0);
+    await help.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toHaveCount(0);
+    await table.holds(14);
+  });
+  await test.step('H-24, H-26 deck, animation and sound are changed at the table and kept over a reload', async () => {
+    const hand = { x: 300, y: 600, width: 680, height: 190 };
+    const twoColours = await page.screenshot({ clip: hand });
+    await menuItem(page, /^Settings/);
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('radio', { name: 'Four colours' }).click();
+    await settings.getByRole('radiogroup', { name: 'Animations' }).getByRole('radio', { name: 'Off' }).click();
+    await settings.getByRole('switch', { name: 'Mute' }).click();
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await table.isStill();
+    expect(await page.screenshot({ clip: hand })).not.toEqual(twoColours);
+    await page.reload();
+    await table.myTurn();
+    await menuItem(page, /^Settings/);
+    await expect(settings.getByRole('radio', { name: 'Four colours' })).toBeChecked();
+    await expect(settings.getByRole('radiogroup', { name: 'Animations' }).getByRole('radio', { name: 'Off' })).toBeChecked();
+    await expect(settings.getByRole('switch', { name: 'Mute' })).toBeChecked();
+    await expect(settings.getByRole('button', { name: 'Play a test sound' })).toBeDisabled();
+  });
 });
 
 test('H-4 a finished round is listed in the history with its players and one\'s own place', async ({ page, open }) => {
