@@ -5,6 +5,7 @@ import { certainDraw, playCertainDraw } from '#test/support/browser/certainDraw.
 import type { DrawLaying } from '#test/support/browser/laidDraw.ts';
 import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
+import { resize } from '#test/support/browser/resize.ts';
 
 /** Facing a bet of 30 with a pair of aces and a joker, as King; Zoe sits out. */
 const facing: DrawLaying = {
@@ -123,7 +124,7 @@ test('at 390×844, 844×390, 1280×800 and 1024×700 the bar for bets covers nei
   const table = await sitAtDraw(facing);
   for (const [width, height] of [[390, 844], [844, 390], [1280, 800], [1024, 700]] as const) {
     await test.step(`${width}×${height}`, async () => {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       await expect(page.locator('[data-portrait]')).toHaveAttribute('data-portrait', String(height > width));
       await table.isStill();
       if (!(await betBar(page).isVisible())) await table.action('Raise…').click();

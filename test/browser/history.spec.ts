@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Download, type Page } from '@playwright/test';
 import { layHistory, layManyRounds } from '#test/support/browser/laidHistory.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
+import { resize } from '#test/support/browser/resize.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Finished rounds, newest first' }).getByRole('listitem');
 
@@ -54,7 +55,7 @@ test('H-4 rounds are listed newest first, and found by game, player, table and d
     await expect(page.getByText('No round fits these filters.')).toBeVisible();
   });
   await page.getByRole('tab', { name: 'Sessions' }).click();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await test.step('H-5 on a phone the results of a session fit: what has no column stands under the name', async () => {
     const tables = page.getByRole('region', { name: /2026/ }).getByRole('table');
     await expect(tables).toHaveCount(3);
@@ -62,7 +63,7 @@ test('H-4 rounds are listed newest first, and found by game, player, table and d
     await expect(tables.first().getByRole('rowheader').filter({ hasText: 'Robin' })).toHaveText(/^Robin3 rounds · Bastard\s1$/);
     expect(await tables.evaluateAll((all) => all.map(({ parentElement: place }) => place!.scrollWidth - place!.clientWidth))).toEqual([0, 0, 0]);
   });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   await test.step('H-5 sessions have their results, and lead to their rounds', async () => {
     const session = page.getByRole('region', { name: /Nov 12, 2026/ });
     await expect(session.getByRole('columnheader')).toHaveText(['Player', 'Profit', 'Played', 'Won', 'King', 'Bastard']);

@@ -9,6 +9,7 @@ import { english } from '#shared/games/texts.ts';
 import { gameTextIn } from '#shared/text/sentence.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
+import { resize } from '#test/support/browser/resize.ts';
 import { saidOn } from '#test/support/browser/saidOnPage.ts';
 
 const words = pseudo(said);
@@ -32,12 +33,6 @@ async function isWellSaid(page: Page, what: string): Promise<void> {
   expect.soft(stray, `${what}: not said through the catalogues`).toEqual([]);
   expect.soft(cut, `${what}: cut off`).toEqual([]);
   expect.soft(overlapping, `${what}: on one another`).toEqual([]);
-}
-
-/** The page has been laid out anew, and what it made of that has been shown. */
-async function resize(page: Page, { width, height }: View): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** The table has come, and lies as the window has room for it. */

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
+import { resize } from '#test/support/browser/resize.ts';
 
 async function openRound(page: Page, nth: number): Promise<void> {
   await page.getByRole('button', { name: /^History/ }).click();
@@ -47,8 +48,9 @@ test('H-4 a hand with a side pot in the replayer: all cards lie open where nobod
     await look(page, 'A spectator');
     await expect(page.getByRole('list', { name: 'Cards' })).not.toContainText('ace');
   });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await test.step('H-26 on a phone everything is within reach', async () => {
+    await expect(page.getByRole('button', { name: 'Moves and cards' })).toBeVisible();
     await look(page, 'All cards');
     for (const name of ['To the deal', 'One move back', 'Play', 'One move on', 'To the end']) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
