@@ -1,52 +1,15 @@
 // npm run -s referee -- FILE [--seat N | --seat spectator | --all]: prints a record line by line.
 
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { cli } from '#main/text/english.ts';
-import type { Viewer } from '#shared/contract/seats.ts';
-import { errorWords } from '#shared/games/texts.ts';
-import { refereeLines } from '#shared/record/referee.ts';
-import { parseRecord, RecordError, saysOfRecord } from '#shared/record/roundRecord.ts';
-
-const longestFile = 64 * 1024 * 1024;
-
-class UsageError extends Error {}
-
-function readEyes(seat: string | undefined, all: boolean, seats: number): Viewer | 'all' {
-  if (seat === undefined) return 'all';
-  if (all) throw new UsageError(cli.referee.seatOrAll);
-  if (seat === 'spectator') return 'spectator';
-  if (/^\d{1,3}$/.test(seat) && Number(seat) < seats) return Number(seat);
-  throw new UsageError(cli.referee.seat(seats, seat));
-}
-
-/** npm starts scripts in the package's folder; the file was named from the folder that npm was called in. */
-const startedIn = process.env['npm_lifecycle_event'] === 'referee' ? (process.env['INIT_CWD'] ?? '') : '';
-
-function readText(file: string): string {
-  const bytes = readFileSync(file === '-' ? 0 : resolve(startedIn, file));
-  if (bytes.length > longestFile) throw new RecordError(saysOfRecord('tooLarge', { most: longestFile }));
-  return bytes.toString('utf8');
-}
-
-function run(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { seat: { type: 'string' }, all: { type: 'boolean', default: false } } });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError(cli.referee.usage);
-  const read = parseRecord(readText(file));
-  const eyes = readEyes(values.seat, values.all, read.start.seats);
-  for (const line of refereeLines(read, eyes)) process.stdout.write(`${JSON.stringify(line)}\n`);
-}
+import { referee, refereeProblem } from './refereeCommand.ts';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 try {
-  run();
+  referee(process.argv.slice(2), () => readFileSync(0), (line) => void process.stdout.write(line));
 } catch (error) {
-  // One line, whatever the file holds: its text may be quoted in the message.
-  process.stderr.write(`referee: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
+  process.stderr.write(refereeProblem(error));
   process.exitCode = 2;
 }

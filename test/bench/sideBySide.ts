@@ -24,7 +24,7 @@ export interface Effort {
 }
 
 export const thorough: Effort = { rounds: 15, milliseconds: 250 };
-export const brief: Effort = { rounds: 3, milliseconds: 10 };
+export const brief: Effort = { rounds: 3, milliseconds: 3 };
 
 export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effort): readonly Timed[] {
   for (const way of ways) timePerOperation(way, milliseconds * 2);

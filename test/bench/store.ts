@@ -102,7 +102,7 @@ function measured(folders: readonly [string, string], many: number, quick: boole
   try {
     const building = timed(() => (large = filled(folders[1], many, 8)));
     const full = large ?? small;
-    const times = quick ? 10 : 300;
+    const times = quick ? 3 : 300;
     const newest = Math.ceil(many / 2 / roundsInSession);
     const [cheap = Number.NaN, dear = Number.NaN] = roundCosts([{ store: small, table: tableName(0) }, { store: full, table: tableName(newest) }], times, moves);
     const pages = answered(questions(full, many));
@@ -131,7 +131,7 @@ export const bench: Bench = {
   run(quick) {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-bench-'));
     try {
-      return measured([join(folder, 'few'), join(folder, 'many')], quick ? 400 : 100_000, quick);
+      return measured([join(folder, 'few'), join(folder, 'many')], quick ? 250 : 100_000, quick);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

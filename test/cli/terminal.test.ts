@@ -6,6 +6,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostArguments } from '#main/cli/hostArguments.ts';
+import { serveTerminal } from '#main/cli/serveTerminal.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
@@ -87,6 +89,18 @@ function electronIn(dist: string, script: string): string {
 }
 const usual = (): string[] => ['--data', join(folder, 'data'), '--screen', join(folder, 'screen')];
 
+/** Why a host cannot begin, as the terminal that asks for it is told after the command's name. */
+const refused = (given: readonly string[]): Promise<string> => serveTerminal(hostArguments(given, 'host')!).then(() => 'it serves', ({ message }: Error) => message);
+
+/** Ends in good order at the signal, which comes twice where npm passes on the terminal's. */
+async function endedBy(started: Run, signal: NodeJS.Signals): Promise<Ended> {
+  started.child.kill(signal);
+  started.child.kill(signal);
+  const ended = await started.ended;
+  expect(ended).toMatchObject({ code: 0, error: '' });
+  return ended;
+}
+
 beforeEach(() => {
   runs = [];
   other = null;
@@ -101,49 +115,31 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('H-19 the host prints its address, serves its owner, and ends in good order at %s', async (signal) => {
-  const started = run('host', usual());
-  const address = await started.address();
-  expect(address.hostname).toBe('127.0.0.1');
-  const house = await openHouse(address.origin, asOwner(address.origin, await redeemed(address)), patientClock);
-  expect(await house.ask('openTables', {})).toEqual({ ok: true, value: [] });
-  started.child.kill(signal);
-  started.child.kill(signal);
-  expect(await started.ended).toMatchObject({ code: 0, error: '' });
-  house.close();
-});
-
-test('H-17 the printed address opens the house once, and who comes later without a key makes the host print another', async () => {
+test('H-17 H-19 the printed address opens the house once, who comes later without a key makes the host print another, and it ends in good order at SIGTERM', async () => {
   const started = run('host', usual());
   const first = await started.address();
+  expect(first.hostname).toBe('127.0.0.1');
   const secret = await redeemed(first);
   await expect(redeemed(first)).rejects.toThrow('opens nothing');
   const second = await started.address(1);
   expect(second.hash).not.toBe(first.hash);
   expect(await (await bringCode(second, null)).json()).toEqual({ owner: false });
   const other = await redeemed(second);
-  for (const known of [secret, other]) (await openHouse(first.origin, asOwner(first.origin, known), patientClock)).close();
-  started.child.kill('SIGTERM');
-  const { out } = await started.ended;
+  for (const known of [secret, other]) {
+    const house = await openHouse(first.origin, asOwner(first.origin, known), patientClock);
+    expect(await house.ask('openTables', {})).toEqual({ ok: true, value: [] });
+    house.close();
+  }
+  const { out } = await endedBy(started, 'SIGTERM');
   expect(out.match(/Cardtable is at /g)).toHaveLength(2);
   expect(out).not.toContain(secret);
-});
-
-test('the data folder may be named by CARDTABLE_DATA, and serves one host at a time', async () => {
-  const env = { CARDTABLE_DATA: join(folder, 'data') };
-  await run('host', ['--screen', join(folder, 'screen')], env).address();
-  const { code, error } = await run('host', usual()).ended;
-  expect(code).toBe(1);
-  expect(error).toMatch(/^host: another Cardtable is using this data folder[^\n]*\n$/);
 });
 
 test('a port in use is named in one line', async () => {
   other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other?.once('listening', done));
   const { port } = other.address() as { readonly port: number };
-  expect(await run('host', [...usual(), '--port', String(port)]).ended).toEqual({
-    code: 1, out: '', error: `host: port ${port} is in use by another program; choose another with --port\n`,
-  });
+  expect(await refused([...usual(), '--port', String(port)])).toBe(`port ${port} is in use by another program; choose another with --port`);
 });
 
 test.each(['host', 'start'] as const)('asked for help, npm run %s says what it takes, and starts nothing', async (entry) => {
@@ -153,16 +149,14 @@ test.each(['host', 'start'] as const)('asked for help, npm run %s says what it t
   expect(out).toContain('--data FOLDER');
 });
 
-test('H-19 with --lan the host’s owner comes from another machine: the address that is printed for the network opens the house there', async () => {
+test('H-19 with --lan the host’s owner comes from another machine: the address that is printed for the network opens the house there, and it ends in good order at SIGINT', async () => {
   const started = run('host', [...usual(), '--lan', '--address', '127.0.0.2', '--port', '0']);
   const [here, there] = [await started.address(), await started.address(1)];
   expect([here.hostname, there.hostname, there.hash]).toEqual(['127.0.0.1', '127.0.0.2', here.hash]);
   const house = await openHouse(there.origin, asOwner(there.origin, await redeemed(there)), patientClock);
   expect(await house.ask('lan', {})).toEqual({ ok: true, value: { addresses: [{ url: there.origin, network: '' }], problem: null } });
   house.close();
-  started.child.kill('SIGTERM');
-  const { code, out } = await started.ended;
-  expect(code).toBe(0);
+  const { out } = await endedBy(started, 'SIGINT');
   expect(out.split('\n')[0]).toBe(`In the network it is at ${there.origin}`);
 });
 
@@ -174,7 +168,7 @@ interface Line {
   readonly name?: string;
 }
 
-test('H-19 with --json each event is one line: it listens, a table opens, to the network too, a guest comes, it stops', async () => {
+test('H-19 with --json each event is one line: it listens, a table opens, to the network too, a guest comes, it stops at SIGHUP', async () => {
   const started = run('host', [...usual(), '--json', '--address', '127.0.0.2', '--port', '0']);
   const owners = new URL((await started.line<Line>(({ event }) => event === 'address')).url!);
   const house = await openHouse(owners.origin, asOwner(owners.origin, await redeemed(owners)), patientClock);
@@ -190,9 +184,7 @@ test('H-19 with --json each event is one line: it listens, a table opens, to the
   await started.line<Line>(({ event }) => event === 'table-closed');
   guests.close();
   house.close();
-  started.child.kill('SIGTERM');
-  const { code, out, error } = await started.ended;
-  expect({ code, error }).toEqual({ code: 0, error: '' });
+  const { out } = await endedBy(started, 'SIGHUP');
   const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line) as Line);
   expect(lines.map(({ event }) => event)).toEqual(['listening', 'address', 'table-opened', 'lan', 'guest-came', 'table-closed', 'lan', 'stopping']);
   expect(lines.every(({ at }) => new Date(at).toISOString() === at)).toBe(true);
@@ -221,9 +213,7 @@ test('H-14 H-15 a host that is killed and started again opens its table to the n
 });
 
 test('a screen that is not built is named in one line, with what to do', async () => {
-  const { code, error } = await run('host', ['--data', join(folder, 'data'), '--screen', folder]).ended;
-  expect(code).toBe(1);
-  expect(error).toMatch(/^host: the screen is not built in [^\n]*; run: npm run build\n$/);
+  expect(await refused(['--data', join(folder, 'data'), '--screen', folder])).toMatch(/^the screen is not built in [^\n]*; run: npm run build$/);
 });
 
 test('a wrong argument is named in one line', async () => {
@@ -243,23 +233,24 @@ test('without Electron’s binary npm start says so in one line and serves the s
   expect(more).toEqual([]);
 });
 
-test('with Electron’s binary and a display npm start runs it, and ends as it ends', async () => {
-  electronIn(folder, 'echo "$@"; exit 7');
-  const { code, out } = await run('start', usual(), { ELECTRON_OVERRIDE_DIST_PATH: folder, DISPLAY: ':99' }).ended;
-  expect({ code, out }).toEqual({ code: 7, out: `${resolve('.')} --user-data-dir=${join(folder, 'data')}\n` });
+test('with Electron’s binary and a display npm start runs it with the folder that CARDTABLE_DATA names, and ends as it ends', async () => {
+  electronIn(folder, 'echo "$@"; echo "$CARDTABLE_DATA"; exit 7');
+  const data = join(folder, 'data');
+  const { code, out } = await run('start', [], { ELECTRON_OVERRIDE_DIST_PATH: folder, DISPLAY: ':99', CARDTABLE_DATA: data }).ended;
+  expect({ code, out }).toEqual({ code: 7, out: `${resolve('.')} --user-data-dir=${data}\n${data}\n` });
 });
 
-test.each(['--data', 'CARDTABLE_DATA'])('the folder named by %s is where the shell keeps its settings and opens the store', async (by) => {
+test('the folder named by --data, whatever CARDTABLE_DATA says, is where the shell keeps its settings and opens the store', async () => {
   const dist = electronIn(folder, `exec "${process.execPath}" --import "${resolve('test/fakes/register.ts')}" "${resolve('test/cli/shellStandIn.ts')}" "$@"`);
   const data = join(folder, 'data');
-  const given = by === '--data' ? ['--data', data] : [];
-  const { code, out, error } = await run('start', given, { ELECTRON_OVERRIDE_DIST_PATH: dist, DISPLAY: ':99', CARDTABLE_DATA: by === '--data' ? join(folder, 'other') : data }).ended;
+  const { code, out, error } = await run('start', ['--data', data], { ELECTRON_OVERRIDE_DIST_PATH: dist, DISPLAY: ':99', CARDTABLE_DATA: join(folder, 'other') }).ended;
   expect({ code, out, error }).toEqual({ code: 0, out: `settings in ${data}, store in ${data}\n`, error: '' });
 });
 
-test('with --browser Electron is not looked for', async () => {
-  const started = run('start', [...usual(), '--browser'], { ELECTRON_OVERRIDE_DIST_PATH: folder });
+test('with --browser Electron is not looked for; the data folder may be named by CARDTABLE_DATA, and serves one host at a time', async () => {
+  const started = run('start', ['--screen', join(folder, 'screen'), '--browser'], { ELECTRON_OVERRIDE_DIST_PATH: folder, CARDTABLE_DATA: join(folder, 'data') });
   await started.address();
+  expect(await refused(usual())).toMatch(/^another Cardtable is using this data folder[^\n]*$/);
   started.child.kill('SIGTERM');
   expect((await started.ended).out).not.toContain('Electron');
 });

@@ -9,7 +9,10 @@ import { soaking, sweep } from '#test/support/sweep.ts';
 
 // `npm run soak` plays ten thousand rounds of each game, all through the chart; a normal run a part of them.
 const rounds = sweep(150, 10_000);
-const depth: Depth = soaking ? { closelyEvery: 3, chartEvery: 1 } : { closelyEvery: 12, chartEvery: 6 };
+/** A poker hand is a few moves long, so more of them go through the chart. */
+const depth: { readonly [unit in 'round' | 'hand']: Depth } = soaking
+  ? { round: { closelyEvery: 3, chartEvery: 1 }, hand: { closelyEvery: 3, chartEvery: 1 } }
+  : { round: { closelyEvery: 16, chartEvery: 15 }, hand: { closelyEvery: 12, chartEvery: 6 } };
 const roundsInSession = 3;
 /** In a round of many: a poker hand is soon over. */
 const leastMoves = { round: 20, hand: 8 };
@@ -22,7 +25,7 @@ describe.each(catalogue.map((game) => [game.id, game] as const))('%s', (_id, gam
     for (let session = 0; tally.rounds < rounds; session += 1) {
       randomSession(game, `${seed} ${session}`, roundsInSession, (journey) => {
         sizes.add(journey.round.zones.hands.length);
-        return checkRound(journey, tally, depth);
+        return checkRound(journey, tally, depth[game.traits.unit]);
       });
     }
     if (soaking) console.log(game.id, JSON.stringify(tally));

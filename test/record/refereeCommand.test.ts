@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { referee as refereeCommand, refereeProblem } from '#main/cli/refereeCommand.ts';
 import { anyDeck, bothDraw, repeated } from '#test/support/anyDeckRecords.ts';
 import { recordOf } from '#test/support/recordOf.ts';
 
@@ -32,10 +33,23 @@ function write(value: unknown, name = 'a.round.json'): string {
   return file;
 }
 
+type Line = { readonly [key: string]: unknown };
+
+/** What the script does with its arguments and its input, without a process of its own. */
+function referee(args: readonly string[], input = '') {
+  const lines: Line[] = [];
+  try {
+    refereeCommand(args, () => Buffer.from(input), (line) => void lines.push(JSON.parse(line) as Line));
+    return { status: 0, stderr: '', lines };
+  } catch (error) {
+    return { status: 2, stderr: refereeProblem(error), lines };
+  }
+}
+
 /** The script as npm starts it, without npm's own start-up time. */
-function referee(args: readonly string[], input?: string) {
+function script(args: readonly string[], input?: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['main/cli/referee.ts', ...args], { input: input ?? '', encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 });
-  return { status, stderr, lines: stdout.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as { [key: string]: unknown }) };
+  return { status, stderr, lines: stdout.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Line) };
 }
 
 describe('a file that is read to its end', () => {
@@ -96,8 +110,10 @@ describe('a file that is read to its end', () => {
   });
 
   test('RR "-" reads standard input', () => {
-    const { status, lines } = referee(['-', '--seat=0'], JSON.stringify(record));
-    expect([status, lines.length]).toEqual([0, 9]);
+    const { status, stderr, lines } = script(['-', '--seat=0'], JSON.stringify(record));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(lines).toEqual(referee(['-', '--seat=0'], JSON.stringify(record)).lines);
+    expect(lines).toHaveLength(9);
   });
 
   test('RR a reader that closes early is no error', () => {
@@ -109,6 +125,7 @@ describe('a file that is read to its end', () => {
 
 describe('what cannot be read', () => {
   const line = /^referee: [^\n]{5,400}\n$/;
+  const isScripted = (input?: string): boolean => input?.startsWith('[[') === true || input?.startsWith('round\n') === true;
   test.for<[string, readonly string[], string | undefined, RegExp]>([
     ['no file named', [], undefined, /usage/],
     ['two files', ['a', 'b'], undefined, /usage/],
@@ -125,7 +142,8 @@ describe('what cannot be read', () => {
     ['both a seat and all', ['-', '--seat', '1', '--all'], JSON.stringify(record), /exclude/],
     ['JSON a hundred thousand deep', ['-'], '['.repeat(100_000) + ']'.repeat(100_000), /./],
   ])('RR %s: exit 2, one clear line on standard error, nothing on standard output', ([, args, input, words]) => {
-    const { status, stderr, lines } = referee(args, input);
+    // Text that could write on a terminal, and the depth that a stack bears, by the script itself.
+    const { status, stderr, lines } = (isScripted(input) ? script : referee)(args, input);
     expect(lines).toEqual([]);
     expect(status).toBe(2);
     expect(stderr).toMatch(line);

@@ -41,8 +41,9 @@ class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise';
 }
 
-function must(holds: boolean, promise: string): asserts holds {
-  if (!holds) throw new BrokenPromise(promise);
+/** Of a promise that holds nothing is put into words. */
+function must(holds: boolean, promise: string | (() => string)): asserts holds {
+  if (!holds) throw new BrokenPromise(typeof promise === 'string' ? promise : promise());
 }
 
 /** Plays one random round to its end, checking. A failure is written to test/records/found and names the file. */
@@ -69,21 +70,21 @@ function writeFound({ record }: Journey): string {
 
 function walk(journey: Journey, tally: Tally, depth: Depth): readonly AnyRound[] {
   const { game, record, dice } = journey;
-  const cards = inventory(game, journey.round);
-  must(areSame(cards, counted([record.deck ?? []])), 'C-4 the deal holds the deck');
+  const cards = new Inventory(record.deck ?? []);
+  must(cards.isAll(zonesOf(game, journey.round)), 'C-4 the deal holds the deck');
   const chips = worth(journey.round);
   const bound = 100 + 60 * (record.deck?.length ?? 0);
   const states = [journey.round];
   for (let move = next(journey, depth, tally); move; move = next(journey, depth, tally)) {
-    must(record.moves.length < bound, `a round ends within ${bound} moves`);
+    must(record.moves.length < bound, () => `a round ends within ${bound} moves`);
     record.moves.push(move);
     const { seat, auto: _auto, ...own } = move;
     const outcome = game.apply(journey.round, seat, own);
-    must(outcome.ok, `a legal move applies: ${JSON.stringify(move)} ${JSON.stringify(outcome)}`);
+    must(outcome.ok, () => `a legal move applies: ${JSON.stringify(move)} ${JSON.stringify(outcome)}`);
     journey.round = outcome.round;
     states.push(outcome.round);
     tally.moves += 1;
-    must(areSame(inventory(game, outcome.round), cards), 'no card is lost or doubled');
+    must(cards.isAll(zonesOf(game, outcome.round)), 'no card is lost or doubled');
     must(worth(outcome.round) === chips, 'no chip is lost or made (C-8)');
   }
   must(dice.dice().drawn >= 0 && game.phase(journey.round) === 'over' && journey.round.facts.result !== null, 'a round without anybody to act is over');
@@ -112,8 +113,8 @@ function lookClosely(journey: Journey, tally: Tally): void {
     for (const move of [...offers.map((offer) => expandOffer(journey, seat, offer as Move)), game.defaultMove(round, seat)]) {
       tally.offers += 1;
       const read = game.readMove(JSON.parse(JSON.stringify(move)));
-      must(read.ok && isDeepStrictEqual(read.move, move), `a legal move survives the wire: ${JSON.stringify(move)}`);
-      must(game.apply(round, seat, move).ok, `what is offered may be done: ${JSON.stringify(move)}`);
+      must(read.ok && isDeepStrictEqual(read.move, move), () => `a legal move survives the wire: ${JSON.stringify(move)}`);
+      must(game.apply(round, seat, move).ok, () => `what is offered may be done: ${JSON.stringify(move)}`);
     }
   });
   for (const { seat, move } of illegalVariants(journey)) mustRefuse(journey, seat, move, tally);
@@ -133,36 +134,58 @@ function mustRefuse({ game, round }: Journey, seat: number, raw: unknown, tally:
   if (!read.ok) return must(sentence(read.problem).length > 0, 'C-13 a wrong form is named');
   const before = game.toAct(round);
   const outcome = game.apply(round, seat, read.move);
-  must(!outcome.ok, `an illegal move is refused: seat ${seat} ${JSON.stringify(raw)}`);
+  must(!outcome.ok, () => `an illegal move is refused: seat ${seat} ${JSON.stringify(raw)}`);
   must(/^[A-Z]+\d?-\d+$/.test(outcome.error.code) && sentence(outcome.error).length > 10, 'C-9 a refusal names its rule and says why');
   must(isDeepStrictEqual(game.toAct(round), before), 'C-9 an illegal move changes nothing');
 }
 
+/** At a table of many, at each look another part of them leaves. */
+const mostLeaving = 16;
+
 /** C-5: at any time, once. */
-function mustLetLeave({ game, round }: Journey): void {
+function mustLetLeave({ game, round, record }: Journey): void {
   const over = round.facts.result !== null;
+  const parts = Math.ceil(round.zones.hands.length / mostLeaving);
   round.zones.hands.forEach((_, seat) => {
+    if ((seat + record.moves.length) % parts !== 0) return;
     const { ok } = game.apply(round, seat, { type: 'leave' });
-    must(ok === !(over || round.facts.left.includes(seat)), `C-5 seat ${seat} may leave while it is there and the round runs`);
+    must(ok === !(over || round.facts.left.includes(seat)), () => `C-5 seat ${seat} may leave while it is there and the round runs`);
   });
 }
 
-/** How often each card is in a zone, or where else the game lays cards. */
-function inventory({ id }: AnyGame, round: AnyRound): ReadonlyMap<string, number> {
+type Zones = readonly (readonly string[])[];
+
+/** All zones with cards, and where else the game lays some. */
+function zonesOf({ id }: AnyGame, round: AnyRound): Zones {
   const { hands, stock, removed, pile } = round.zones;
-  return counted([...hands.map(peekAll), peekAll(stock), peekAll(removed), pile, formsOf(id).loose?.(round) ?? []]);
+  return [...hands.map(peekAll), peekAll(stock), peekAll(removed), pile, formsOf(id).loose?.(round) ?? []];
 }
 
-function counted(zones: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const zone of zones) for (const card of zone) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return counts;
-}
+/** How often each card is in a deck: counted at every move of every round, so in numbers. */
+class Inventory {
+  readonly #numbers = new Map<string, number>();
+  readonly #counts: Int32Array;
+  readonly #left: Int32Array;
 
-function areSame(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
-  if (some.size !== others.size) return false;
-  for (const [card, count] of some) if (others.get(card) !== count) return false;
-  return true;
+  constructor(deck: readonly string[]) {
+    for (const card of deck) if (!this.#numbers.has(card)) this.#numbers.set(card, this.#numbers.size);
+    this.#counts = new Int32Array(this.#numbers.size);
+    this.#left = new Int32Array(this.#numbers.size);
+    for (const card of deck) this.#counts[this.#numbers.get(card)!]! += 1;
+  }
+
+  /** Whether these zones hold each card of the deck as often as the deck does, and no other. */
+  isAll(zones: Zones): boolean {
+    this.#left.set(this.#counts);
+    for (const zone of zones) {
+      for (const card of zone) {
+        const number = this.#numbers.get(card);
+        if (number === undefined) return false;
+        this.#left[number]! -= 1;
+      }
+    }
+    return this.#left.every((left) => left === 0);
+  }
 }
 
 const worth = ({ facts }: AnyRound): number => (facts.chips ?? []).reduce((sum: number, stack: number) => sum + stack, facts.pot ?? 0);
@@ -186,7 +209,7 @@ function mustConduct({ game, record }: Journey, states: readonly AnyRound[], tal
     actor.send(move);
     tally.chartMoves += 1;
     const { context, value } = actor.getSnapshot();
-    must(isDeepStrictEqual(context.table.round, states[at + 1]), `the chart is where apply is after move ${at + 1}`);
+    must(isDeepStrictEqual(context.table.round, states[at + 1]), () => `the chart is where apply is after move ${at + 1}`);
     must(value === game.phase(context.table.round), 'the chart\'s state is the phase');
   }
   must(actor.getSnapshot().status === 'done', 'the chart is done when the round is over');

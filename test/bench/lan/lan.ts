@@ -5,12 +5,14 @@ import { grouped, type Bench, type Report } from '../bench.ts';
 import { Program } from './program.ts';
 import { TableOfGuests } from './tableOfGuests.ts';
 import { TableOfSockets } from './tableOfSockets.ts';
-import { newTally, quantile, type Tally } from './tally.ts';
+import { afterMoves, newTally, quantile, type Tally } from './tally.ts';
 
 const seats = 4;
 const wanted = 1000;
 const mostMs = 50;
 const leastShare = 0.8;
+/** Less than this was no measuring, however short the time. */
+const leastMoves = 5;
 /** Of a view and an answer of Exordia8 with four, and of a move. */
 const bytes = { view: 900, answer: 12, move: 90 };
 
@@ -41,48 +43,62 @@ async function measuredOver(program: Program, tally: Tally, ms: number): Promise
   const before = await program.cost();
   begin(tally);
   const begun = performance.now();
-  await pause(ms);
+  await Promise.all([pause(ms), afterMoves(tally, leastMoves)]);
   const after = await program.cost();
   return { cpuMs: after.cpuMs - before.cpuMs, wallMs: performance.now() - begun };
 }
 
-async function ofHost({ tables, everyMs }: Load, ms: number): Promise<Measured> {
-  const program = await Program.start('hostProgram.ts', exordia8.id, tables, seats);
-  const tally = newTally();
-  const empty = await program.cost();
+/** A few at a time: thousands who come in the same moment are not what is measured. */
+async function sitDown({ url }: Program, tables: number, tally: Tally): Promise<readonly TableOfGuests[]> {
   const sitting: TableOfGuests[] = [];
-  // A few at a time: thousands who come in the same moment are not what is measured.
   for (let number = 0; number < tables; number += 20) {
-    const some = Array.from({ length: Math.min(20, tables - number) }, (_, at) => TableOfGuests.sit(program.url, `bench${number + at}`, seats, tally));
+    const some = Array.from({ length: Math.min(20, tables - number) }, (_, at) => TableOfGuests.sit(url, `bench${number + at}`, seats, tally));
     sitting.push(...(await Promise.all(some)));
   }
-  const played = sitting.map(async (table, at) => pause((everyMs * at) / tables).then(() => table.play(everyMs)));
-  await pause(ms / 2);
-  const measured = await measuredOver(program, tally, ms);
-  const { residentBytes } = await program.cost();
-  const kept = { ...tally, latencies: [...tally.latencies] };
-  program.profile();
-  await pause(ms / 3);
-  const shares = await program.shares();
-  for (const table of sitting) table.stop();
-  await Promise.all(played);
-  for (const table of sitting) table.leave();
-  await program.end();
-  return { tables, everyMs, tally: kept, ...measured, bytesATable: (residentBytes - empty.residentBytes) / tables, shares };
+  return sitting;
 }
 
-async function ofBare(tables: number, ms: number): Promise<Measured> {
-  const program = await Program.start('bareProgram.ts', bytes.view, bytes.answer);
+const ofHost = ({ tables, everyMs }: Load, ms: number): Promise<Measured> => Program.during(Program.start('hostProgram.ts', exordia8.id, tables, seats), async (program) => {
+  const tally = newTally();
+  const empty = await program.cost();
+  const sitting = await sitDown(program, tables, tally);
+  const played = Promise.all(sitting.map(async (table, at) => pause((everyMs * at) / tables).then(() => table.play(everyMs))));
+  const measure = async (): Promise<Measured> => {
+    await pause(ms / 2);
+    const measured = await measuredOver(program, tally, ms);
+    const { residentBytes } = await program.cost();
+    const kept = { ...tally, latencies: [...tally.latencies] };
+    program.profile();
+    await Promise.all([pause(ms / 3), afterMoves(tally, leastMoves)]);
+    return { tables, everyMs, tally: kept, ...measured, bytesATable: (residentBytes - empty.residentBytes) / tables, shares: await program.shares() };
+  };
+  const stop = (): void => {
+    for (const table of sitting) table.stop();
+  };
+  try {
+    // A table that fails is told at once; those that play on are stopped when all is measured.
+    return (await Promise.all([measure().finally(stop), played]))[0];
+  } finally {
+    for (const table of sitting) table.leave();
+  }
+});
+
+const ofBare = (tables: number, ms: number): Promise<Measured> => Program.during(Program.start('bareProgram.ts', bytes.view, bytes.answer), async (program) => {
   const tally = newTally();
   const sitting = await Promise.all(Array.from({ length: tables }, (_, number) => TableOfSockets.open(program.url, number, seats, bytes.move, tally)));
-  for (const table of sitting) table.play().catch(() => {});
-  await pause(ms / 2);
-  const measured = await measuredOver(program, tally, ms);
-  const kept = { ...tally, latencies: [...tally.latencies] };
-  for (const table of sitting) table.stop();
-  await program.end();
-  return { tables, everyMs: 0, tally: kept, ...measured, bytesATable: 0, shares: [] };
-}
+  const measure = async (): Promise<Measured> => {
+    await pause(ms / 2);
+    const measured = await measuredOver(program, tally, ms);
+    return { tables, everyMs: 0, tally: { ...tally, latencies: [...tally.latencies] }, ...measured, bytesATable: 0, shares: [] };
+  };
+  const stop = (): void => {
+    for (const table of sitting) table.stop();
+  };
+  const failed = Promise.all(sitting.map((table) => table.play())).then(() => {
+    throw new Error('the tables have stopped');
+  });
+  return Promise.race([measure(), failed]).finally(stop);
+});
 
 const rate = ({ tally, wallMs }: Measured): number => (tally.moves * 1000) / wallMs;
 const cost = ({ tally, cpuMs }: Measured): number => (cpuMs * 1000) / tally.moves;
@@ -95,10 +111,10 @@ function lineOf(name: string, measured: Measured): string {
 }
 
 async function measure(quick: boolean): Promise<Report> {
-  const ms = quick ? 300 : 15_000;
+  const ms = quick ? 90 : 15_000;
   const paced: Measured[] = [];
-  for (const tables of quick ? [2] : [100, 300, wanted]) paced.push(await ofHost({ tables, everyMs: quick ? 50 : 1000 }, ms));
-  const crowd = quick ? 2 : 100;
+  for (const tables of quick ? [1] : [100, 300, wanted]) paced.push(await ofHost({ tables, everyMs: quick ? 10 : 1000 }, ms));
+  const crowd = quick ? 1 : 100;
   const [bare, full] = [await ofBare(crowd, ms), await ofHost({ tables: crowd, everyMs: 0 }, ms)];
   const largest = paced.at(-1);
   const share = rate(full) / rate(bare);

@@ -60,10 +60,14 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
   return [...spent].map(([kind, time]) => [kind, time / whole] as const).toSorted(([, one], [, other]) => other - one);
 }
 
-/** Tells its parent where it listens, then answers what it is asked until it is to end. */
+/** Tells its parent where it listens, then answers what it is asked until it is to end, or until nobody is left who could ask. */
 export function measured(url: string, close: () => Promise<void>): void {
   const session = new Session();
   session.connect();
+  const end = async (): Promise<void> => {
+    await close();
+    process.exit(0);
+  };
   const tell = (message: FromProgram): void => void process.send?.(message);
   const answers: { readonly [asked in ToProgram]: () => Promise<void> } = {
     cost: async () => tell({ cost: costNow() }),
@@ -73,11 +77,11 @@ export function measured(url: string, close: () => Promise<void>): void {
       await session.post('Profiler.start');
     },
     shares: async () => tell({ shares: sharesOf((await session.post('Profiler.stop')).profile) }),
-    end: async () => {
-      await close();
-      process.exit(0);
-    },
+    end,
   };
   process.on('message', (asked: ToProgram) => void answers[asked]());
-  tell({ url });
+  process.once('disconnect', () => void end());
+  // Its parent may have gone before it listened.
+  if (process.connected) tell({ url });
+  else void end();
 }

@@ -20,6 +20,16 @@ export class Program {
     return new Program(child, url);
   }
 
+  /** Starts one, and ends it however the work goes. */
+  static async during<T>(started: Promise<Program>, work: (program: Program) => Promise<T>): Promise<T> {
+    const program = await started;
+    try {
+      return await work(program);
+    } finally {
+      await program.end();
+    }
+  }
+
   async cost(): Promise<Cost> {
     const answered = answerOf(this.#child, 'cost');
     this.#ask('cost');
@@ -36,7 +46,9 @@ export class Program {
     return (await answered).shares;
   }
 
+  /** Resolves at once where it has ended by itself. */
   async end(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#ask('end');
     await ended;

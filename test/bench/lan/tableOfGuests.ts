@@ -89,6 +89,7 @@ export class TableOfGuests {
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.key}`);
     this.#tally.moves += 1;
     await seen;
+    this.#tally.played();
   }
 }
 

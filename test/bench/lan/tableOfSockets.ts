@@ -32,6 +32,7 @@ export class TableOfSockets {
       await Promise.all(arrived);
       this.#tally.moves += 1;
       this.#tally.latencies.push(performance.now() - sentAt);
+      this.#tally.played();
     }
   }
 

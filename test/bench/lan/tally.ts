@@ -5,9 +5,20 @@ export interface Tally {
   views: number;
   /** ms from a move to the last of its views. */
   readonly latencies: number[];
+  /** Told at each move that all have seen. */
+  played: () => void;
 }
 
-export const newTally = (): Tally => ({ moves: 0, views: 0, latencies: [] });
+export const newTally = (): Tally => ({ moves: 0, views: 0, latencies: [], played: () => {} });
+
+/** Resolves after so many more moves that all have seen, however slow the machine is. */
+export const afterMoves = (tally: Tally, moves: number): Promise<void> => new Promise((resolve) => {
+  let left = moves;
+  tally.played = () => {
+    left -= 1;
+    if (left === 0) resolve();
+  };
+});
 
 /** The value that this share of them does not exceed. */
 export function quantile(values: readonly number[], share: number): number {

@@ -41,10 +41,10 @@ export function storeGround(): string {
   }
 }
 
-/** A folder of the test's own, gone when it is over. */
-export function testFolder(): string {
+/** A folder of the test's own, gone when it is over; `whenDone` takes what is to be done then. */
+export function testFolder(whenDone: (end: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(storeGround(), 'cardtable-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,7 +1,7 @@
 // Do replays and exports of stored rounds show what may be seen, exactly that, and to whom it may be shown?
 
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HouseFile } from '#main/house/history/houseFiles.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
@@ -24,6 +24,14 @@ const shared = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, 
 
 const kings: RoundRecord = playedOut({ format: recordFormat, game: 'kings-and-bastards', options: {}, seats: ['Robin', 'Ada', 'Ben'], seed: 'a secret seed', moves: [] }, 'bots');
 
+/** One store for all golden records: each is asked for by its id. */
+let golden: Library;
+const endings: (() => void)[] = [];
+beforeAll(() => {
+  golden = library((end) => endings.unshift(end));
+});
+afterAll(() => endings.forEach((end) => end()));
+
 function taken<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   return answer.value;
@@ -41,17 +49,16 @@ const printed = ({ lines }: Replay): unknown =>
 
 describe('C-7 replays', () => {
   test.each(finished)('show every seat and spectators what the referee prints for them – $title', ({ record }) => {
-    const books = library();
-    const id = books.keep(record, whole(record));
+    const id = golden.keep(record, whole(record));
+    const files = golden.as('robin');
     const read = parseRecord(JSON.stringify(record));
     for (const eyes of [...record.seats.map((_, seat) => seat), 'spectator'] as const) {
-      expectSame(printed(taken(books.as('robin').replay(id, eyes))), plain([...refereeLines(read, eyes)]));
+      expectSame(printed(taken(files.replay(id, eyes))), plain([...refereeLines(read, eyes)]));
     }
   });
 
   test.each(finished)('with all cards show every hand – $title', ({ record }) => {
-    const books = library();
-    const { lines } = taken(books.as('robin').replay(books.keep(record, whole(record)), 'all'));
+    const { lines } = taken(golden.as('robin').replay(golden.keep(record, whole(record)), 'all'));
     const truth = [...refereeLines(parseRecord(JSON.stringify(record)), 'all')].map(({ state }) => (state as { readonly hands: unknown }).hands);
     expect(lines.map(({ view }) => view?.seen.hands)).toEqual(truth);
   });
@@ -129,13 +136,12 @@ describe('C-7 H-4 exports', () => {
   });
 
   test.each(finished)('of a round with others are what its own seat was sent – $title', ({ record }) => {
-    const books = library();
-    const id = books.keep(record, shared(record));
+    const id = golden.keep(record, shared(record));
     const read = parseRecord(JSON.stringify(record));
-    const answer = books.as('robin').record(id, null);
+    const answer = golden.as('robin').record(id, null);
     expect(taken(answer).name).toMatch(/\.round-view\.json$/);
     expectSame(JSON.parse(textOf(answer)), plain(roundView(read, 0)));
-    expectSame(JSON.parse(textOf(books.as('mei').record(id, null))), plain(roundView(read, 'spectator')));
+    expectSame(JSON.parse(textOf(golden.as('mei').record(id, null))), plain(roundView(read, 'spectator')));
   });
 
   test('through eyes that are not one\'s own are refused', () => {

@@ -18,9 +18,10 @@ export interface Library {
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 
-export function library(): Library {
-  const store = openStore(testFolder());
-  onTestFinished(() => store.close());
+/** `whenDone` takes what is to be done after the test that asks for it, or after all that share it; the last it was given first. */
+export function library(whenDone: (end: () => void) => void = onTestFinished): Library {
+  const store = openStore(testFolder(whenDone));
+  whenDone(() => store.close());
   store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: 1 });
   store.profiles.add({ id: 'mei', name: 'Mei', avatar: 'avatar-31', madeAt: 1 });
   let tables = 0;
@@ -31,7 +32,7 @@ export function library(): Library {
       const table = { id: `table-${(tables += 1)}`, sitters, names: record.seats, openedAt: noon };
       addTable(store, table, record.game);
       addRound(store, table, 12, record, noon + tables);
-      return store.rounds.finished({ limit: 1, before: null, profile: 'robin' })[0]!.id;
+      return store.rounds.finished({ limit: 1, before: null, profile: 'robin', table: table.id })[0]!.id;
     },
   };
 }
