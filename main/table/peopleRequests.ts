@@ -33,6 +33,7 @@ interface Parts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly log: Log;
+  readonly newCode: () => string;
   /** Called with a player who has left for good, outside a round. */
   readonly onLeft: (player: StoredPlayer) => void;
 }
@@ -96,7 +97,7 @@ export class PeopleRequests {
     return this.#commit(swapped(this.#table, player, other), () => swaps.forget(player.id, other.id));
   }
 
-  /** H-17: as if he had left himself; then his line ends. */
+  /** H-17: as if he had left himself; then his line ends. Whoever is banned knows the join code, so the table gets another. */
   remove(owner: StoredPlayer, { player: id, ban }: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
     const { lan } = this.#table;
     const player = this.#person(id);
@@ -104,8 +105,9 @@ export class PeopleRequests {
     if (player.id === owner.id) return refusal('not-yours', 'leaveYourself');
     if (ban && !lan) return refusal('not-open', 'notOpen');
     const { profile } = player;
+    const code = ban ? this.#parts.newCode() : null;
     const sentAway = (table: StoredTable): StoredTable =>
-      ban && table.lan && profile !== null ? { ...table, lan: { ...table.lan, banned: [...table.lan.banned.filter((other) => other !== profile), profile] } } : table;
+      code !== null && table.lan && profile !== null ? { ...table, lan: { ...table.lan, code, banned: [...table.lan.banned.filter((other) => other !== profile), profile] } } : table;
     const lines = this.#parts.attendance.linesOf(player.id, ban ? profile : null);
     return this.#depart(player, sentAway, () => {
       for (const connection of lines) {

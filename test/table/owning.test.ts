@@ -39,6 +39,27 @@ test('H-17 who is banned is gone with all his lines and comes in nowhere at that
   expectSoundBooks(lan.store, [lan.id]);
 });
 
+test('H-15 H-17 a ban gives the table another join code, told to those who are here: by the old one the banned comes back as nobody', async () => {
+  const lan = await lanTable({ bots: ['easy', 'easy'] });
+  const [ben, cy] = [await lan.join('Ben'), lan.come(lan.guest('Cy'))];
+  const codes = (): readonly (string | undefined)[] => [lan.owner, cy].map(({ table }) => table.lan?.code);
+  await lan.owner.ask('remove', { player: ben.player, ban: false });
+  expect(codes()).toEqual([lan.code, lan.code]);
+  valueOf(await lan.come(ben.profile).ask('sit', {}));
+  await deal([lan.owner]);
+  const again = lan.owner.table.players.find(({ name, gone }) => name === 'Ben' && !gone)!;
+  expect(await lan.owner.ask('remove', { player: again.id, ban: true })).toEqual(done);
+  const [code = ''] = codes();
+  expect(codes()).toEqual([code, code]);
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  expect(code).not.toBe(lan.code);
+  expect([lan.host.house.tableOfCode(lan.code), lan.host.house.tableOfCode(code)]).toEqual([null, lan.id]);
+  expect(() => lan.guest('Benno')).toThrow('wrong-invitation');
+  expect(lan.door.refusalOf({ visitor: null, code: lan.code })).toMatchObject({ error: { code: 'wrong-code' } });
+  expect(lan.door.refusalOf({ visitor: null, code })).toBeNull();
+  expect(lan.store.tables.load(lan.id)!.lan).toMatchObject({ code, banned: [ben.profile] });
+});
+
 test('H-17 the owner sends nobody away who is a bot, not there, or himself', async () => {
   const lan = await lanTable({ bots: ['easy'] });
   const before = lan.store.tables.load(lan.id);

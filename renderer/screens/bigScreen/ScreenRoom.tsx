@@ -1,6 +1,7 @@
 // How do table, standings and join code stand on a screen for the room?
 
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { goInstead } from '#renderer/app/navigation.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
@@ -41,6 +42,11 @@ export function ScreenRoom({ session }: { readonly session: TableClient }) {
   const driver = useMemo(() => driverOf(session), [session]);
   const { table } = snapshot;
   const large = useMemo(() => ({ ...settings, textScale }), [settings]);
+  // After a ban the old one opens nothing: neither to people who read it here, nor to this screen when it comes back.
+  const present = table?.lan?.code ?? code;
+  useEffect(() => {
+    if (present !== code) goInstead({ screen: 'bigScreen', code: present });
+  }, [present, code]);
   return (
     <main className={styles.room}>
       <div className={styles.table}>
