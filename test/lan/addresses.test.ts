@@ -2,7 +2,8 @@
 
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { inUrl, isLoopback, isPrivate, machineAddresses, theseAddresses } from '#main/lan/addresses.ts';
+import { isLoopback } from '#main/host/loopback.ts';
+import { inUrl, isPrivate, machineAddresses, theseAddresses } from '#main/lan/addresses.ts';
 
 test.each(['10.0.0.1', '10.255.255.254', '172.16.0.1', '172.31.255.1', '192.168.0.1', '192.168.255.254', '169.254.7.7', 'fc00::1', 'fd12:3456::7'])('H-14 %s is of a private network', (address) => {
   expect(isPrivate(address)).toBe(true);
