@@ -30,12 +30,16 @@ export const isPrivate = (address: string): boolean => isIn(privateOnes, address
 const isVirtual = ({ network }: LanAddress): boolean => /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
 const rank = (found: LanAddress): number => (isVirtual(found) ? 4 : 0) + (found.address.startsWith('169.254.') ? 2 : 0) + (found.family === 6 ? 1 : 0);
 
+/** Those that people in the room reach it by come first: of them IPv4, which every phone has and which is shortest to type. */
+export const likeliestFirst = (found: readonly LanAddress[]): readonly LanAddress[] => found.toSorted((one, other) => rank(one) - rank(other));
+
 /** All of this machine's, the likeliest first. */
 export const machineAddresses: ReadAddresses = () =>
-  Object.entries(networkInterfaces())
-    .flatMap(([network, found = []]) => found.map(({ address, family }): LanAddress => ({ address, family: family === 'IPv6' ? 6 : 4, network })))
-    .filter(({ address }) => isPrivate(address))
-    .toSorted((one, other) => rank(one) - rank(other));
+  likeliestFirst(
+    Object.entries(networkInterfaces())
+      .flatMap(([network, found = []]) => found.map(({ address, family }): LanAddress => ({ address, family: family === 'IPv6' ? 6 : 4, network })))
+      .filter(({ address }) => isPrivate(address)),
+  );
 
 /** A part of a URL. */
 export const inUrl = ({ address, family }: Pick<LanAddress, 'address' | 'family'>): string => (family === 6 ? `[${address}]` : address);
