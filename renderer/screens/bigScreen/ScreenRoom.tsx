@@ -35,14 +35,14 @@ const driverOf = (session: TableClient): Driver => ({
   },
 });
 
-export function ScreenRoom({ session }: { readonly session: TableClient }) {
+export function ScreenRoom({ code, session }: { readonly code: string; readonly session: TableClient }) {
   const { settings } = useSettings();
   const sounds = useSounds();
   const snapshot = useSyncExternalStore(useCallback((listener) => session.subscribe(listener), [session]), () => session.snapshot());
   const driver = useMemo(() => driverOf(session), [session]);
   const { table } = snapshot;
   const large = useMemo(() => ({ ...settings, textScale }), [settings]);
-  // After a ban the old one opens nothing: neither to people who read it here, nor to this screen when it comes back.
+  // After a ban the old one opens nothing, not even to this screen when it comes back.
   const present = table?.lan?.code ?? code;
   useEffect(() => {
     if (present !== code) goInstead({ screen: 'bigScreen', code: present });
