@@ -9,6 +9,7 @@ import { guestCookie, guestPath, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { largestForm } from './gate.ts';
+import type { Newcomers } from './newcomers.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
 import type { CodeTries, WrongTries } from './wrongTries.ts';
@@ -17,6 +18,7 @@ interface Coming extends Keys {
   readonly house: HouseDoor;
   readonly tries: WrongTries;
   readonly codes: CodeTries;
+  readonly newcomers: Newcomers;
 }
 
 /** As long as browsers keep any. */
@@ -31,7 +33,7 @@ const statusOf: { readonly [code: string]: number } = {
  * invitation, and the cookie by which he is known from then on. Whoever is somebody already uses no invitation up.
  */
 export function serveGuests(app: express.Application, coming: Coming): void {
-  const { house } = coming;
+  const { house, newcomers } = coming;
   app.post(guestPath, express.json({ limit: largestForm, inflate: false }), async (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (!comesFromOwnPage(request)) return void response.status(joinStatus.refused).type('text/plain').send('foreign Origin');
@@ -44,8 +46,12 @@ export function serveGuests(app: express.Application, coming: Coming): void {
     if (!place.ok) return refuse(response, place);
     if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value));
     const { name, avatar } = form.data;
+    // An invitation is the owner's own doing, and for one person.
+    const isCounted = place.value !== null;
+    if (isCounted && newcomers.mustWait(request)) return refuse(response, refusal('flood', 'newcomers'));
     const guest = house.guests.come(form.data.code, { name, avatar });
     if (!guest.ok) return refuse(response, guest);
+    if (isCounted) newcomers.wasMade(request);
     const { profile, secret } = guest.value;
     response.cookie(guestCookie(house.guests.houseId), secret, { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieMs });
     response.json(await welcome(house, profile, place.value));

@@ -86,10 +86,10 @@ const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed
 /** `error` is what Colyseus' client throws, and no page shows; whoever reads more finds the refusal in keys. */
 const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.code}: ${sentence(error)}`, refusal: error });
 
-/** By code of the table's refusal. Every other – a fault, a store that is busy – may pass, so the client tries again. */
+/** By code of the table's refusal; a table full of watchers stays so for longer than anybody looks at a page. Every other – a fault, a store that is busy – may pass, so the client tries again. */
 const statusOf: { readonly [code: string]: Status } = {
   closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused,
-  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused,
+  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused,
 };
 
 function admitToHouse(known: Keys, request: Request): Admission {

@@ -17,6 +17,7 @@ import { serveHouseFiles } from './fileRoutes.ts';
 import { serveHealth } from './health.ts';
 import { houseRoomOf } from './houseRoom.ts';
 import { serveJoins } from './joins.ts';
+import { Newcomers } from './newcomers.ts';
 import { serveOwner } from './ownerDoor.ts';
 import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
@@ -116,7 +117,7 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
     serveHealth(app, serves);
     serveJoins(app, { ...serves, tries, codes });
     serveOwner(app, serves, tries);
-    serveGuests(app, { ...serves, tries, codes });
+    serveGuests(app, { ...serves, tries, codes, newcomers: new Newcomers(serves.now) });
     serveHouseFiles(app, { ...serves, report });
   });
   return app;

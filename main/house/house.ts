@@ -27,7 +27,7 @@ import { storedRevision } from '#main/table/tableJournal.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
 import { log as said } from '#main/text/english.ts';
 
-export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged'> & {
+export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'newCode'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
   readonly lan: LanDoor;
@@ -232,7 +232,7 @@ export class House implements HouseDoor {
   }
 
   #tableParts(): TableParts {
-    return { ...this.#parts, onChanged: (id) => this.#safely(id, () => this.#lan.changed()), onClosed: (id, fault) => this.#closed(id, fault) };
+    return { ...this.#parts, newCode: () => this.#lan.newCode(), onChanged: (id) => this.#safely(id, () => this.#lan.changed()), onClosed: (id, fault) => this.#closed(id, fault) };
   }
 
   #closed(id: string, fault: unknown): void {

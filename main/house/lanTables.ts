@@ -47,8 +47,9 @@ export class LanTables {
     const refused = refusedOpening(host.table, opening);
     if (refused) return refused;
     const { lan: before } = host.table;
-    const code = before && !before.closed ? before.code : this.#newCode();
-    host.openTo({ ...opening, code, locked: before?.locked ?? false, muted: before?.muted ?? [], banned: before?.banned ?? [] });
+    const people = { muted: before?.muted ?? [], banned: before?.banned ?? [], ...(before?.mutedProfiles && { mutedProfiles: before.mutedProfiles }) };
+    const code = before && !before.closed ? before.code : this.newCode();
+    host.openTo({ ...opening, code, locked: before?.locked ?? false, ...people });
     return host.lan ? { ok: true, value: host.lan } : refusal('closed', 'closed');
   }
 
@@ -58,6 +59,11 @@ export class LanTables {
     if (!host) return refusal('unknown-table', 'unknownTable');
     host.closeTo(owner);
     return { ok: true, value: null };
+  }
+
+  newCode(): string {
+    const code = newJoinCode(this.#parts.random);
+    return this.tableOf(code) === null ? code : this.newCode();
   }
 
   tableOf(code: string): string | null {
@@ -99,10 +105,5 @@ export class LanTables {
       const { code, listed, seats } = table.lan;
       return [{ table: id, code, listed, host: this.#parts.hostName(), game: gameAt(table), players: present(table).length, seats }];
     });
-  }
-
-  #newCode(): string {
-    const code = newJoinCode(this.#parts.random);
-    return this.tableOf(code) === null ? code : this.#newCode();
   }
 }

@@ -2,6 +2,7 @@
 
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { isIn } from '#main/host/loopback.ts';
 
 export interface LanAddress {
   /** In numbers. */
@@ -22,30 +23,23 @@ privateOnes.addSubnet('192.168.0.0', 16);
 privateOnes.addSubnet('169.254.0.0', 16);
 privateOnes.addSubnet('fc00::', 7, 'ipv6');
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-
-const isIn = (list: BlockList, address: string): boolean => {
-  const family = isIP(address);
-  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
-};
-
 /** RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). */
 export const isPrivate = (address: string): boolean => isIn(privateOnes, address);
-/** This machine itself. */
-export const isLoopback = (address: string): boolean => isIn(loopback, address);
 
 /** Made by programs for machines within the machine, mostly: nobody in the room is there. */
 const isVirtual = ({ network }: LanAddress): boolean => /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
 const rank = (found: LanAddress): number => (isVirtual(found) ? 4 : 0) + (found.address.startsWith('169.254.') ? 2 : 0) + (found.family === 6 ? 1 : 0);
 
+/** Those that people in the room reach it by come first: of them IPv4, which every phone has and which is shortest to type. */
+export const likeliestFirst = (found: readonly LanAddress[]): readonly LanAddress[] => found.toSorted((one, other) => rank(one) - rank(other));
+
 /** All of this machine's, the likeliest first. */
 export const machineAddresses: ReadAddresses = () =>
-  Object.entries(networkInterfaces())
-    .flatMap(([network, found = []]) => found.map(({ address, family }): LanAddress => ({ address, family: family === 'IPv6' ? 6 : 4, network })))
-    .filter(({ address }) => isPrivate(address))
-    .toSorted((one, other) => rank(one) - rank(other));
+  likeliestFirst(
+    Object.entries(networkInterfaces())
+      .flatMap(([network, found = []]) => found.map(({ address, family }): LanAddress => ({ address, family: family === 'IPv6' ? 6 : 4, network })))
+      .filter(({ address }) => isPrivate(address)),
+  );
 
 /** A part of a URL. */
 export const inUrl = ({ address, family }: Pick<LanAddress, 'address' | 'family'>): string => (family === 6 ? `[${address}]` : address);

@@ -1,7 +1,7 @@
 // What may be asked about who is at a table – sitting down, changing places, sending away, speaking –, and what is answered (H-11, H-17)?
 
 import type { Store } from '#main/store/store.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredLan, StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Log } from '#main/host/log.ts';
@@ -33,6 +33,7 @@ interface Parts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly log: Log;
+  readonly newCode: () => string;
   /** Called with a player who has left for good, outside a round. */
   readonly onLeft: (player: StoredPlayer) => void;
 }
@@ -45,6 +46,11 @@ export interface Asking {
 }
 
 const done = { ok: true, value: null } as const;
+
+const unmuted = ({ mutedProfiles = [], ...lan }: StoredLan, profile: string | null): StoredLan => {
+  const others = mutedProfiles.filter((other) => other !== profile);
+  return others.length > 0 ? { ...lan, mutedProfiles: others } : lan;
+};
 
 export class PeopleRequests {
   readonly #parts: Parts;
@@ -96,36 +102,75 @@ export class PeopleRequests {
     return this.#commit(swapped(this.#table, player, other), () => swaps.forget(player.id, other.id));
   }
 
-  /** H-17: as if he had left himself; then his line ends. */
-  remove(owner: StoredPlayer, { player: id, ban }: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
+  /** H-17: as if he had left himself; then his line ends. Whoever is banned knows the join code, so the table gets another. */
+  remove(owner: StoredPlayer, asked: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
+    if ('watcher' in asked) return this.#removeWatcher(asked);
     const { lan } = this.#table;
-    const player = this.#person(id);
+    const { ban } = asked;
+    const player = this.#person(asked.player);
     if (!('id' in player)) return player;
     if (player.id === owner.id) return refusal('not-yours', 'leaveYourself');
     if (ban && !lan) return refusal('not-open', 'notOpen');
     const { profile } = player;
-    const sentAway = (table: StoredTable): StoredTable =>
-      ban && table.lan && profile !== null ? { ...table, lan: { ...table.lan, banned: [...table.lan.banned.filter((other) => other !== profile), profile] } } : table;
     const lines = this.#parts.attendance.linesOf(player.id, ban ? profile : null);
-    return this.#depart(player, sentAway, () => {
-      for (const connection of lines) {
-        endConnection(connection, 'removed', this.#parts.log);
-        this.#parts.attendance.drop(connection);
-      }
-      this.#parts.broadcast.sendTable();
-    });
+    return this.#depart(player, ban && profile !== null ? this.#banning(profile) : undefined, () => this.#end(lines));
+  }
+
+  /** Of several lines that he watches by, all end. */
+  #removeWatcher({ watcher: name, ban }: { readonly watcher: string; readonly ban: boolean }): Answer<null> {
+    const profile = this.#watcherCalled(name);
+    if (profile === null) return refusal('not-now', 'notHere', { name });
+    const lines = this.#parts.attendance.linesOf('', profile);
+    if (!ban) {
+      this.#end(lines);
+      return done;
+    }
+    return this.#commit(this.#banning(profile)(this.#table), () => this.#end(lines));
+  }
+
+  #banning(profile: string): (table: StoredTable) => StoredTable {
+    const code = this.#parts.newCode();
+    return (table) => (table.lan ? { ...table, lan: { ...table.lan, code, banned: [...table.lan.banned.filter((other) => other !== profile), profile] } } : table);
+  }
+
+  #end(lines: readonly Connection[]): void {
+    for (const connection of lines) {
+      endConnection(connection, 'removed', this.#parts.log);
+      this.#parts.attendance.drop(connection);
+    }
+    this.#parts.broadcast.sendTable();
+  }
+
+  /** The profile of somebody who is here without a seat; the owner of the table has one. */
+  #watcherCalled(name: string): string | null {
+    const { attendance, journal: { table } } = this.#parts;
+    if (!table.lan || table.lan.closed) return null;
+    const watcher = attendance.watchers.find((each) => each.name === name);
+    const profile = watcher?.profile ?? null;
+    return profile !== null && !table.players.some((player) => player.profile === profile && !player.gone) ? profile : null;
   }
 
   /** Him and whoever he was here before: whoever has left may still watch and speak. */
-  mute(_owner: StoredPlayer, { player: id, muted: isMuted }: TableAsk<'mute'>): Answer<null> {
+  mute(_owner: StoredPlayer, asked: TableAsk<'mute'>): Answer<null> {
     const { lan, players } = this.#table;
+    if ('watcher' in asked) return this.#muteWatcher(asked);
+    const { player: id, muted: isMuted } = asked;
     const player = players.find((each) => each.id === id);
     if (!player) return refusal('unknown-player', 'unknownPlayer', { player: id });
     if (player.bot !== null) return refusal('not-yours', 'notAPerson', { name: player.name });
     if (!lan) return refusal('not-open', 'notOpen');
     const own = players.filter(({ profile }) => profile === player.profile).map((each) => each.id);
     const others = lan.muted.filter((other) => !own.includes(other));
-    return this.#commit({ ...this.#table, lan: { ...lan, muted: isMuted ? [...others, player.id] : others } });
+    return this.#commit({ ...this.#table, lan: { ...unmuted(lan, player.profile), muted: isMuted ? [...others, player.id] : others } });
+  }
+
+  /** Also as whoever he was here before. */
+  #muteWatcher({ watcher: name, muted: isMuted }: { readonly watcher: string; readonly muted: boolean }): Answer<null> {
+    const { lan, players } = this.#table;
+    const profile = this.#watcherCalled(name);
+    if (!lan || profile === null) return refusal('not-now', 'notHere', { name });
+    const free = { ...unmuted(lan, profile), muted: lan.muted.filter((id) => !players.some((player) => player.id === id && player.profile === profile)) };
+    return this.#commit({ ...this.#table, lan: isMuted ? { ...free, mutedProfiles: [...(free.mutedProfiles ?? []), profile] } : free });
   }
 
   lock(_owner: StoredPlayer, { locked }: TableAsk<'lock'>): Answer<null> {
@@ -147,7 +192,7 @@ export class PeopleRequests {
     const name = player?.name ?? watcher?.name ?? null;
     if (profile === null || name === null) return refusal('nameless', 'nameless');
     // Whoever has left and watches stays muted.
-    if (players.some((each) => each.profile === profile && lan?.muted.includes(each.id))) return refusal('muted', 'muted');
+    if (lan?.mutedProfiles?.includes(profile) || players.some((each) => each.profile === profile && lan?.muted.includes(each.id))) return refusal('muted', 'muted');
     const spoken = this.#parts.chat.say({ profile, player: player?.id ?? null, name }, said);
     if (!spoken.ok) return spoken;
     this.#parts.broadcast.sendChat([spoken.line]);

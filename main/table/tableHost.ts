@@ -38,6 +38,8 @@ export interface TableParts {
   readonly random: RandomBytes;
   readonly mind: BotMind;
   readonly log: Log;
+  /** H-15: a join code that is no other table's. */
+  readonly newCode: () => string;
   /** Called after each change of what the network is told of a table (H-13): never for a move alone. */
   readonly onChanged?: (id: string) => void;
   /** Called once, when the table has closed; with what is wrong where it is still stored as open but cannot go on, else null. */
@@ -70,7 +72,7 @@ export class TableHost implements TableDoor {
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
     this.id = table.id;
     this.#parts = parts;
-    const { store, random, mind, log, onChanged = () => {} } = parts;
+    const { store, random, mind, log, newCode, onChanged = () => {} } = parts;
     const swaps = this.#swaps;
     const chat = new Chat(parts.clock);
     const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
@@ -91,7 +93,7 @@ export class TableHost implements TableDoor {
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#moved(gone) }));
     const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
-    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, onLeft: (player) => this.#left([player]) });
+    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, onLeft: (player) => this.#left([player]) });
     this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people });
     play.restore(latest);
   }

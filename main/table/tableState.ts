@@ -2,7 +2,7 @@
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
-import type { Attendance } from './attendance.ts';
+import type { Attendance, Watcher } from './attendance.ts';
 import { present } from './seating.ts';
 import type { Swaps } from './swaps.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
@@ -70,8 +70,11 @@ export function tableView({ table, attendance, clocks, swaps, run }: Parts): Tab
 /** Without those who were sent away; null where it is not open. */
 export function lanView({ table, attendance, swaps }: Pick<Parts, 'table' | 'attendance' | 'swaps'>): TableLan | null {
   if (!table.lan || table.lan.closed) return null;
-  const { code, seats, fill, spectators, listed, locked, muted } = table.lan;
+  const { code, seats, fill, spectators, listed, locked, muted: stored, mutedProfiles = [] } = table.lan;
   const sitting = present(table);
-  const names = attendance.watchers.flatMap(({ profile, name }) => (name === null || sitting.some((player) => player.profile === profile) ? [] : [name]));
-  return { code, seats, fill, spectators, listed, locked, muted, swaps: swaps.wishes, watching: [...new Set(names)] };
+  const isMuted = ({ profile }: { readonly profile: string | null }): boolean => profile !== null && (mutedProfiles.includes(profile) || table.players.some((player) => player.profile === profile && stored.includes(player.id)));
+  const watchers = attendance.watchers.filter(({ profile, name }) => name !== null && !sitting.some((player) => player.profile === profile));
+  const named = (some: readonly Watcher[]): readonly string[] => [...new Set(some.flatMap(({ name }) => name ?? []))];
+  const muted = [...new Set([...stored, ...sitting.filter(isMuted).map(({ id }) => id)])];
+  return { code, seats, fill, spectators, listed, locked, muted, mutedWatching: named(watchers.filter(isMuted)), swaps: swaps.wishes, watching: named(watchers) };
 }

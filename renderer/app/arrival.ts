@@ -2,7 +2,7 @@
 
 import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
-import { readCode } from './joinCode.ts';
+import { readCodeOrInvitation } from '#shared/protocol/lanAddress.ts';
 import { formatRoute } from './route.ts';
 import { askOwner, codeIn, type OwnerPlaces } from './owner.ts';
 
@@ -38,7 +38,7 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   const brought = codeIn(location.hash, joinKey);
   if (brought !== null) {
     history.replaceState(null, '', '#/');
-    sessionStorage.setItem(keptAs, readCode(brought) ?? brought);
+    sessionStorage.setItem(keptAs, readCodeOrInvitation(brought) ?? brought);
   } else if (await askOwner(places)) {
     return { caller: 'owner', code: null, table: null };
   }

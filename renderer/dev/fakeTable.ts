@@ -47,7 +47,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   lastResult: stage === 'between' || stage === 'stopped' ? result : null,
 });
 
-export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], swaps: { p3: 'p0' }, watching: ['Omar'] };
+export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], mutedWatching: [], swaps: { p3: 'p0' }, watching: ['Omar'] };
 
 export const fakeChat: readonly ChatLine[] = [
   { number: 1, from: { player: 'p3', name: 'Mei' }, said: { text: '♥ 3 : 1 ♠' }, at: 1 },

@@ -14,6 +14,18 @@ export function readCode(typed: string): string | null {
   return read.success ? read.data : null;
 }
 
+/** An invitation is longer, and its letters are large and small ones (H-35). */
+const invitation = /^[\w-]{16,64}$/;
+
+/** A table's join code, alone or within a whole address, else an invitation; null where it is neither. */
+export function readCodeOrInvitation(typed: string): string | null {
+  const bare = /#join=([^&#]*)/.exec(typed)?.[1] ?? typed;
+  const code = readCode(bare);
+  if (code !== null) return code;
+  const word = bare.replaceAll(/\s+/g, '');
+  return invitation.test(word) ? word : null;
+}
+
 /** The join code of a guest's page; null for any other address. */
 export const codeIn = (address: string): string | null => readCode(/#join=(.*)$/.exec(address)?.[1] ?? '');
 

@@ -187,6 +187,9 @@ export const fileRoles = {
 export const emotes = ['wave', 'clap', 'laugh', 'think', 'wow', 'cry', 'cheers', 'hurry'] as const;
 export type Emote = (typeof emotes)[number];
 
+/** As `TableLan.watching` has it: among those who are somebody no two have one name (H-1). */
+const watcherName = z.string().max(24);
+
 /** What may be asked at a table. */
 export const tableRequests = {
   /** `answers`: the number of the view this move was made against; an older one is refused as stale. */
@@ -214,9 +217,9 @@ export const tableRequests = {
   /** H-11: changes chairs with a bot at once; with a person once he asks for the same. Asked twice, it is taken back. */
   swap: z.strictObject({ with: playerId }),
   /** H-17: a person leaves the table, as if he had left himself; `ban`: and does not come back to it. */
-  remove: z.strictObject({ player: playerId, ban: z.boolean() }),
+  remove: z.union([z.strictObject({ player: playerId, ban: z.boolean() }), z.strictObject({ watcher: watcherName, ban: z.boolean() })]),
   /** H-17: what he says is told to nobody. */
-  mute: z.strictObject({ player: playerId, muted: z.boolean() }),
+  mute: z.union([z.strictObject({ player: playerId, muted: z.boolean() }), z.strictObject({ watcher: watcherName, muted: z.boolean() })]),
   /** H-17: while it is locked nobody new takes a seat. */
   lock: z.strictObject({ locked: z.boolean() }),
   /** H-17: the table is somebody else's from now on. */

@@ -53,6 +53,8 @@ export interface TableLan extends Opening {
   readonly locked: boolean;
   /** Players of whom nothing that they say is told to anybody. */
   readonly muted: readonly string[];
+  /** The same of those who only watch, by name. */
+  readonly mutedWatching: readonly string[];
   /** Who wishes to change chairs with whom. */
   readonly swaps: { readonly [player: string]: string };
   /** Names of those who have no seat and are here. */

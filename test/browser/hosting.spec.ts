@@ -66,7 +66,7 @@ test.describe('with friends', () => {
     await expect(tools).toContainText('Nobody is told what Noor says');
     await tools.getByRole('button', { name: 'Send away for good' }).click();
     await expect(tools).toContainText('The cards of Noor go face down out of play');
-    await expect(tools).toContainText('not even with the code');
+    await expect(tools).toContainText('the table gets another join code');
     await tools.getByRole('button', { name: 'Send away for good' }).click();
     await expect(page.getByRole('button', { name: 'What to do about Noor' })).toHaveCount(0);
     await expect(theirs.hand).toHaveCount(0);

@@ -87,7 +87,7 @@ export class FakeHouse implements HouseDoor {
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,
-      openToLan: { code: 'ABCDEF', seats: 4, fill: null, spectators: true, listed: true, locked: false, muted: [], swaps: {}, watching: [] },
+      openToLan: { code: 'ABCDEF', seats: 4, fill: null, spectators: true, listed: true, locked: false, muted: [], mutedWatching: [], swaps: {}, watching: [] },
       bank, transfer: bank, reverse: bank,
     };
   }

@@ -88,7 +88,7 @@ test('H-16 a screen for the room comes by the table’s join code, and is nobody
 });
 
 test('H-17 whom the table turns away is told why, and no place is kept for him', async () => {
-  for (const code of ['not-open', 'banned']) {
+  for (const code of ['not-open', 'banned', 'full']) {
     table.turnsAway = refusedWith(code, 'You do not come in here.').error;
     await expect(look({}, served.owner)).rejects.toMatchObject({ code: 403, message: expect.stringContaining(`${code}: You do not`) as string });
   }

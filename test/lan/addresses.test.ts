@@ -2,7 +2,8 @@
 
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { inUrl, isLoopback, isPrivate, machineAddresses, theseAddresses } from '#main/lan/addresses.ts';
+import { isLoopback } from '#main/host/loopback.ts';
+import { inUrl, isPrivate, likeliestFirst, machineAddresses, theseAddresses, type LanAddress } from '#main/lan/addresses.ts';
 
 test.each(['10.0.0.1', '10.255.255.254', '172.16.0.1', '172.31.255.1', '192.168.0.1', '192.168.255.254', '169.254.7.7', 'fc00::1', 'fd12:3456::7'])('H-14 %s is of a private network', (address) => {
   expect(isPrivate(address)).toBe(true);
@@ -21,6 +22,12 @@ test('H-14 of this machine’s addresses exactly the private ones are taken', ()
   const all = Object.values(networkInterfaces()).flatMap((found = []) => found.map(({ address }) => address));
   expect(machineAddresses().map(({ address }) => address).toSorted()).toEqual(all.filter(isPrivate).toSorted());
   for (const { network } of machineAddresses()) expect(Object.keys(networkInterfaces())).toContain(network);
+});
+
+test('H-13 an IPv4 address that others reach is told before one of IPv6, and both before those that a machine gives itself or its own machines', () => {
+  const found = (address: string, family: 4 | 6, network = 'wlan0'): LanAddress => ({ address, family, network });
+  const inOrder = [found('192.168.1.20', 4), found('10.0.0.5', 4, 'eth0'), found('fd12::20', 6), found('169.254.3.4', 4), found('172.17.0.1', 4, 'docker0'), found('fd00::1', 6, 'docker0')];
+  expect(likeliestFirst([inOrder[5]!, inOrder[2]!, inOrder[4]!, inOrder[3]!, inOrder[0]!, inOrder[1]!])).toEqual(inOrder);
 });
 
 test('addresses that were asked for are taken as they are, and stand in a URL in its form', () => {

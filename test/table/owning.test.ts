@@ -39,6 +39,62 @@ test('H-17 who is banned is gone with all his lines and comes in nowhere at that
   expectSoundBooks(lan.store, [lan.id]);
 });
 
+test('H-15 H-17 a ban gives the table another join code, told to those who are here: by the old one the banned comes back as nobody', async () => {
+  const lan = await lanTable({ bots: ['easy', 'easy'] });
+  const [ben, cy] = [await lan.join('Ben'), lan.come(lan.guest('Cy'))];
+  const codes = (): readonly (string | undefined)[] => [lan.owner, cy].map(({ table }) => table.lan?.code);
+  await lan.owner.ask('remove', { player: ben.player, ban: false });
+  expect(codes()).toEqual([lan.code, lan.code]);
+  valueOf(await lan.come(ben.profile).ask('sit', {}));
+  await deal([lan.owner]);
+  const again = lan.owner.table.players.find(({ name, gone }) => name === 'Ben' && !gone)!;
+  expect(await lan.owner.ask('remove', { player: again.id, ban: true })).toEqual(done);
+  const [code = ''] = codes();
+  expect(codes()).toEqual([code, code]);
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  expect(code).not.toBe(lan.code);
+  expect([lan.host.house.tableOfCode(lan.code), lan.host.house.tableOfCode(code)]).toEqual([null, lan.id]);
+  expect(() => lan.guest('Benno')).toThrow('wrong-invitation');
+  expect(lan.door.refusalOf({ visitor: null, code: lan.code })).toMatchObject({ error: { code: 'wrong-code' } });
+  expect(lan.door.refusalOf({ visitor: null, code })).toBeNull();
+  expect(lan.store.tables.load(lan.id)!.lan).toMatchObject({ code, banned: [ben.profile] });
+});
+
+test('H-17 who only watches is sent away by his name as the table tells it, and banned with all his lines', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = lan.guest('Ben');
+  const lines = [lan.come(ben), lan.come(ben)];
+  const before = lan.store.tables.load(lan.id);
+  for (const watcher of ['Nobody', 'Player']) expect(await lan.owner.ask('remove', { watcher, ban: true })).toMatchObject({ ok: false, error: { key: 'host.notHere' } });
+  expect(await lines[0]!.ask('remove', { watcher: 'Ben', ban: true })).toMatchObject({ error: { code: 'not-yours' } });
+  expect(lan.store.tables.load(lan.id)).toEqual(before);
+  expect(await lan.owner.ask('remove', { watcher: 'Ben', ban: false })).toEqual(done);
+  expect(lines.map(({ ended }) => ended)).toEqual(['removed', 'removed']);
+  expect(lan.owner.table.lan).toMatchObject({ watching: [], code: lan.code });
+  const again = lan.come(ben);
+  expect(await lan.owner.ask('remove', { watcher: 'Ben', ban: true })).toEqual(done);
+  expect(again.ended).toBe('removed');
+  expect(() => lan.come(ben)).toThrow('banned');
+  expect(lan.owner.table.lan!.code).not.toBe(lan.code);
+});
+
+test('H-17 who only watches is muted by his name, stays so when he sits down, and is unmuted as a player', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = lan.come(lan.guest('Ben'));
+  const said = { error: { code: 'muted' } };
+  expect(await lan.owner.ask('mute', { watcher: 'Nobody', muted: true })).toMatchObject({ ok: false, error: { key: 'host.notHere' } });
+  expect(await lan.owner.ask('mute', { watcher: 'Ben', muted: true })).toEqual(done);
+  expect(lan.owner.table.lan).toMatchObject({ muted: [], mutedWatching: ['Ben'] });
+  expect(await ben.ask('say', { text: 'hello' })).toMatchObject(said);
+  expect(JSON.stringify(lan.owner.table)).not.toContain(lan.store.profiles.list().find(({ name }) => name === 'Ben')!.id);
+  const { player } = valueOf(await ben.ask('sit', {}));
+  expect(lan.owner.table.lan).toMatchObject({ muted: [player], mutedWatching: [] });
+  expect(await ben.ask('say', { text: 'hello' })).toMatchObject(said);
+  expect(await lan.owner.ask('mute', { player: player, muted: false })).toEqual(done);
+  expect(await ben.ask('say', { text: 'hello' })).toEqual(done);
+  expect(lan.owner.table.lan).toMatchObject({ muted: [], mutedWatching: [] });
+});
+
 test('H-17 the owner sends nobody away who is a bot, not there, or himself', async () => {
   const lan = await lanTable({ bots: ['easy'] });
   const before = lan.store.tables.load(lan.id);

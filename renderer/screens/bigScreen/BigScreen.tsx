@@ -29,7 +29,7 @@ export function BigScreen({ code }: { readonly code: string }) {
   };
   return (
     <div className={styles.screen} data-idle={isIdle}>
-      {line.at === 'table' ? <Suspense fallback={looking}><ScreenRoom key={line.table} session={line.session} /></Suspense> : notices[line.at]}
+      {line.at === 'table' ? <Suspense fallback={looking}><ScreenRoom key={line.table} code={code} session={line.session} /></Suspense> : notices[line.at]}
     </div>
   );
 }

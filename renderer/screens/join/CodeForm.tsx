@@ -2,11 +2,11 @@
 
 import { useId, useState, type FormEvent } from 'react';
 import { refusalWords } from '#renderer/app/houseContext.ts';
-import { readCode } from '#renderer/app/joinCode.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
+import { readCodeOrInvitation } from '#shared/protocol/lanAddress.ts';
 import type { Opened } from './Join.tsx';
 import styles from './Join.module.css';
 
@@ -31,7 +31,7 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   const [typed, setTyped] = useState(brought ?? '');
   const [problem, setProblem] = useState(brought === null ? null : words.codeUnknown);
   const open = async (): Promise<void> => {
-    const code = readCode(typed);
+    const code = readCodeOrInvitation(typed);
     if (code === null) return setProblem(words.codeWrongForm);
     if (isInvitation(code)) return onOpened({ code, table: null });
     const answer = await guests.ask(code);

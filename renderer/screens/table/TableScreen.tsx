@@ -57,6 +57,7 @@ interface EndedProps {
 function Ended({ table, why, refusal, again }: EndedProps) {
   const words = text().table;
   const home = { label: words.toHome, act: () => goInstead({ screen: 'home' }) };
+  const tryAgain = { label: text().app.tryAgain, act: again };
   // A seat that one has no more may still be a table that one may look on at.
   const [hadSeat] = useState(() => rememberedSeat(sessionStorage, table) !== null);
   const isTriedAgain = why === 'refused' && hadSeat;
@@ -72,8 +73,8 @@ function Ended({ table, why, refusal, again }: EndedProps) {
     'table-closed': <Notice title={words.closedTitle} action={home}>{words.closed}</Notice>,
     removed: <Notice title={its.removedTitle} action={home}>{its.removed}</Notice>,
     'lan-closed': <Notice title={its.lanClosedTitle} action={home}>{its.lanClosed}</Notice>,
-    refused: <Notice title={words.refusedTitle} action={home}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
-    silent: <Notice title={house.lostTitle} action={{ label: text().app.tryAgain, act: again }} second={home}>{house.lost}</Notice>,
+    refused: <Notice title={words.refusedTitle} {...(refusal?.code === 'full' ? { action: tryAgain, second: home } : { action: home })}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
+    silent: <Notice title={house.lostTitle} action={tryAgain} second={home}>{house.lost}</Notice>,
   };
   return (
     <>

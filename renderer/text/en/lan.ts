@@ -73,7 +73,7 @@ export const persons = {
   stake: (name: string) => `What was paid into the pot stays there; the other chips go back to the bank of ${name}.`,
   chips: (name: string) => `The chips of ${name} go back to the bank of ${name}.`,
   mayReturn: (name: string) => `${name} may come back while the table is open.`,
-  mayNotReturn: (name: string) => `${name} cannot come back to this table, not even with the code.`,
+  mayNotReturn: (name: string) => `${name} cannot come back to this table, and the table gets another join code.`,
   handOver: 'Hand the table over',
   handOverTitle: (name: string) => `Hand the table over to ${name}?`,
   handOverHelp: (name: string) => `From now on ${name} starts and stops, changes games and seats, and may send people away. You keep your chair, your cards and your chips.`,

@@ -76,6 +76,7 @@ export const host = {
   wrongInvitation: 'This invitation is not good, or not any more: ask the owner of the host for another.',
   noTableOfCode: 'No table here has this join code, or not any more: look at it again.',
   codesWait: 'Too many wrong join codes have been tried: wait a minute.',
+  newcomers: 'Too many new people have come within an hour: try again later. Whoever has been here before comes in all the same.',
   lastRoundPast: ({ round }: { round: number }) => `Round ${round} is over: the last round must come after it (CE-13).`,
   targetPast: ({ target }: { target: number }) => `Somebody has ${target} points already: choose a higher target (CE-13).`,
   noRound: 'No round is being played.',

@@ -77,7 +77,7 @@ describe('H-17 who is sent away is told of with his cards and his chips', () => 
       'What was paid into the pot stays there; the other chips go back to the bank of Mei.',
       'Mei may come back while the table is open.',
     ]);
-    const between = ['The chips of Mei go back to the bank of Mei.', 'Mei cannot come back to this table, not even with the code.'];
+    const between = ['The chips of Mei go back to the bank of Mei.', 'Mei cannot come back to this table, and the table gets another join code.'];
     expect(fateOf(mei, { ...playing, stage: 'between' }, 'ban')).toEqual(between);
     expect(fateOf({ ...mei, seat: null }, playing, 'ban')).toEqual(between);
   });

@@ -13,7 +13,8 @@ import styles from './SeatsSheet.module.css';
 interface PersonToolsProps {
   readonly session: TableClient;
   readonly table: TableState;
-  readonly person: TablePlayer;
+  /** Who has no seat is known by his name alone. */
+  readonly person: TablePlayer | { readonly watcher: string };
   /** Something was done that nobody can see in the list. */
   readonly done: () => void;
 }
@@ -25,11 +26,13 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const words = text().persons;
   const [deed, setDeed] = useState<Deed | null>(null);
   const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
-  const { id: player, name } = person;
-  const isMuted = table.lan?.muted.includes(player) ?? false;
+  const isWatcher = 'watcher' in person;
+  const name = isWatcher ? person.watcher : person.name;
+  const called = isWatcher ? person : { player: person.id };
+  const isMuted = (isWatcher ? table.lan?.mutedWatching.includes(name) : table.lan?.muted.includes(person.id)) ?? false;
   const act = async (what: Deed | 'mute'): Promise<void> => {
-    const answer = await (what === 'mute' ? session.ask('mute', { player, muted: !isMuted })
-      : what === 'handOver' ? session.ask('handOver', { to: player }) : session.ask('remove', { player, ban: what === 'ban' }));
+    const answer = await (what === 'mute' ? session.ask('mute', { ...called, muted: !isMuted })
+      : what === 'handOver' && !isWatcher ? session.ask('handOver', { to: person.id }) : session.ask('remove', { ...called, ban: what === 'ban' }));
     setRefusal(answer.ok ? null : { message: refusalWords(answer) });
     if (!answer.ok) return;
     setDeed(null);
@@ -42,7 +45,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
       {deed === null ? (
         <>
           {table.lan && <Button onClick={() => void act('mute')}>{isMuted ? words.unmute : words.mute}</Button>}
-          <Button onClick={() => setDeed('handOver')}>{words.handOver}</Button>
+          {!isWatcher && <Button onClick={() => setDeed('handOver')}>{words.handOver}</Button>}
           <Button onClick={() => setDeed('remove')}>{words.remove}</Button>
           {table.lan && <Button onClick={() => setDeed('ban')}>{words.ban}</Button>}
           {isMuted && <p className={styles.fate}>{words.muteHelp(name)}</p>}
@@ -50,7 +53,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
       ) : (
         <>
           <h3 className={styles.deed}>{titles[deed](name)}</h3>
-          <p className={styles.fate}>{deed === 'handOver' ? words.handOverHelp(name) : fateOf(person, table, deed).join(' ')}</p>
+          <p className={styles.fate}>{deed === 'handOver' ? words.handOverHelp(name) : fateOf(isWatcher ? { name, seat: null, chips: null } : person, table, deed).join(' ')}</p>
           <Button autoFocus onClick={() => setDeed(null)}>{text().app.cancel}</Button>
           <Button kind="danger" onClick={() => void act(deed)}>{labels[deed]}</Button>
         </>

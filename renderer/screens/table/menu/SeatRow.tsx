@@ -30,22 +30,49 @@ export const sitterName = ({ player }: Sitter): string => player?.name ?? text()
 
 export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tools }: SeatRowProps) {
   const words = text().seats;
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const name = sitterName(sitter);
+  const more = useTools(name, tools);
   return (
     <li className={styles.seat}>
       {of > long ? <Place name={name} at={at} of={of} onPlace={onPlace} /> : null}
       <Person sitter={sitter} muted={muted} />
-      {tools !== null && (
-        <Button kind="quiet" className={styles.more} aria-label={text().persons.tools(name)} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <Icon name="more" />
-        </Button>
-      )}
+      {more.button}
       <OrderTools words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={sitter.player?.bot === null ? null : onRemove} />
-      {tools !== null && isOpen && <div id={id} className={styles.below}>{tools}</div>}
+      {more.below}
     </li>
   );
+}
+
+/** Somebody without a seat, who is not moved. */
+export function WatcherRow({ name, muted, tools }: { readonly name: string; readonly muted: boolean; readonly tools: ReactNode }) {
+  const more = useTools(name, tools);
+  return (
+    <li className={styles.seat}>
+      <div className={styles.person}>
+        <span className={styles.name}>
+          {name}
+          <small>{[text().friends.watching, ...(muted ? [text().persons.muted] : [])].join(', ')}</small>
+        </span>
+      </div>
+      {more.button}
+      {more.below}
+    </li>
+  );
+}
+
+/** They stand below the row once its button was pressed. */
+function useTools(name: string, tools: ReactNode): { readonly button: ReactNode; readonly below: ReactNode } {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (tools === null) return { button: null, below: null };
+  return {
+    button: (
+      <Button kind="quiet" className={styles.more} aria-label={text().persons.tools(name)} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="more" />
+      </Button>
+    ),
+    below: isOpen && <div id={id} className={styles.below}>{tools}</div>,
+  };
 }
 
 /** Another number is another place, once it has been typed to its end. */

@@ -15,7 +15,7 @@ import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { asked, followed, keptOrder, mostSeats, orderOf, placedAt, withBot, type KeptOrder, type SeatOrder, type Sitter } from './seatOrder.ts';
 import { PersonTools } from './PersonTools.tsx';
-import { SeatRow, sitterName } from './SeatRow.tsx';
+import { SeatRow, sitterName, WatcherRow } from './SeatRow.tsx';
 import styles from './SeatsSheet.module.css';
 
 interface SeatsSheetProps {
@@ -92,6 +92,13 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
           />
         ))}
       </ol>
+      {table.lan && table.lan.watching.length > 0 && (
+        <ul className={styles.seats} aria-label={text().friends.watching}>
+          {table.lan.watching.map((watcher) => (
+            <WatcherRow key={watcher} name={watcher} muted={table.lan?.mutedWatching.includes(watcher) ?? false} tools={<PersonTools session={session} table={table} person={{ watcher }} done={close} />} />
+          ))}
+        </ul>
+      )}
       <p role="status" className="unseen">{news}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>

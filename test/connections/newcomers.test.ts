@@ -1,0 +1,74 @@
+// How many new profiles does one address get, and how many all together?
+
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { Newcomers } from '#main/connections/newcomers.ts';
+import { sentence } from '#shared/games/texts.ts';
+import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
+import { guestPath } from '#shared/protocol/wire.ts';
+import { ask } from './rawSocket.ts';
+import { trueHost, type TrueHost } from './trueHost.ts';
+
+const hour = 3_600_000;
+const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as Parameters<Newcomers['wasMade']>[0];
+
+interface Coming {
+  readonly status: number;
+  readonly answer: Answer<GuestWelcome>;
+}
+
+/** Sends as from this address. */
+async function phoneAt(address: string, host: TrueHost): Promise<(form: object, cookie?: string) => Promise<Coming>> {
+  const server: Server = createServer((socket) => {
+    Object.defineProperty(socket, 'remoteAddress', { value: address });
+    host.served.take(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  return async (form, cookie) => {
+    const body = JSON.stringify(form);
+    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), origin: `http://127.0.0.1:${port}`, ...(cookie !== undefined && { cookie }) };
+    const { status, body: told } = await ask(port, { method: 'POST', path: guestPath, body, headers });
+    return { status, answer: JSON.parse(told) as Answer<GuestWelcome> };
+  };
+}
+
+test('H-2 by a join code one address gets twelve profiles in an hour, each with its grant; then it is told so in words, and nobody is made', async () => {
+  let now = 0;
+  const host = await trueHost(undefined, { now: () => now });
+  const opened = await host.house.ask('openToLan', { table: 'seated', seats: 6, fill: null, spectators: true, listed: true });
+  const { code } = opened.ok ? opened.value : { code: '' };
+  const [phone, other] = [await phoneAt('192.168.1.7', host), await phoneAt('192.168.1.8', host)];
+  const named = (name: string) => ({ code, name, avatar: 'avatar-09' });
+  // Who is refused for another reason is not counted.
+  expect(await phone(named('Player 1'))).toMatchObject({ status: 409 });
+  for (let made = 1; made <= 12; made += 1) expect(await phone(named(`Phone ${made}`)), String(made)).toMatchObject({ status: 200 });
+  const profiles = host.store.profiles.list().length;
+  const { status, answer } = await phone(named('Phone 13'));
+  expect(status).toBe(429);
+  expect(answer.ok ? '' : `${answer.error.code}: ${sentence(answer.error)}`).toBe('flood: Too many new people have come within an hour: try again later. Whoever has been here before comes in all the same.');
+  expect(host.store.profiles.list()).toHaveLength(profiles);
+  // The code alone leads on; an invitation of the owner's is for one person, and good.
+  expect(await phone({ code })).toMatchObject({ status: 200, answer: { value: { table: 'seated' } } });
+  expect(await phone({ ...named('Invited'), code: await host.invitation() })).toMatchObject({ status: 200 });
+  expect(await other(named('Other'))).toMatchObject({ status: 200 });
+  now += hour;
+  expect(await phone(named('Phone 13'))).toMatchObject({ status: 200 });
+});
+
+test('all addresses together get a hundred in an hour; whoever sits at the host’s own machine is not counted', () => {
+  let now = 0;
+  const newcomers = new Newcomers(() => now);
+  for (let made = 0; made < 300; made += 1) newcomers.wasMade(from('127.0.0.1'));
+  for (let made = 0; made < 100; made += 1) {
+    const request = from(`192.168.1.${1 + (made % 10)}`);
+    expect(newcomers.mustWait(request), String(made)).toBe(false);
+    newcomers.wasMade(request);
+  }
+  expect(newcomers.mustWait(from('192.168.1.99'))).toBe(true);
+  expect(newcomers.mustWait(from('127.0.0.1'))).toBe(false);
+  now += hour;
+  expect(newcomers.mustWait(from('192.168.1.99'))).toBe(false);
+});
