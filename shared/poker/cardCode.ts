@@ -2,13 +2,13 @@
 
 import { isJoker, ranks, rankOf, suitOf, suits, type Card, type Rank } from '#shared/cards/card.ts';
 
-/** From the 2 = 2 to the ace = 14 (FD-16). */
+/** From the 2 = 2 to the ace = 14. */
 export const heightOf = (rank: Rank): number => (rank === 'A' ? aceHeight : ranks.indexOf(rank) + 1);
 export const rankAt = (height: number): Rank => ranks[height === aceHeight ? 0 : height - 1] as Rank;
 
 export const lowestHeight = 2;
 export const aceHeight = 14;
-/** Where the ace ends a straight to the five (FD-2, FD-16). */
+/** Where the ace ends a straight to the five. */
 export const lowAceHeight = 1;
 
 /** From the 2 to the ace. No two different choices of five of these and the joker's key, repetitions allowed, have the same sum. */

@@ -1,4 +1,4 @@
-// Which kinds of poker hand are there (FD-16)?
+// Which kinds of poker hand are there?
 
 /** Lowest first, in the words of the rules. The ace-high straight flush is the royal one. */
 export const categories = [

@@ -1,4 +1,4 @@
-// Which of two hands of five cards is better (FD-16, FD-17)?
+// Which of two hands of five cards is better?
 
 import type { Card } from '#shared/cards/card.ts';
 import { cardCode, suitShift, sumMask } from './cardCode.ts';
@@ -16,7 +16,7 @@ const described = (): readonly Description[] => (descriptions.length > 0 ? descr
 
 /**
  * The strength of a hand of five card codes (`cardCode`): higher is better, equal is a tie. Whole numbers from 1, one
- * for each class of equal hands, in the order of FD-16; several packs and any number of jokers (FD-17) included.
+ * for each class of equal hands, in the usual order of hands; several packs and any number of jokers included.
  */
 export function strengthOf(a: number, b: number, c: number, d: number, e: number): number {
   const suits = (a | b | c | d | e) >>> suitBits;
@@ -48,7 +48,7 @@ export function descriptionOf(strength: number): Description {
   return description;
 }
 
-/** FD-16: the category of a strength. Throws a RangeError for a number that is no strength. */
+/** The category of a strength. Throws a RangeError for a number that is no strength. */
 export const categoryOf = (strength: number): Category => descriptionOf(strength).category;
 
 /** Five aces: strengths run from 1 to this. */

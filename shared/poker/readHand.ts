@@ -1,4 +1,4 @@
-// What is a hand called, and as which five cards is it read (FD-16, FD-17)?
+// What is a hand called, and as which five cards is it read?
 
 import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
@@ -24,7 +24,7 @@ export function readHand(cards: readonly Card[]): HandReading {
   return { category, read: ordered(placed(cards, standIns), ranks) };
 }
 
-/** FD-17: in a flush of its suit, else the first of c d h s that this rank does not have yet; c when it has all. */
+/** Of a joker: in a flush of its suit, else the first of c d h s that this rank does not have yet; c when it has all. */
 const standIn = (rank: Rank, others: readonly Natural[], flushSuit: Suit | null): Natural =>
   `${rank}${flushSuit ?? suits.find((suit) => !others.includes(`${rank}${suit}`)) ?? suits[0]}`;
 

@@ -1,4 +1,4 @@
-// Which strength belongs to which sum of five card codes (FD-16, FD-17)?
+// Which strength belongs to which sum of five card codes?
 //
 // Every hand of five cards, jokers among them or not, is one of 8 568 choices of ranks, in one suit or not. Each is
 // described once, slowly; all descriptions in order give the strengths, and a table leads from the sum to the strength.
@@ -34,7 +34,7 @@ function describe(falling: readonly number[], isSuited: boolean): Description {
 
 const valueOf = (category: Category): number => categories.indexOf(category);
 
-/** No wrap-around (FD-16); the ace ends 5-4-3-2-A as its lowest card. */
+/** No wrap-around; the ace ends 5-4-3-2-A as its lowest card. */
 function straightOf(falling: readonly number[]): readonly number[] | null {
   const [first = 0, second = 0] = falling;
   if (first - (falling.at(-1) ?? 0) === handSize - 1) return falling;
@@ -64,7 +64,7 @@ function describeAll(): { readonly mixed: Described; readonly suited: Described 
     for (const falling of choices(handSize - jokers)) {
       const rest = sumOf(falling) + (jokers - 1) * jokerKey;
       mixed.set(rest + jokerKey, best(heights.map((height) => mixed.get(rest + keyOfHeight(height)))));
-      // FD-17: in a flush it stands for no rank that is there already; as such a rank it can only be of another suit.
+      // A joker: in a flush it stands for no rank that is there already; as such a rank it can only be of another suit.
       suited.set(rest + jokerKey, best(heights.map((height) => (falling.includes(height) ? mixed : suited).get(rest + keyOfHeight(height)))));
     }
   }
