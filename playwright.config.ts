@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'test',
   outputDir: 'test-results/browser',
   forbidOnly: true,
-  retries: 0,
+  // A browser of its own has whims of its own; whatever passed only when repeated is named at the end of the run.
+  retries: 1,
   // One more than cores, since each waits now and then.
   workers: 3,
   // For a machine that is several times slower: a limit ends what hangs, and judges no speed.

@@ -3,15 +3,18 @@
 import { z } from 'zod';
 
 export interface Counts {
+  /** Those that passed at last, and how many of them only when they were repeated. */
   readonly passed: number;
+  readonly repeated: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const noCounts: Counts = { passed: 0, repeated: 0, failed: 0, skipped: 0 };
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
+  repeated: a.repeated + b.repeated,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
 });
@@ -29,7 +32,7 @@ const vitestReport = z.object({
 export function vitestCounts(report: unknown): Counts {
   const read = vitestReport.parse(report);
   const failed = read.numFailedTests > 0 || read.success ? read.numFailedTests : Math.max(1, read.numFailedTestSuites);
-  return { passed: read.numPassedTests, failed, skipped: read.numPendingTests + read.numTodoTests };
+  return { passed: read.numPassedTests, repeated: 0, failed, skipped: read.numPendingTests + read.numTodoTests };
 }
 
 const playwrightReport = z.object({
@@ -37,10 +40,10 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A test that passed only when repeated has failed. Throws a ZodError on another form. */
+/** Throws a ZodError on another form. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, repeated: stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
 const vitestFailed = z.object({
@@ -79,11 +82,21 @@ const playwrightFailed = z.object({ suites: z.array(playwrightSuite), errors: z.
 /** A line for each test that failed, and for each error outside of every test. Throws a ZodError on another form. */
 export function playwrightFailures(report: unknown): readonly string[] {
   const { suites, errors } = playwrightFailed.parse(report);
-  const within = ({ specs, suites: inner = [] }: PlaywrightSuite): readonly string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => failureLine(`${file} › ${title}`, tests[0]?.results[0]?.error?.message ?? '')),
-    ...inner.flatMap(within),
-  ];
-  return [...suites.flatMap(within), ...errors.map(({ message }) => failureLine('outside of every test', message))];
+  const failed = suites.flatMap(specsWithin).filter(({ ok }) => !ok).map(firstError);
+  return [...failed, ...errors.map(({ message }) => failureLine('outside of every test', message))];
+}
+
+/** A line for each test that passed only when it was repeated, with what went wrong before. Throws a ZodError on another form. */
+export function playwrightRepeats(report: unknown): readonly string[] {
+  const specs = playwrightFailed.parse(report).suites.flatMap(specsWithin);
+  return specs.filter(({ ok, tests }) => ok && tests.some(({ results }) => results.some(({ error }) => error))).map(firstError);
+}
+
+const specsWithin = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsWithin)];
+
+function firstError({ file, title, tests }: PlaywrightSuite['specs'][number]): string {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+  return failureLine(`${file} › ${title}`, message ?? '');
 }
 
 const longestLine = 240;
@@ -93,5 +106,5 @@ function failureLine(name: string, message: string): string {
   return `${name}: ${first}`.slice(0, longestLine);
 }
 
-export const sumLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const sumLine = ({ passed, repeated, failed, skipped }: Counts): string =>
+  `${passed} passed${repeated > 0 ? ` (${repeated} when repeated)` : ''}, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { addCounts, noCounts, playwrightCounts, playwrightFailures, sumLine, vitestCounts, vitestFailures, type Counts } from './counts.ts';
+import { addCounts, noCounts, playwrightCounts, playwrightFailures, playwrightRepeats, sumLine, vitestCounts, vitestFailures, type Counts } from './counts.ts';
 
 interface TestStep {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   /** Where the step's own report lies, how its tests are counted and which failed; without it only a failure counts. */
-  readonly report?: { readonly file: string; count(report: unknown): Counts; failures(report: unknown): readonly string[] };
+  readonly report?: { readonly file: string; count(report: unknown): Counts; failures(report: unknown): readonly string[]; repeats?(report: unknown): readonly string[] };
   /** The step without which this one says nothing. */
   readonly needs?: string;
   /** Takes one core, so it runs beside its neighbours that do; what it says comes when it has ended. */
@@ -57,7 +57,7 @@ const steps: readonly TestStep[] = [
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
-    report: { file: browserReport, count: playwrightCounts, failures: playwrightFailures },
+    report: { file: browserReport, count: playwrightCounts, failures: playwrightFailures, repeats: playwrightRepeats },
     needs: 'browser',
     quick: false,
   },
@@ -69,12 +69,13 @@ interface StepResult {
   readonly counts: Counts;
   readonly note: string;
   readonly failures: readonly string[];
+  readonly repeats: readonly string[];
 }
 
-function read({ report }: TestStep): Pick<StepResult, 'counts' | 'failures'> {
-  if (!report) return { counts: noCounts, failures: [] };
+function read({ report }: TestStep): Pick<StepResult, 'counts' | 'failures' | 'repeats'> {
+  if (!report) return { counts: noCounts, failures: [], repeats: [] };
   const written: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
-  return { counts: report.count(written), failures: report.failures(written) };
+  return { counts: report.count(written), failures: report.failures(written), repeats: report.repeats?.(written) ?? [] };
 }
 
 async function runStep(step: TestStep): Promise<StepResult> {
@@ -96,12 +97,12 @@ async function runStep(step: TestStep): Promise<StepResult> {
 
 function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult {
   try {
-    const { counts, failures } = read(step);
+    const { counts, ...named } = read(step);
     const ok = ranWell && counts.failed === 0;
-    return { name: step.name, ok, note, failures, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+    return { name: step.name, ok, note, ...named, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
   } catch (error) {
     const why = error instanceof z.ZodError ? 'its report has another form' : 'it left no report';
-    return { name: step.name, ok: false, note: `${note}, ${why}`, failures: [], counts: { ...noCounts, failed: 1 } };
+    return { name: step.name, ok: false, note: `${note}, ${why}`, failures: [], repeats: [], counts: { ...noCounts, failed: 1 } };
   }
 }
 
@@ -109,7 +110,7 @@ async function runAll(chosen: readonly TestStep[]): Promise<readonly StepResult[
   const results = [...(await besideEachOther(chosen.filter(({ beside }) => beside)))];
   for (const step of chosen.filter(({ beside }) => !beside)) {
     const lacking = results.find(({ name, ok }) => name === step.needs && !ok);
-    const notRun = (): StepResult => ({ name: step.name, ok: false, failures: [], counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking?.name}" failed` });
+    const notRun = (): StepResult => ({ name: step.name, ok: false, failures: [], repeats: [], counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking?.name}" failed` });
     results.push(lacking ? notRun() : await runStep(step));
   }
   return results;
@@ -134,6 +135,7 @@ process.stdout.write('\n');
 for (const { name, ok, note } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${note})\n`);
 // At the end, where it is still to be read when only that is kept of what was said.
 for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`FAILED ${failure}\n`);
+for (const repeat of results.flatMap(({ repeats }) => repeats)) process.stdout.write(`passed only when repeated: ${repeat}\n`);
 const sum = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
 process.stdout.write(`\n${sumLine(sum)}\n`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
