@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#main/host/loopback.ts';
-import { RecentCount } from './RecentCount.ts';
+import { RecentCount } from '#main/host/RecentCount.ts';
 
 const spanMs = 3_600_000;
 /** Everybody who comes by one phone's network has its address. */
@@ -37,7 +37,7 @@ export class Newcomers {
   wasMade(request: From): void {
     const address = addressOf(request);
     if (isLoopback(address)) return;
-    this.#byAll.isTooMany(everybody);
-    this.#byAddress.isTooMany(address);
+    this.#byAll.count(everybody);
+    this.#byAddress.count(address);
   }
 }

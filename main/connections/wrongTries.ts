@@ -1,7 +1,7 @@
 // How often has one address brought wrong tokens or codes lately?
 
 import type { IncomingMessage } from 'node:http';
-import { RecentCount } from './RecentCount.ts';
+import { RecentCount } from '#main/host/RecentCount.ts';
 
 const spanMs = 60_000;
 const mostWrong = 60;
@@ -48,7 +48,7 @@ export class CodeTries {
 
   /** To be told of each that was looked at and was wrong. */
   wasWrong({ socket }: Pick<IncomingMessage, 'socket'>): void {
-    this.#byAll.isTooMany(everybody);
-    this.#byAddress.isTooMany(socket.remoteAddress ?? '');
+    this.#byAll.count(everybody);
+    this.#byAddress.count(socket.remoteAddress ?? '');
   }
 }

@@ -1,6 +1,7 @@
 // What was said at a table, and who may say more (H-17)?
 
 import type { Clock } from '#main/host/clock.ts';
+import { RecentCount } from '#main/host/RecentCount.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { ChatLine, Refusal } from '#shared/protocol/messages.ts';
 
@@ -19,13 +20,14 @@ interface Speaker {
 
 export class Chat {
   readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
+  /** By profile. */
+  readonly #spoken: RecentCount;
   #lines: readonly ChatLine[] = [];
   #count = 0;
-  /** By profile: when they spoke lately, by elapsed time. */
-  readonly #spoken = new Map<string, readonly number[]>();
 
   constructor(clock: Pick<Clock, 'now' | 'elapsed'>) {
     this.#clock = clock;
+    this.#spoken = new RecentCount({ spanMs, most: mostSaid, now: () => clock.elapsed() });
   }
 
   /** The last ones, oldest first. */
@@ -35,11 +37,8 @@ export class Chat {
 
   /** Text stays text: what of it means anything to a page is the page's to know. */
   say({ profile, player, name }: Speaker, said: ChatLine['said']): { readonly ok: true; readonly line: ChatLine } | Refusal {
-    const now = this.#clock.elapsed();
-    for (const [who, times] of this.#spoken) if (!times.some((at) => now - at < spanMs)) this.#spoken.delete(who);
-    const lately = (this.#spoken.get(profile) ?? []).filter((at) => now - at < spanMs);
-    if (lately.length >= mostSaid) return refusal('flood', 'saysTooMuch', { most: mostSaid, seconds: spanMs / 1000 });
-    this.#spoken.set(profile, [...lately, now]);
+    if (this.#spoken.isFull(profile)) return refusal('flood', 'saysTooMuch', { most: mostSaid, seconds: spanMs / 1000 });
+    this.#spoken.count(profile);
     this.#count += 1;
     const line: ChatLine = { number: this.#count, from: { player, name }, said, at: this.#clock.now() };
     this.#lines = [...this.#lines, line].slice(-linesKept);

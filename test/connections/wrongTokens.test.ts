@@ -1,7 +1,7 @@
 // Can somebody who has no token, or only his own, keep others out?
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RecentCount } from '#main/connections/RecentCount.ts';
+import { RecentCount } from '#main/host/RecentCount.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';

@@ -26,17 +26,26 @@ export class RecentCount {
 
   /** Have as many been counted by `key` as are borne? Counts none. */
   isFull(key: string): boolean {
-    const now = this.#now();
-    return (this.#times.get(key) ?? []).filter((at) => now - at < this.#spanMs).length >= this.#most;
+    return this.#lately(key).length >= this.#most;
+  }
+
+  /** One more by `key`. */
+  count(key: string): void {
+    const times = [...this.#lately(key), this.#now()].slice(-this.#most - 1);
+    this.#times.delete(key);
+    this.#times.set(key, times);
+    for (const [oldest] of this.#times) if (this.#times.size > mostKeys) this.#times.delete(oldest);
   }
 
   /** Counts one more by `key`; true where that is too many. */
   isTooMany(key: string): boolean {
+    const wasFull = this.isFull(key);
+    this.count(key);
+    return wasFull;
+  }
+
+  #lately(key: string): readonly number[] {
     const now = this.#now();
-    const times = [...(this.#times.get(key) ?? []).filter((at) => now - at < this.#spanMs), now].slice(-this.#most - 1);
-    this.#times.delete(key);
-    this.#times.set(key, times);
-    for (const [oldest] of this.#times) if (this.#times.size > mostKeys) this.#times.delete(oldest);
-    return times.length > this.#most;
+    return (this.#times.get(key) ?? []).filter((at) => now - at < this.#spanMs);
   }
 }
