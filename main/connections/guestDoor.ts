@@ -8,17 +8,13 @@ import { guestSchema, joinCode } from '#shared/protocol/schema.ts';
 import { guestCookie, guestPath, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
+import type { DoorLimits } from './addressLimits.ts';
 import { largestForm } from './gate.ts';
-import type { Newcomers } from './newcomers.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
-import type { CodeTries, WrongTries } from './wrongTries.ts';
 
-interface Coming extends Keys {
+interface Coming extends Keys, DoorLimits {
   readonly house: HouseDoor;
-  readonly tries: WrongTries;
-  readonly codes: CodeTries;
-  readonly newcomers: Newcomers;
 }
 
 /** As long as browsers keep any. */
@@ -51,7 +47,7 @@ export function serveGuests(app: express.Application, coming: Coming): void {
     if (isCounted && newcomers.mustWait(request)) return refuse(response, refusal('flood', 'newcomers'));
     const guest = house.guests.come(form.data.code, { name, avatar });
     if (!guest.ok) return refuse(response, guest);
-    if (isCounted) newcomers.wasMade(request);
+    if (isCounted) newcomers.count(request);
     const { profile, secret } = guest.value;
     response.cookie(guestCookie(house.guests.houseId), secret, { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieMs });
     response.json(await welcome(house, profile, place.value));
@@ -74,7 +70,7 @@ function placeOf({ house, tries, codes }: Coming, code: string, request: Request
   if (codes.mustWait(request)) return refusal('flood', 'codesWait');
   const table = tableOf(house, code);
   if (table !== null) return { ok: true, value: table };
-  codes.wasWrong(request);
+  codes.count(request);
   return refusal('wrong-code', 'noTableOfCode');
 }
 

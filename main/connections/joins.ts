@@ -9,9 +9,9 @@ import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
+import type { DoorLimits } from './addressLimits.ts';
 import { largestForm } from './gate.ts';
 import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
-import type { CodeTries, WrongTries } from './wrongTries.ts';
 
 /** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
 const mostKept = 16;
@@ -29,10 +29,8 @@ interface Place {
   readonly sessionId: string;
 }
 
-export interface Joining extends Keys {
+export interface Joining extends Keys, Pick<DoorLimits, 'tries' | 'codes'> {
   readonly house: HouseDoor;
-  readonly tries: WrongTries;
-  readonly codes: CodeTries;
 }
 
 /**
@@ -77,7 +75,7 @@ function strangerTurned({ house, codes }: Joining, room: string, code: string | 
   if (code === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
   if (codes.mustWait(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
   if (house.tableOfCode(code) === room) return null;
-  codes.wasWrong(request);
+  codes.count(request);
   return { status: joinStatus.refused, error: refusal('wrong-code', 'noTableOfCode').error };
 }
 

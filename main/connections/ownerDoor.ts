@@ -3,17 +3,17 @@
 import express from 'express';
 import { ownerSchema } from '#shared/protocol/schema.ts';
 import { joinStatus, ownerCookie, ownerPath } from '#shared/protocol/wire.ts';
+import type { DoorLimits } from './addressLimits.ts';
 import { largestForm } from './gate.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
 import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
-import type { WrongTries } from './wrongTries.ts';
 
 /**
  * `POST /owner` with `{ code }` tells a page of ours whether it is the owner's, `{ owner }`: by its cookie, which no
  * script can see, or by the one-time code of its address, for which it gets that cookie.
  */
-export function serveOwner(app: express.Application, known: Keys, tries: WrongTries): void {
-  const { keys } = known;
+export function serveOwner(app: express.Application, known: Keys & Pick<DoorLimits, 'tries'>): void {
+  const { keys, tries } = known;
   app.post(ownerPath, express.json({ limit: largestForm, inflate: false }), (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (!comesFromOwnPage(request)) return void response.status(403).type('text/plain').send('foreign Origin');

@@ -8,6 +8,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express from 'express';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
+import { doorLimits } from './addressLimits.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
 import { putGateBefore } from './gate.ts';
@@ -17,7 +18,6 @@ import { serveHouseFiles } from './fileRoutes.ts';
 import { serveHealth } from './health.ts';
 import { houseRoomOf } from './houseRoom.ts';
 import { serveJoins } from './joins.ts';
-import { Newcomers } from './newcomers.ts';
 import { serveOwner } from './ownerDoor.ts';
 import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
@@ -25,7 +25,6 @@ import { Presence } from './presence.ts';
 import { tableRoomOf } from './tableRoom.ts';
 import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
 import { visitorFrom } from './visitors.ts';
-import { CodeTries, WrongTries } from './wrongTries.ts';
 
 export interface ServeOptions {
   readonly house: HouseDoor;
@@ -112,12 +111,12 @@ class ContainedTransport extends WebSocketTransport {
 
 function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Application {
   const app = express();
-  const [tries, codes] = [new WrongTries(serves.now), new CodeTries(serves.now)];
+  const limits = doorLimits(serves.now);
   servePages(app, rendererFolder, report, () => {
     serveHealth(app, serves);
-    serveJoins(app, { ...serves, tries, codes });
-    serveOwner(app, serves, tries);
-    serveGuests(app, { ...serves, tries, codes, newcomers: new Newcomers(serves.now) });
+    serveJoins(app, { ...serves, ...limits });
+    serveOwner(app, { ...serves, ...limits });
+    serveGuests(app, { ...serves, ...limits });
     serveHouseFiles(app, { ...serves, report });
   });
   return app;

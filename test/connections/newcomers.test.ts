@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { Newcomers } from '#main/connections/newcomers.ts';
+import { doorLimits, type AddressLimit } from '#main/connections/addressLimits.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 import { guestPath } from '#shared/protocol/wire.ts';
@@ -11,7 +11,7 @@ import { ask } from './rawSocket.ts';
 import { trueHost, type TrueHost } from './trueHost.ts';
 
 const hour = 3_600_000;
-const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as Parameters<Newcomers['wasMade']>[0];
+const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as Parameters<AddressLimit['count']>[0];
 
 interface Coming {
   readonly status: number;
@@ -60,12 +60,12 @@ test('H-2 by a join code one address gets twelve profiles in an hour, each with 
 
 test('all addresses together get a hundred in an hour; whoever sits at the host’s own machine is not counted', () => {
   let now = 0;
-  const newcomers = new Newcomers(() => now);
-  for (let made = 0; made < 300; made += 1) newcomers.wasMade(from('127.0.0.1'));
+  const { newcomers } = doorLimits(() => now);
+  for (let made = 0; made < 300; made += 1) newcomers.count(from('127.0.0.1'));
   for (let made = 0; made < 100; made += 1) {
     const request = from(`192.168.1.${1 + (made % 10)}`);
     expect(newcomers.mustWait(request), String(made)).toBe(false);
-    newcomers.wasMade(request);
+    newcomers.count(request);
   }
   expect(newcomers.mustWait(from('192.168.1.99'))).toBe(true);
   expect(newcomers.mustWait(from('127.0.0.1'))).toBe(false);
