@@ -51,7 +51,7 @@ module.exports = {
     layer('main/bots', ['^shared/', '^main/host/(chance|clock|workerFile)\\.ts$'], 'bots know no table: they are asked, and answer'),
     layer('main/(table|session)', ['^shared/', '^main/(table|session|bots|store|host|text)/'], 'tables know no house and no connection'),
     layer('main/house', ['^shared/', '^main/(table|session|bots|store|host|text)/', '^package\\.json$'], 'a house knows no connection'),
-    layer('main/lan', ['^shared/', '^main/host/(clock|loopback|ports)\\.ts$'], 'the network follows a house, and knows no connection'),
+    layer('main/lan', ['^shared/', '^main/host/(clock|ports)\\.ts$'], 'the network follows a house, and knows no connection'),
     layer('main/connections', ['^shared/', '^main/host/', '^main/house/history/houseFiles\\.ts$', '^main/store/storeError\\.ts$'], 'connections know the doors alone'),
     layer('renderer', ['^shared/', '^assets/'], 'the screen stands on shared'),
     {

@@ -9,6 +9,7 @@ import { isPrivate } from '#main/lan/addresses.ts';
 import { cli } from '#main/text/english.ts';
 import { problemIn } from '#shared/contract/formProblem.ts';
 import { sentence } from '#shared/games/texts.ts';
+import { isLoopback, ownAddress } from '#shared/protocol/loopback.ts';
 
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
@@ -106,7 +107,7 @@ function jsonIn(file: string): unknown {
 }
 
 /** Beside private ones those by which a machine reaches itself, but for the one that the host has anyway. */
-const isFit = (address: string): boolean => isPrivate(address) || (isIP(address) === 4 && address.startsWith('127.') && address !== '127.0.0.1');
+const isFit = (address: string): boolean => isPrivate(address) || (isIP(address) === 4 && isLoopback(address) && address !== ownAddress);
 
 function addressesOf(given: string | readonly string[] | undefined): readonly string[] | null {
   if (given === undefined) return null;

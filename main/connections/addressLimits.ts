@@ -1,7 +1,7 @@
 // How often may one address, and all together, do what only few should?
 
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from '#main/host/loopback.ts';
+import { isLoopback } from '#shared/protocol/loopback.ts';
 import { RecentCount } from '#main/host/RecentCount.ts';
 
 interface Limits {

@@ -9,6 +9,7 @@ import { guestPath, ownerPath } from '#shared/protocol/wire.ts';
 import { refusedInHouse, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
+import { hostName } from './hostName.ts';
 import { largestRecord, recordType, replayPath } from './recordUpload.ts';
 
 /** Bytes of a body that is JSON: a token or a code, and a few words. */
@@ -94,15 +95,6 @@ function turnedAway({ url = '', headers: { host, origin, 'sec-fetch-site': site 
   if (origin !== undefined && origin !== `http://${host}`) return { status: 403, why: 'foreign Origin' };
   if (site === 'cross-site' && origin !== undefined) return { status: 403, why: 'foreign site' };
   return url.startsWith('/') && URL.canParse(`http://${host}${url}`) ? null : { status: 400, why: 'no address' };
-}
-
-/** `127.0.0.1:1234` → `127.0.0.1`, `[::1]:1234` → `::1`; null where it is none of that form, or has a port that there cannot be. */
-function hostName(host: string | undefined): string | null {
-  const found = /^(?:\[([\d:a-f.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(host ?? '');
-  const [, six, other, port] = found ?? [];
-  if (port !== undefined && (Number(port) === 0 || Number(port) > 65_535)) return null;
-  if (six !== undefined && isIP(six) !== 6) return null;
-  return (six ?? other ?? null)?.toLowerCase() ?? null;
 }
 
 function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | null {

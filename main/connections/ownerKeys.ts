@@ -2,6 +2,8 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isLoopbackName } from '#shared/protocol/loopback.ts';
+import { hostName } from './hostName.ts';
 
 /** A printed address may be read by others later, so it must be of no use by then. */
 const codeLifeMs = 10 * 60_000;
@@ -70,18 +72,15 @@ export class OwnerKeys {
   }
 }
 
-/** `Host` of a page to which browsers say where a request comes from, though it has come by plain http. */
-const trusted = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/i;
-
 /**
- * By Origin, which browsers send with everything but a GET; with that Sec-Fetch-Site, which they do not send by plain http
- * to an address of the network. There a GET counts without either: it changes nothing, and `Cross-Origin-Resource-Policy`
+ * By Origin, which browsers send with everything but a GET; with that Sec-Fetch-Site, which they send by plain http to a
+ * loopback name alone. Elsewhere a GET counts without either: it changes nothing, and `Cross-Origin-Resource-Policy`
  * keeps what it answers from every page of another origin.
  */
 export function comesFromOwnPage({ method, headers: { host = '', origin, 'sec-fetch-site': site } }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   if (origin !== undefined) return origin === `http://${host}`;
   if (site !== undefined) return site === 'same-origin';
-  return (method === 'GET' || method === 'HEAD') && !trusted.test(host);
+  return (method === 'GET' || method === 'HEAD') && !isLoopbackName(hostName(host) ?? '');
 }
 
 /** All of this name: a page of another port may have set one too. */

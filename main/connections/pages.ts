@@ -3,7 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
+import { isLoopbackName } from '#shared/protocol/loopback.ts';
 import type { Report } from './asks.ts';
+import { hostName } from './hostName.ts';
 
 /** Vite names these by their content: same name, same bytes. */
 const hashed = /-[\w-]{8}\.\w+(\.gz)?$/;
@@ -26,7 +28,7 @@ const headers = {
 };
 
 /** Browsers heed it where nobody can stand between, and complain of it elsewhere: at an address of the network it would be noise. */
-const openerPolicy = (host: string): { readonly [header: string]: string } => (/^(?:localhost|127\.|\[::1\])/.test(host) ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {});
+const openerPolicy = (host: string): { readonly [header: string]: string } => (isLoopbackName(hostName(host) ?? '') ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {});
 
 /** Serves what `serveFirst` does, else the folder's files, `index.html` for `/`, and nothing else. */
 export function servePages(app: express.Application, folder: string, report: Report, serveFirst: () => void): void {

@@ -6,6 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express from 'express';
+import { ownAddress } from '#shared/protocol/loopback.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { doorLimits } from './addressLimits.ts';
@@ -56,7 +57,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const loopback = '127.0.0.1';
 const largestMessage = 8192;
 const pingMs = 5000;
 /** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
@@ -72,7 +72,7 @@ let serving = false;
 
 type Serving = Required<Omit<ServeOptions, 'port'>> & { readonly presence: Presence };
 
-/** One at a time in a process: Colyseus' matchmaker is a global. H-14: on 127.0.0.1 alone. Rejects with the system's error if it cannot listen. */
+/** One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address alone. Rejects with the system's error if it cannot listen. */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
   const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), ...options };
   const { house, keys, report, now } = serves;
@@ -95,7 +95,7 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
     throw error;
   }
   const taken = (sockets.address() as AddressInfo).port;
-  return { url: `http://${loopback}:${taken}`, port: taken, take: (socket) => void sockets.emit('connection', socket), close };
+  return { url: `http://${ownAddress}:${taken}`, port: taken, take: (socket) => void sockets.emit('connection', socket), close };
 }
 
 /** Colyseus answers new connections in an async listener. */
@@ -136,7 +136,7 @@ async function open(server: Server, { house, presence, report, onGuest, ...serve
 }
 
 async function listen(server: HttpServer, port: number): Promise<void> {
-  server.listen(port, loopback);
+  server.listen(port, ownAddress);
   await once(server, 'listening');
 }
 

@@ -1,6 +1,7 @@
 // Who is it that comes, and asks? The one place where that is found out (H-35).
 
 import type { IncomingMessage } from 'node:http';
+import { ownAddress } from '#shared/protocol/loopback.ts';
 import { guestCookie, ownerCookie } from '#shared/protocol/wire.ts';
 import type { Connection, HouseDoor, TableDoor } from '#main/host/ports.ts';
 import type { Visitor } from '#main/host/visitor.ts';
@@ -16,7 +17,7 @@ export interface Keys {
 
 /** Somebody has come whom nobody knows, as which the owner comes who has lost his key. */
 export function keyWanted({ keys, isOwnerRemote }: Keys, { socket }: IncomingMessage): void {
-  if (isOwnerRemote || socket.localAddress === '127.0.0.1') keys.wanted();
+  if (isOwnerRemote || socket.localAddress === ownAddress) keys.wanted();
 }
 
 /** The gate asks before a body is read, and then the route: for each request it is found out once. */

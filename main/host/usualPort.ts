@@ -2,6 +2,7 @@
 // what a person has set by address and port.
 
 import { createServer } from 'node:net';
+import { ownAddress } from '#shared/protocol/loopback.ts';
 
 export const usual = 8484;
 
@@ -10,5 +11,5 @@ export const usualPort = (port = usual): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(0));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    probe.listen(port, ownAddress, () => probe.close(() => resolve(port)));
   });

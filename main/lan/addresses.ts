@@ -2,7 +2,6 @@
 
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isIn } from '#main/host/loopback.ts';
 
 export interface LanAddress {
   /** In numbers. */
@@ -23,8 +22,11 @@ privateOnes.addSubnet('192.168.0.0', 16);
 privateOnes.addSubnet('169.254.0.0', 16);
 privateOnes.addSubnet('fc00::', 7, 'ipv6');
 
-/** RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). */
-export const isPrivate = (address: string): boolean => isIn(privateOnes, address);
+/** RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). False for what is no address. */
+export const isPrivate = (address: string): boolean => {
+  const family = isIP(address);
+  return family !== 0 && privateOnes.check(address, family === 6 ? 'ipv6' : 'ipv4');
+};
 
 /** Made by programs for machines within the machine, mostly: nobody in the room is there. */
 const isVirtual = ({ network }: LanAddress): boolean => /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);

@@ -1,9 +1,9 @@
 // What is told to the network of a table that is found without typing anything, and what is believed of what others tell (H-13)?
 
 import { z } from 'zod';
-import { isLoopback } from '#main/host/loopback.ts';
 import type { LanTable } from '#main/host/ports.ts';
 import { offers } from '#shared/games/offers.ts';
+import { isLoopback } from '#shared/protocol/loopback.ts';
 import type { FoundTable } from '#shared/protocol/messages.ts';
 import { joinCode, profileSchema, protocolVersion } from '#shared/protocol/schema.ts';
 import { inUrl, isPrivate, type LanAddress } from './addresses.ts';

@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { isLoopback } from '#main/host/loopback.ts';
+import { isLoopback, isLoopbackName, isOwnName } from '#shared/protocol/loopback.ts';
 import { inUrl, isPrivate, likeliestFirst, machineAddresses, theseAddresses, type LanAddress } from '#main/lan/addresses.ts';
 
 test.each(['10.0.0.1', '10.255.255.254', '172.16.0.1', '172.31.255.1', '192.168.0.1', '192.168.255.254', '169.254.7.7', 'fc00::1', 'fd12:3456::7'])('H-14 %s is of a private network', (address) => {
@@ -16,6 +16,13 @@ test.each(['127.0.0.1', '127.0.0.2', '9.255.255.255', '11.0.0.1', '172.15.0.1', 
 test('this machine is told from the network', () => {
   expect(['127.0.0.1', '127.9.9.9', '::1'].map(isLoopback)).toEqual([true, true, true]);
   expect(['10.0.0.1', 'fd00::2', 'localhost', ''].map(isLoopback)).toEqual([false, false, false, false]);
+  expect(['127.256.0.1', '127.0.0.01', '127.0.0', '127.0.0.1.evil.example', '127.0.0.1:80'].some(isLoopback)).toBe(false);
+});
+
+test('a name in an address leads to this machine, and the fewer of those to where a host listens without the network', () => {
+  const names = ['127.0.0.1', 'localhost', '[::1]', '127.0.0.2', '192.168.1.5', '[fd00::2]', 'localhost.evil.example', ''];
+  expect(names.filter(isLoopbackName)).toEqual(['127.0.0.1', 'localhost', '[::1]', '127.0.0.2']);
+  expect(names.filter(isOwnName)).toEqual(['127.0.0.1', 'localhost', '[::1]']);
 });
 
 test('H-14 of this machine’s addresses exactly the private ones are taken', () => {

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
+import { isOwnName } from '#shared/protocol/loopback.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { Opened } from './Join.tsx';
 import styles from './Join.module.css';
@@ -12,13 +13,11 @@ interface CodeEntryProps {
   readonly onOpened: (opened: Opened) => void;
 }
 
-/** On the host's own machine it is most likely its owner who has no key. */
-const isOwnMachine = (): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
-
 export function CodeEntry({ brought, onOpened }: CodeEntryProps) {
   const words = text().join;
   const { noKeyTitle, noKey } = text().house;
-  const isOwners = isOwnMachine() && brought === null;
+  // On the host's own machine it is most likely its owner who has no key.
+  const isOwners = isOwnName(location.hostname) && brought === null;
   const title = isOwners ? noKeyTitle : words.welcomeTitle;
   useEffect(() => {
     document.title = `${title} – ${text().app.name}`;

@@ -5,6 +5,7 @@ import { refusalWords } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
+import { isOwnName } from '#shared/protocol/loopback.ts';
 import { ChairRow } from './ChairRow.tsx';
 import { chairsOf, freeChairs, mostFreeShown, type LanTable } from './chairs.ts';
 import styles from './Lobby.module.css';
@@ -43,16 +44,15 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
   );
 }
 
-/** A page that came through the network shows by its own address where others find it. */
-const isReachable = (): boolean => !['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
-
 function JoinCode({ code }: { readonly code: string }) {
   const words = text().lobby;
+  // A page that came through the network shows by its own address where others find it.
+  const isReachable = !isOwnName(location.hostname);
   return (
     <p className={styles.code}>
       <span>{words.code}</span>
       <strong className={styles.letters} aria-label={words.spelt([...code].join(' '))}>{code}</strong>
-      {isReachable() && <span className={styles.help}>{words.codeHelp(location.host)}</span>}
+      {isReachable && <span className={styles.help}>{words.codeHelp(location.host)}</span>}
     </p>
   );
 }
