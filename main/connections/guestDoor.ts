@@ -37,7 +37,7 @@ export function serveGuests(app: express.Application, coming: Coming): void {
     if (!form.success) return refuse(response, refused('wrong-form', problemIn(form.error)));
     const { code } = form.data;
     const visitor = visitorFrom(coming, request);
-    if (visitor) return void response.json(await welcome(house, visitor.profile, code === null ? null : tableOf(house, code)));
+    if (visitor) return void response.json(await welcome(house, visitor.profile, code === null ? null : house.tableOfCode(code)));
     const place = code === null ? leadsNowhere : placeOf(coming, code, request);
     if (!place.ok) return refuse(response, place);
     if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value));
@@ -56,11 +56,6 @@ export function serveGuests(app: express.Application, coming: Coming): void {
 
 const leadsNowhere = { ok: true, value: null } as const;
 
-function tableOf(house: HouseDoor, code: string): string | null {
-  const read = joinCode.safeParse(code);
-  return read.success ? house.tableOfCode(read.data) : null;
-}
-
 /** The table that a stranger's code opens, null for an invitation. A wrong one counts, and one that must wait is not looked at. */
 function placeOf({ house, tries, codes }: Coming, code: string, request: Request): Answer<string | null> {
   if (!joinCode.safeParse(code).success) {
@@ -68,7 +63,7 @@ function placeOf({ house, tries, codes }: Coming, code: string, request: Request
     return tries.isTooMany(request) ? refusal('flood', 'wrongTokens') : refusal('wrong-invitation', 'wrongInvitation');
   }
   if (codes.mustWait(request)) return refusal('flood', 'codesWait');
-  const table = tableOf(house, code);
+  const table = house.tableOfCode(code);
   if (table !== null) return { ok: true, value: table };
   codes.count(request);
   return refusal('wrong-code', 'noTableOfCode');

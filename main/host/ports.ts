@@ -81,7 +81,7 @@ export interface GuestDoor {
   profileOf(secret: string): string | null;
   /** Is it an invitation that is good? It stays so. */
   isInvitation(code: string): boolean;
-  /** Somebody new, by a table's join code, or by an invitation, which is used up unless he is refused. */
+  /** Somebody new, by a table's join code in the form in which tables have it, or by an invitation, which is used up unless he is refused. */
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
 }
 

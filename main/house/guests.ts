@@ -56,7 +56,7 @@ export class Guests implements GuestDoor {
   }
 
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest> {
-    if (!this.#parts.opensTable(code.trim().toUpperCase()) && !this.isInvitation(code)) return refusal('wrong-invitation', 'wrongInvitation');
+    if (!this.#parts.opensTable(code) && !this.isInvitation(code)) return refusal('wrong-invitation', 'wrongInvitation');
     try {
       const guest = this.#add(wanted);
       this.#invitations.delete(hashOf(code));

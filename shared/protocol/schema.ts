@@ -268,11 +268,14 @@ export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVers
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });
 
+/** A join code in the form in which tables have it, else what may be an invitation, as it came. */
+const entryCode = z.string().max(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
+
 /**
  * What a page sends to learn whether it is a guest's and where a code leads, or – with a name – to become one's, by a table's
  * join code or an invitation.
  */
-export const guestSchema = z.union([z.strictObject({ code: z.string().max(64).nullable() }), profileSchema.extend({ code: z.string().max(64) })]);
+export const guestSchema = z.union([z.strictObject({ code: entryCode.nullable() }), profileSchema.extend({ code: entryCode })]);
 
 export type HouseRequest = keyof typeof houseRequests;
 export type TableRequest = keyof typeof tableRequests;
