@@ -47,9 +47,8 @@ export class LanTables {
     const refused = refusedOpening(host.table, opening);
     if (refused) return refused;
     const { lan: before } = host.table;
-    const people = { muted: before?.muted ?? [], banned: before?.banned ?? [], ...(before?.mutedProfiles && { mutedProfiles: before.mutedProfiles }) };
     const code = before && !before.closed ? before.code : this.newCode();
-    host.openTo({ ...opening, code, locked: before?.locked ?? false, ...people });
+    host.openTo({ ...opening, code, locked: before?.locked ?? false, muted: before?.muted ?? [], banned: before?.banned ?? [] });
     return host.lan ? { ok: true, value: host.lan } : refusal('closed', 'closed');
   }
 

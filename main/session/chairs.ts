@@ -49,16 +49,14 @@ function givingWay(table: StoredTable, instead: string | undefined): StoredPlaye
   return here.length < (chairsAt(table) ?? 0) ? undefined : here.findLast(isBot);
 }
 
-/** H-11: a person takes a chair with a buy-in where anything is played for; one whom the table has muted stays so. */
+/** H-11: a person takes a chair with a buy-in where anything is played for. */
 export function satDown(table: StoredTable, { profile, name, avatar }: Person, { instead }: TableAsk<'sit'>): Seated {
   const refused = refusedChair(table, profile, instead);
   if (refused) return refused;
   const player = newcomer({ id: nextId(table), profile, name, avatar, bot: null, bankMs: table.settings.timeBankSeconds * 1000 });
   const giving = givingWay(table, instead);
   const players = giving ? [...table.players.map((each) => (each === giving ? player : each)), { ...giving, gone: true }] : [...table.players, player];
-  const isMuted = table.players.some((each) => each.profile === profile && table.lan?.muted.includes(each.id));
-  const lan = table.lan && (isMuted ? { ...table.lan, muted: [...table.lan.muted, player.id] } : table.lan);
-  return { ok: true, player: player.id, ...settled(provided({ ...table, players, lan }, isForChips(table))) };
+  return { ok: true, player: player.id, ...settled(provided({ ...table, players }, isForChips(table))) };
 }
 
 /** H-11: the table as it is dealt to: bots have taken the chairs that are free, and those that have none any more are gone with their chips. */

@@ -12,7 +12,7 @@ export const storedForms = {
   honours: z.strictObject({ titles: named, button: z.string().nullable() }),
   carried: z.record(z.string(), z.strictObject({ carry: z.record(z.string(), z.unknown()), seats: z.array(z.string()) })),
   settings: tableSettingsSchema,
-  lan: openingSchema.extend({ code: z.string(), locked: z.boolean(), muted: z.array(z.string()), mutedProfiles: z.array(z.string()).exactOptional(), banned: z.array(z.string()), closed: z.literal(true).exactOptional() }),
+  lan: openingSchema.extend({ code: z.string(), locked: z.boolean(), muted: z.array(z.string()), banned: z.array(z.string()), closed: z.literal(true).exactOptional() }),
   titles: z.record(z.string(), count),
 } as const satisfies { readonly [column: string]: z.ZodType };
 export type StoredColumn = keyof typeof storedForms;

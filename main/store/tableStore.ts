@@ -44,9 +44,9 @@ export interface Carried {
   readonly seats: readonly string[];
 }
 
-export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching' | 'mutedWatching'> {
-  /** H-17: profiles that were muted while they had no seat. */
-  readonly mutedProfiles?: readonly string[];
+export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching' | 'muted' | 'mutedWatching'> {
+  /** H-17: profiles; who leaves and comes again stays muted. */
+  readonly muted: readonly string[];
   /** H-17: profiles that were sent away for good. */
   readonly banned: readonly string[];
   /** H-14: it is open no more; what was decided about people still holds when it is opened again. */

@@ -1,7 +1,7 @@
 // What may be asked about who is at a table – sitting down, changing places, sending away, speaking –, and what is answered (H-11, H-17)?
 
 import type { Store } from '#main/store/store.ts';
-import type { StoredLan, StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Log } from '#main/host/log.ts';
@@ -46,11 +46,6 @@ export interface Asking {
 }
 
 const done = { ok: true, value: null } as const;
-
-const unmuted = ({ mutedProfiles = [], ...lan }: StoredLan, profile: string | null): StoredLan => {
-  const others = mutedProfiles.filter((other) => other !== profile);
-  return others.length > 0 ? { ...lan, mutedProfiles: others } : lan;
-};
 
 export class PeopleRequests {
   readonly #parts: Parts;
@@ -150,27 +145,21 @@ export class PeopleRequests {
     return profile !== null && !table.players.some((player) => player.profile === profile && !player.gone) ? profile : null;
   }
 
-  /** Him and whoever he was here before: whoever has left may still watch and speak. */
+  /** By profile: whoever has left may still watch and speak. */
   mute(_owner: StoredPlayer, asked: TableAsk<'mute'>): Answer<null> {
-    const { lan, players } = this.#table;
-    if ('watcher' in asked) return this.#muteWatcher(asked);
-    const { player: id, muted: isMuted } = asked;
-    const player = players.find((each) => each.id === id);
-    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: id });
-    if (player.bot !== null) return refusal('not-yours', 'notAPerson', { name: player.name });
+    const { lan } = this.#table;
+    const profile = this.#profileAsked(asked);
+    if (typeof profile !== 'string') return profile;
     if (!lan) return refusal('not-open', 'notOpen');
-    const own = players.filter(({ profile }) => profile === player.profile).map((each) => each.id);
-    const others = lan.muted.filter((other) => !own.includes(other));
-    return this.#commit({ ...this.#table, lan: { ...unmuted(lan, player.profile), muted: isMuted ? [...others, player.id] : others } });
+    const others = lan.muted.filter((other) => other !== profile);
+    return this.#commit({ ...this.#table, lan: { ...lan, muted: asked.muted ? [...others, profile] : others } });
   }
 
-  /** Also as whoever he was here before. */
-  #muteWatcher({ watcher: name, muted: isMuted }: { readonly watcher: string; readonly muted: boolean }): Answer<null> {
-    const { lan, players } = this.#table;
-    const profile = this.#watcherCalled(name);
-    if (!lan || profile === null) return refusal('not-now', 'notHere', { name });
-    const free = { ...unmuted(lan, profile), muted: lan.muted.filter((id) => !players.some((player) => player.id === id && player.profile === profile)) };
-    return this.#commit({ ...this.#table, lan: isMuted ? { ...free, mutedProfiles: [...(free.mutedProfiles ?? []), profile] } : free });
+  #profileAsked(asked: TableAsk<'mute'>): string | Refusal {
+    if ('watcher' in asked) return this.#watcherCalled(asked.watcher) ?? refusal('not-now', 'notHere', { name: asked.watcher });
+    const player = this.#table.players.find((each) => each.id === asked.player);
+    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: asked.player });
+    return player.profile ?? refusal('not-yours', 'notAPerson', { name: player.name });
   }
 
   lock(_owner: StoredPlayer, { locked }: TableAsk<'lock'>): Answer<null> {
@@ -187,12 +176,10 @@ export class PeopleRequests {
 
   say(asking: Asking, said: ChatLine['said']): Answer<null> {
     const { player, watcher } = asking;
-    const { lan, players } = this.#table;
     const profile = player?.profile ?? watcher?.profile ?? null;
     const name = player?.name ?? watcher?.name ?? null;
     if (profile === null || name === null) return refusal('nameless', 'nameless');
-    // Whoever has left and watches stays muted.
-    if (lan?.mutedProfiles?.includes(profile) || players.some((each) => each.profile === profile && lan?.muted.includes(each.id))) return refusal('muted', 'muted');
+    if (this.#table.lan?.muted.includes(profile)) return refusal('muted', 'muted');
     const spoken = this.#parts.chat.say({ profile, player: player?.id ?? null, name }, said);
     if (!spoken.ok) return spoken;
     this.#parts.broadcast.sendChat([spoken.line]);

@@ -70,11 +70,13 @@ export function tableView({ table, attendance, clocks, swaps, run }: Parts): Tab
 /** Without those who were sent away; null where it is not open. */
 export function lanView({ table, attendance, swaps }: Pick<Parts, 'table' | 'attendance' | 'swaps'>): TableLan | null {
   if (!table.lan || table.lan.closed) return null;
-  const { code, seats, fill, spectators, listed, locked, muted: stored, mutedProfiles = [] } = table.lan;
+  const { code, seats, fill, spectators, listed, locked, muted } = table.lan;
   const sitting = present(table);
-  const isMuted = ({ profile }: { readonly profile: string | null }): boolean => profile !== null && (mutedProfiles.includes(profile) || table.players.some((player) => player.profile === profile && stored.includes(player.id)));
+  const isMuted = ({ profile }: { readonly profile: string | null }): boolean => profile !== null && muted.includes(profile);
   const watchers = attendance.watchers.filter(({ profile, name }) => name !== null && !sitting.some((player) => player.profile === profile));
   const named = (some: readonly Watcher[]): readonly string[] => [...new Set(some.flatMap(({ name }) => name ?? []))];
-  const muted = [...new Set([...stored, ...sitting.filter(isMuted).map(({ id }) => id)])];
-  return { code, seats, fill, spectators, listed, locked, muted, mutedWatching: named(watchers.filter(isMuted)), swaps: swaps.wishes, watching: named(watchers) };
+  return {
+    code, seats, fill, spectators, listed, locked, muted: sitting.filter(isMuted).map(({ id }) => id), mutedWatching: named(watchers.filter(isMuted)),
+    swaps: swaps.wishes, watching: named(watchers),
+  };
 }
