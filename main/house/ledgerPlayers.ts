@@ -3,7 +3,7 @@
 import type { Stack } from '#main/store/bankStore.ts';
 import type { Store } from '#main/store/store.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import { newcomer } from '#main/table/tableOpening.ts';
+import { newcomer } from '#main/table/newcomers.ts';
 
 const profilePrefix = 'profile:';
 

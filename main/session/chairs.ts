@@ -1,11 +1,10 @@
 // Who takes which chair: who sits down, which bots come and go, who changes places (H-11, H-17)?
 
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import { botCast } from '#main/bots/botCast.ts';
 import type { RandomBytes } from '#main/host/chance.ts';
 import { refusal } from '#main/host/refusal.ts';
+import { newBots, newcomer, nextId } from '#main/table/newcomers.ts';
 import { present } from '#main/table/seating.ts';
-import { newcomer } from '#main/table/tableOpening.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
 import { cashedOut, isForChips, joined, provided, type Paid } from './chipMoves.ts';
@@ -20,9 +19,6 @@ interface Person {
 }
 
 type Seated = ({ readonly ok: true; readonly player: string } & Paid) | Refusal;
-
-/** Of this table: ids of those who are gone are not used again, for results and ledger speak of them. */
-const nextId = ({ players }: StoredTable, place = 0): string => `p${players.length + place + 1}`;
 
 const isBot = ({ bot }: StoredPlayer): boolean => bot !== null;
 
@@ -63,8 +59,7 @@ export function satDown(table: StoredTable, { profile, name, avatar }: Person, {
 export function filled(table: StoredTable, random: RandomBytes): Paid {
   const { going, coming } = botsAtDeal(table);
   if (going.length === 0 && coming === 0) return { table, postings: [] };
-  const bots = botCast(random, coming, present(table)).map((who, place) =>
-    newcomer({ ...who, id: nextId(table, place), profile: null, bot: table.lan?.fill ?? 'regular', bankMs: 0 }));
+  const bots = newBots(table, Array.from({ length: coming }, () => table.lan?.fill ?? 'regular'), random);
   const players = [...table.players.map((player) => (going.includes(player.id) ? { ...player, gone: true } : player)), ...bots];
   const paid = provided({ ...table, players }, isForChips(table));
   return joined(paid.postings, cashedOut(paid.table, ({ id }) => going.includes(id)));

@@ -4,7 +4,6 @@ import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
 import { endOf, isSameCourse } from '#shared/session/rotation.ts';
-import { botCast } from '#main/bots/botCast.ts';
 import type { RandomBytes } from '#main/host/chance.ts';
 import { isForChips, provided, type Paid } from './chipMoves.ts';
 import { refusal } from '#main/host/refusal.ts';
@@ -12,8 +11,8 @@ import { countAtDeal } from './dealtIn.ts';
 import { checkedRotation, unseatable } from './rotationCheck.ts';
 import { noHonours } from '#main/table/roundEnd.ts';
 import { isPast, settled } from './sessionEnd.ts';
+import { newBots } from '#main/table/newcomers.ts';
 import { present } from '#main/table/seating.ts';
-import { newcomer } from '#main/table/tableOpening.ts';
 
 type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
 
@@ -55,15 +54,8 @@ export function reseated(table: StoredTable, { order }: TableAsk<'seats'>, rando
   const refused = wrongOrder(table, order);
   if (refused) return refused;
   const known = new Map(table.players.map((player) => [player.id, player]));
-  const cast = [...botCast(random, order.filter((entry) => typeof entry !== 'string').length, present(table))];
-  // Ids of those who are gone are not used again: results and ledger speak of them.
-  let number = table.players.length;
-  const sitting = order.flatMap((entry): readonly StoredPlayer[] => {
-    if (typeof entry === 'string') return [known.get(entry)].filter((player) => player !== undefined);
-    const who = cast.shift();
-    number += 1;
-    return who ? [newcomer({ ...who, id: `p${number}`, profile: null, bot: entry.bot, bankMs: 0 })] : [];
-  });
+  const bots = [...newBots(table, order.flatMap((entry) => (typeof entry === 'string' ? [] : [entry.bot])), random)];
+  const sitting = order.flatMap((entry): StoredPlayer | readonly StoredPlayer[] => (typeof entry === 'string' ? known.get(entry) : bots.shift()) ?? []);
   const others = table.players.filter((player) => !sitting.includes(player)).map((player) => ({ ...player, gone: true }));
   return { ok: true, ...settled(provided({ ...table, players: [...sitting, ...others] }, isForChips(table))) };
 }

@@ -1,28 +1,13 @@
 // Can a table be opened like this – and what is it then, and what does everybody bring?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Profile, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { botCast } from '#main/bots/botCast.ts';
 import { newId, type RandomBytes } from '#main/host/chance.ts';
 import { boughtIn, type Paid } from '#main/session/chipMoves.ts';
 import { checkedRotation, unfit } from '#main/session/rotationCheck.ts';
+import { newBots, newcomer } from './newcomers.ts';
 import { noHonours } from './roundEnd.ts';
-
-interface Newcomer {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly profile: string | null;
-  readonly bot: BotLevel | null;
-  readonly bankMs: number;
-}
-
-/** Somebody who has just come, and has brought nothing yet. */
-export const newcomer = (who: Newcomer): StoredPlayer => ({
-  ...who, gone: false, seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false,
-});
 
 /** The table that is asked for: its owner in seat 0, bots in the others. */
 export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openTable'>, { id: profile, name, avatar }: Profile, random: RandomBytes, at: number): ({ readonly ok: true } & Paid) | Refusal {
@@ -34,9 +19,8 @@ export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openT
     const refused = bots.length === 0 ? null : unfit(rotation, entry, bots.length + 1);
     if (refused) return refused;
   }
-  const cast = botCast(random, bots.length, [{ name, avatar }]);
   const owner = newcomer({ id: 'p1', name, avatar, profile, bot: null, bankMs: settings.timeBankSeconds * 1000 });
-  const others = cast.map((who, place) => newcomer({ ...who, id: `p${place + 2}`, profile: null, bot: bots[place] ?? 'regular', bankMs: 0 }));
+  const others = newBots({ players: [owner] }, bots, random);
   const table: StoredTable = {
     id: newId(random), rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: owner.id,
     stage: 'waiting', roundNumber: 0, revision: 0, openedAt: at, lan: null, players: [owner, ...others],

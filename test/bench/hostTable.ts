@@ -7,7 +7,7 @@ import { House } from '#main/house/house.ts';
 import type { Connection, TableDoor } from '#main/host/ports.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import { noHonours } from '#main/table/roundEnd.ts';
-import { newcomer } from '#main/table/tableOpening.ts';
+import { newcomer } from '#main/table/newcomers.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { Public } from '#shared/contract/json.ts';

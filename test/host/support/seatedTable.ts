@@ -4,7 +4,7 @@ import { hashOf } from '#main/host/chance.ts';
 import { boughtIn } from '#main/session/chipMoves.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import { noHonours } from '#main/table/roundEnd.ts';
-import { newcomer } from '#main/table/tableOpening.ts';
+import { newcomer } from '#main/table/newcomers.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import type { TableDoor } from '#main/host/ports.ts';
 import { sentence } from '#shared/games/texts.ts';

@@ -3,7 +3,7 @@
 import { hashOf } from '#main/host/chance.ts';
 import { boughtIn } from '#main/session/chipMoves.ts';
 import { noHonours } from '#main/table/roundEnd.ts';
-import { newcomer } from '#main/table/tableOpening.ts';
+import { newcomer } from '#main/table/newcomers.ts';
 import type { TableDoor } from '#main/host/ports.ts';
 import { openStore } from '#main/store/store.ts';
 import type { Seat } from '#shared/contract/seats.ts';
