@@ -1,7 +1,7 @@
 // How is the built screen handed out, and what may it do in the browser?
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import express from 'express';
 import { isLoopbackName } from '#shared/protocol/loopback.ts';
 import type { Report } from './asks.ts';
@@ -9,8 +9,8 @@ import { hostName } from './hostName.ts';
 
 /** Vite names these by their content: same name, same bytes. */
 const hashed = /-[\w-]{8}\.\w+(\.gz)?$/;
-/** What the build may have laid packed beside itself. */
-const packable = /^\/assets\/[\w.-]+\.(js|css|svg)$/;
+/** Where the build lays files that it has packed beside them. */
+const packedPlace = 'assets';
 
 /** `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws: as 'self'. A policy has no word for an IPv6 address. */
 const policyFor = (host: string): string =>
@@ -58,9 +58,10 @@ const isNear = ({ socket }: express.Request): boolean => socket.remoteAddress ==
 
 /** Sends the packed file to other machines, where there is one and the browser can unpack it: a third of the bytes, for a phone on a slow line. */
 function packedOf(folder: string): express.RequestHandler {
+  const packed = packedIn(folder);
   return (request, response, next) => {
-    const type = packable.exec(request.path)?.[1];
-    if (type !== undefined && existsSync(join(folder, `${request.path}.gz`))) {
+    const type = packed.get(request.path);
+    if (type !== undefined) {
       response.vary('Accept-Encoding');
       if (!isNear(request) && request.acceptsEncodings('gzip') === 'gzip') {
         response.type(type).set('Content-Encoding', 'gzip');
@@ -69,6 +70,13 @@ function packedOf(folder: string): express.RequestHandler {
     }
     next();
   };
+}
+
+/** By path, of which type each file is that lies packed beside itself. Named by their content, they stay what they are. */
+function packedIn(folder: string): ReadonlyMap<string, string> {
+  const place = join(folder, packedPlace);
+  const names = existsSync(place) ? readdirSync(place) : [];
+  return new Map(names.filter((name) => name.endsWith('.gz')).map((name) => name.slice(0, -'.gz'.length)).map((name) => [`/${packedPlace}/${name}`, extname(name)]));
 }
 
 /** Express and its readers of bodies give the fault of a request a status below 500; every other fault is the host's own. */

@@ -1,14 +1,12 @@
 // Who is kept out by the gate, and what is handed out through it?
 
-import { writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join as pathOf } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, upgradeHeaders, type RawAnswer } from './rawSocket.ts';
-import { ServedHouse } from './servedHouse.ts';
+import { packedScript, ServedHouse } from './servedHouse.ts';
 
 let served: ServedHouse;
 let port: number;
@@ -125,11 +123,9 @@ test('a file named by its content may be kept for ever, as the type that it is',
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
 });
 
-const packedScript = '/assets/start-Ab12Cd34.js';
-
 /** Asks for that script as another machine would; every system but macOS lets a whole block of addresses stand for this one. */
 const fromElsewhere = (encodings: string, localAddress: string): Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }> => new Promise((done, failed) => {
-  const asked = request({ host: '127.0.0.1', port, path: packedScript, localAddress, headers: { 'accept-encoding': encodings }, agent: false }, (answer) => {
+  const asked = request({ host: '127.0.0.1', port, path: packedScript.path, localAddress, headers: { 'accept-encoding': encodings }, agent: false }, (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ headers: answer.headers, body: Buffer.concat(parts) }));
   });
@@ -137,17 +133,13 @@ const fromElsewhere = (encodings: string, localAddress: string): Promise<{ reado
 });
 
 test.skipIf(process.platform === 'darwin')('what the build has packed comes packed to other machines that can unpack it, as the type that it is', async () => {
-  const script = 'export const words = "many, many, many, many words";';
-  const file = pathOf(served.folder, packedScript);
-  writeFileSync(file, script);
-  writeFileSync(`${file}.gz`, gzipSync(script));
   const kept = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
   const { headers, body } = await fromElsewhere('gzip, deflate', '127.0.0.2');
   expect(headers).toMatchObject({ ...kept, 'content-encoding': 'gzip' });
-  expect(gunzipSync(body).toString()).toBe(script);
+  expect(gunzipSync(body).toString()).toBe(packedScript.text);
   for (const [encodings, address] of [['identity', '127.0.0.2'], ['br', '127.0.0.2'], ['gzip;q=0', '127.0.0.2'], ['gzip', '127.0.0.1']] as const) {
     const plain = await fromElsewhere(encodings, address);
-    expect({ headers: plain.headers, body: plain.body.toString() }, `${encodings} at ${address}`).toMatchObject({ headers: kept, body: script });
+    expect({ headers: plain.headers, body: plain.body.toString() }, `${encodings} at ${address}`).toMatchObject({ headers: kept, body: packedScript.text });
     expect(plain.headers['content-encoding']).toBeUndefined();
   }
 });

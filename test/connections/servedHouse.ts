@@ -1,8 +1,9 @@
-// A house on a real socket, its client, and a built screen of three files – for one test file at a time.
+// A house on a real socket, its client, and a built screen of a few files – for one test file at a time.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { serveHost, type Served } from '#main/connections/serveHost.ts';
 import { openTable } from '#renderer/client/openTable.ts';
@@ -10,6 +11,9 @@ import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 import { FakeHouse } from './FakeHouse.ts';
+
+/** The build has laid it beside itself packed. */
+export const packedScript = { path: '/assets/start-Ab12Cd34.js', text: 'export const words = "many, many, many, many words";' };
 
 export class ServedHouse {
   readonly house: FakeHouse;
@@ -33,6 +37,8 @@ export class ServedHouse {
     mkdirSync(join(this.folder, 'assets'));
     writeFileSync(join(this.folder, 'index.html'), '<!doctype html><title>Cardtable</title>');
     writeFileSync(join(this.folder, 'assets', 'index-Ab12Cd34.js'), 'export {};');
+    writeFileSync(join(this.folder, packedScript.path), packedScript.text);
+    writeFileSync(join(this.folder, `${packedScript.path}.gz`), gzipSync(packedScript.text));
     writeFileSync(join(this.folder, '.secret'), 'hidden');
   }
 
