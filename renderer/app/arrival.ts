@@ -4,7 +4,7 @@ import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import { readCodeOrInvitation } from '#shared/protocol/lanAddress.ts';
 import { formatRoute } from './route.ts';
-import { askOwner, codeIn, type OwnerPlaces } from './owner.ts';
+import { askOwner, broughtBy, type OwnerPlaces } from './owner.ts';
 
 /** H-35: to the house. `guest`: with a profile of his own. */
 export type Caller = 'owner' | 'guest' | 'nobody';
@@ -35,7 +35,7 @@ export const forgetCode = (storage: Pick<Storage, 'removeItem'>): void => storag
  */
 export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<Arrival> {
   const { location, history, sessionStorage } = places;
-  const brought = codeIn(location.hash, joinKey);
+  const brought = broughtBy(location.hash, joinKey);
   if (brought !== null) {
     history.replaceState(null, '', '#/');
     sessionStorage.setItem(keptAs, readCodeOrInvitation(brought) ?? brought);

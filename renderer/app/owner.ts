@@ -9,15 +9,15 @@ export interface OwnerPlaces {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
 }
 
-/** `#code=…` is the owner's, `#join=…` a table's. */
-export const codeIn = (hash: string, key: 'code' | 'join'): string | null => new URLSearchParams(hash.slice(1)).get(key);
+/** What an address brings: `#code=…` is the owner's, `#join=…` a table's. */
+export const broughtBy = (hash: string, key: 'code' | 'join'): string | null => new URLSearchParams(hash.slice(1)).get(key);
 
 /**
  * An address with a code that is pasted into the page's own tab changes nothing but the fragment, and the browser would
  * stay where it is: the page begins anew, and so brings the code.
  */
 export function beginAnewWithCode({ location }: { readonly location: Pick<Location, 'hash' | 'reload'> }): void {
-  if (codeIn(location.hash, 'code') !== null || codeIn(location.hash, 'join') !== null) location.reload();
+  if (broughtBy(location.hash, 'code') !== null || broughtBy(location.hash, 'join') !== null) location.reload();
 }
 
 /**
@@ -26,7 +26,7 @@ export function beginAnewWithCode({ location }: { readonly location: Pick<Locati
  * Also true where no answer comes: then the house is looked for, and not found, in its own words.
  */
 export async function askOwner({ location, history, fetch }: OwnerPlaces): Promise<boolean> {
-  const code = codeIn(location.hash, 'code');
+  const code = broughtBy(location.hash, 'code');
   if (code !== null) history.replaceState(null, '', '#/');
   try {
     const answer = await fetch(`${location.origin}${ownerPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code }) });
