@@ -8,13 +8,14 @@ import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
 import { useLanState } from '#renderer/screens/friends/lanState.ts';
 import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
+import { freeChairs } from '#renderer/screens/table/lobby/chairs.ts';
 import { BareTable, type Driver } from '#renderer/table/BareTable.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import styles from './BigScreen.module.css';
-import { freeChairs, standingsOf } from './standing.ts';
+import { standingsOf } from './standing.ts';
 
 /** Seen from three metres: larger than anybody sets the words before him. */
 const textScale = 2;

@@ -22,7 +22,3 @@ export function standingsOf({ players }: Pick<TableState, 'players'>): { readonl
   const rows = present.map(({ player, chips, profit }) => ({ player, profit, amount: { chips: chips ?? 0, points: player.points ?? 0, wins: player.wins }[measure] }));
   return { measure, rows: rows.map((row) => ({ ...row, place: 1 + rows.filter(({ amount }) => amount > row.amount).length })) };
 }
-
-/** Chairs that nobody has, or a bot that gives it up. */
-export const freeChairs = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): number =>
-  Math.max(0, (lan?.seats ?? 0) - players.filter(({ gone, bot }) => !gone && bot === null).length);

@@ -1,6 +1,6 @@
 // What is known of the table before one sits down?
 
-import { admission, freeChairs, present } from '#renderer/screens/table/lobby/chairs.ts';
+import { admission, freeChairs, people } from '#renderer/screens/table/lobby/chairs.ts';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -11,17 +11,16 @@ const mostFaces = 8;
 
 export function TablePreview({ table }: { readonly table: TableState }) {
   const words = text().join;
-  const people = present(table.players).filter(({ bot }) => bot === null);
+  const sitting = people(table.players);
   const entry = admission(table);
-  const free = freeChairs(table) + present(table.players).length - people.length;
-  const state = { open: words.free(free), full: words.full, locked: words.locked, over: '' }[entry];
+  const state = { open: words.free(freeChairs(table)), full: words.full, locked: words.locked, over: '' }[entry];
   return (
     <div className={styles.preview}>
       <span className={styles.faces} aria-hidden="true">
-        {people.slice(0, mostFaces).map(({ id, avatar }) => <Avatar key={id} avatar={avatar} size={2} />)}
+        {sitting.slice(0, mostFaces).map(({ id, avatar }) => <Avatar key={id} avatar={avatar} size={2} />)}
       </span>
       <p>
-        {people.length === 0 ? words.nobodySits : words.sitting(people.map(({ name }) => name))} {state}
+        {sitting.length === 0 ? words.nobodySits : words.sitting(sitting.map(({ name }) => name))} {state}
         {table.stage === 'playing' && entry === 'open' && ` ${words.running}`}
       </p>
     </div>

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeLan, fakeTable } from '#renderer/dev/fakeTable.ts';
 import { foundBy } from '#renderer/screens/bigScreen/screenLine.ts';
-import { freeChairs, standingsOf } from '#renderer/screens/bigScreen/standing.ts';
+import { standingsOf } from '#renderer/screens/bigScreen/standing.ts';
+import { freeChairs } from '#renderer/screens/table/lobby/chairs.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 

@@ -2,26 +2,26 @@
 
 import { describe, expect, it } from 'vitest';
 import { fakeLan, fakeTable } from '#renderer/dev/fakeTable.ts';
-import { admission, chairsOf, freeChairs, isInNextOne, swapBetween, wishingToSwap } from '#renderer/screens/table/lobby/chairs.ts';
+import { admission, chairsOf, emptyChairs, isInNextOne, swapBetween, wishingToSwap } from '#renderer/screens/table/lobby/chairs.ts';
 
 const table = { ...fakeTable('t', 'waiting'), lan: fakeLan };
 const withLan = (lan: Partial<typeof fakeLan>) => ({ ...table, lan: { ...fakeLan, ...lan } });
 
 describe('chairs (H-11)', () => {
   it('are those of people and bots, and free ones after them', () => {
-    expect(chairsOf(table, 'p3').map((chair) => (chair.kind === 'free' ? chair.number : `${chair.kind} ${chair.player.name}${chair.isMe ? ' me' : ''}`)))
+    expect(chairsOf(table, 'p3').map((chair) => (chair.kind === 'empty' ? chair.number : `${chair.kind} ${chair.player.name}${chair.isMe ? ' me' : ''}`)))
       .toEqual(['person Robin', 'bot Ada', 'bot Ludwig', 'person Mei me', 1, 2]);
   });
 
   it('of those who are gone are free', () => {
     const left = { ...table, players: table.players.map((player) => ({ ...player, gone: player.id === 'p3' })) };
-    expect([freeChairs(table), freeChairs(left)]).toEqual([2, 3]);
-    expect(chairsOf(left, null).filter(({ kind }) => kind !== 'free')).toHaveLength(3);
+    expect([emptyChairs(table), emptyChairs(left)]).toEqual([2, 3]);
+    expect(chairsOf(left, null).filter(({ kind }) => kind !== 'empty')).toHaveLength(3);
   });
 
   it('are none where more sit than there are chairs for, and few are shown where very many are free', () => {
-    expect(freeChairs(withLan({ seats: 3 }))).toBe(0);
-    expect(freeChairs(withLan({ seats: 50 }))).toBe(46);
+    expect(emptyChairs(withLan({ seats: 3 }))).toBe(0);
+    expect(emptyChairs(withLan({ seats: 50 }))).toBe(46);
     expect(chairsOf(withLan({ seats: 50 }), null)).toHaveLength(7);
   });
 });

@@ -21,8 +21,8 @@ interface ChairRowProps {
 
 export function ChairRow({ chair, ...rest }: ChairRowProps) {
   return (
-    <li className={`${styles.chair} ${chair.kind === 'free' ? styles.free : ''}`}>
-      {chair.kind === 'free' ? <FreeChair {...rest} /> : <Sitter {...rest} who={chair.player} isMe={chair.isMe} />}
+    <li className={`${styles.chair} ${chair.kind === 'empty' ? styles.free : ''}`}>
+      {chair.kind === 'empty' ? <EmptyChair {...rest} /> : <Sitter {...rest} who={chair.player} isMe={chair.isMe} />}
     </li>
   );
 }
@@ -33,7 +33,7 @@ function useMaySit(table: TableState, player: string | null): boolean {
   return player === null && caller !== 'nobody' && admission(table) === 'open';
 }
 
-function FreeChair({ table, player, seating }: Omit<ChairRowProps, 'chair'>) {
+function EmptyChair({ table, player, seating }: Omit<ChairRowProps, 'chair'>) {
   const words = text().lobby;
   const maySit = useMaySit(table, player);
   return (

@@ -7,7 +7,7 @@ import { text } from '#renderer/text/text.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { isOwnName } from '#shared/protocol/loopback.ts';
 import { ChairRow } from './ChairRow.tsx';
-import { chairsOf, freeChairs, mostFreeShown, type LanTable } from './chairs.ts';
+import { chairsOf, emptyChairs, mostEmptyShown, type LanTable } from './chairs.ts';
 import styles from './Lobby.module.css';
 import type { Seating } from './seating.ts';
 
@@ -27,13 +27,13 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
     const answer = await session.ask('swap', { with: other });
     setRefusal(answer.ok ? null : { message: refusalWords(answer) });
   };
-  const more = freeChairs(table) - mostFreeShown;
+  const more = emptyChairs(table) - mostEmptyShown;
   const failure = refusal ?? seating.refusal;
   return (
     <div className={styles.lobby}>
       <ul className={styles.chairs} aria-label={words.chairs}>
         {chairsOf(table, player).map((chair) => (
-          <ChairRow key={chair.kind === 'free' ? chair.number : chair.player.id} chair={chair} table={table} player={player} seating={seating} swap={(other) => void swap(other)} />
+          <ChairRow key={chair.kind === 'empty' ? chair.number : chair.player.id} chair={chair} table={table} player={player} seating={seating} swap={(other) => void swap(other)} />
         ))}
       </ul>
       {more > 0 && <p className={styles.help}>{words.moreFree(more)}</p>}

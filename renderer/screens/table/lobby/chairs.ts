@@ -9,22 +9,26 @@ export const isOnLan = (table: TableState | null): table is LanTable => table !=
 
 export type Chair =
   | { readonly kind: 'person' | 'bot'; readonly player: TablePlayer; readonly isMe: boolean }
-  /** `number`: from 1 among those that are free. */
-  | { readonly kind: 'free'; readonly number: number };
+  /** `number`: from 1 among those that are empty. */
+  | { readonly kind: 'empty'; readonly number: number };
 
 export const present = (players: readonly TablePlayer[]): readonly TablePlayer[] => players.filter(({ gone }) => !gone);
-const people = (players: readonly TablePlayer[]): readonly TablePlayer[] => present(players).filter(({ bot }) => bot === null);
+export const people = (players: readonly TablePlayer[]): readonly TablePlayer[] => present(players).filter(({ bot }) => bot === null);
 
-/** More free chairs than these are told by their number. */
-export const mostFreeShown = 3;
+/** More empty chairs than these are told by their number. */
+export const mostEmptyShown = 3;
 
-export const freeChairs = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): number => (lan === null ? 0 : Math.max(0, lan.seats - present(players).length));
+/** Chairs on which nobody sits. */
+export const emptyChairs = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): number => Math.max(0, (lan?.seats ?? 0) - present(players).length);
 
-/** In the order in which people and bots came, free ones last. */
+/** Chairs that somebody who comes may have: empty ones, and those of bots, who give them up. */
+export const freeChairs = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): number => Math.max(0, (lan?.seats ?? 0) - people(players).length);
+
+/** In the order in which people and bots came, empty ones last. */
 export function chairsOf(table: Pick<TableState, 'players' | 'lan'>, me: string | null): readonly Chair[] {
   const taken = present(table.players).map((player): Chair => ({ kind: player.bot === null ? 'person' : 'bot', player, isMe: player.id === me }));
-  const free = Array.from({ length: Math.min(mostFreeShown, freeChairs(table)) }, (_, at): Chair => ({ kind: 'free', number: at + 1 }));
-  return [...taken, ...free];
+  const empty = Array.from({ length: Math.min(mostEmptyShown, emptyChairs(table)) }, (_, at): Chair => ({ kind: 'empty', number: at + 1 }));
+  return [...taken, ...empty];
 }
 
 /** May somebody who has no seat take one? `full`: every chair is a person's. */
@@ -33,7 +37,7 @@ export type Admission = 'open' | 'full' | 'locked' | 'over';
 export function admission({ players, lan, stage }: Pick<TableState, 'players' | 'lan' | 'stage'>): Admission {
   if (lan === null || stage === 'stopped' || stage === 'closed') return 'over';
   if (lan.locked) return 'locked';
-  return people(players).length >= lan.seats ? 'full' : 'open';
+  return freeChairs({ players, lan }) === 0 ? 'full' : 'open';
 }
 
 /** `asked`: by me. `wished`: by the other. */
