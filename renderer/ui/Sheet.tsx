@@ -3,6 +3,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './pictures/Icon.tsx';
 import styles from './Sheet.module.css';
 
@@ -11,11 +12,13 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly wide?: boolean;
   readonly footer?: ReactNode;
+  /** What the sheet asks for: instead of a footer, with a way out beside it. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the backdrop close it. */
-export function Sheet({ title, onClose, wide = false, footer, children }: SheetProps) {
+export function Sheet({ title, onClose, wide = false, action, footer = action && <Choice action={action} onClose={onClose} />, children }: SheetProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -34,5 +37,14 @@ export function Sheet({ title, onClose, wide = false, footer, children }: SheetP
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function Choice({ action, onClose }: { readonly action: ReactNode; readonly onClose: () => void }) {
+  return (
+    <>
+      <Button onClick={onClose}>{text().app.cancel}</Button>
+      {action}
+    </>
   );
 }

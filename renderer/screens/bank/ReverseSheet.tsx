@@ -37,13 +37,10 @@ export function ReverseSheet({ transaction, close, done }: ReverseSheetProps) {
     <Sheet
       title={words.reverseTitle(words.kinds[transaction.kind], amountOf(transaction, null))}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="danger" type="submit" form={id} disabled={bare === ''}>
-            {words.reverse}
-          </Button>
-        </>
+      action={
+        <Button kind="danger" type="submit" form={id} disabled={bare === ''}>
+          {words.reverse}
+        </Button>
       }
     >
       <p>{words.reverseHelp}</p>

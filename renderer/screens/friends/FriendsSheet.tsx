@@ -66,12 +66,7 @@ function ClosedSheet({ table, house, close }: ClosedSheetProps) {
     <Sheet
       title={words.title}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="primary" disabled={opening === null} onClick={() => void open()}>{words.open}</Button>
-        </>
-      }
+      action={<Button kind="primary" disabled={opening === null} onClick={() => void open()}>{words.open}</Button>}
     >
       <p>{words.about}</p>
       {chairs && opening && <OpeningFields chairs={chairs} opening={opening} onChange={setWish} />}
@@ -151,12 +146,7 @@ function ClosingSheet({ table, house, close }: { readonly table: string; readonl
     <Sheet
       title={words.closeTitle}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="danger" onClick={() => void shut()}>{words.close}</Button>
-        </>
-      }
+      action={<Button kind="danger" onClick={() => void shut()}>{words.close}</Button>}
     >
       <p>{words.closeHelp}</p>
       {refused !== null && <Failure message={refused.message} />}

@@ -2,9 +2,9 @@
 
 import { useId, useState, type FormEvent } from 'react';
 import { goToHost } from '#renderer/app/otherHost.ts';
+import { CodeField } from '#renderer/screens/join/CodeField.tsx';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { readCode } from '#shared/protocol/lanAddress.ts';
@@ -44,23 +44,16 @@ function CodeSheet({ found, close }: { readonly found: readonly FoundTable[]; re
     <Sheet
       title={words.byCode}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="primary" type="submit" form={id}>{words.join}</Button>
-        </>
-      }
+      action={<Button kind="primary" type="submit" form={id}>{words.join}</Button>}
     >
-      <form id={id} className={styles.code} onSubmit={(event) => void join(event)}>
-        <label htmlFor={`${id}-code`}>{words.code}</label>
-        <TextInput
-          id={`${id}-code`} className={styles.codeInput} value={typed} maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-          aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={({ target }) => {
-            setTyped(target.value);
+      <form id={id} onSubmit={(event) => void join(event)}>
+        <CodeField
+          id={`${id}-code`} label={words.code} help={words.codeHelp} problem={problem} typed={typed} maxLength={20}
+          onChange={(now) => {
+            setTyped(now);
             setProblem(null);
           }}
         />
-        <p id={`${id}-help`} role={problem === null ? undefined : 'alert'} className={problem === null ? styles.about : undefined}>{problem ?? words.codeHelp}</p>
       </form>
     </Sheet>
   );

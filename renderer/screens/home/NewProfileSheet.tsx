@@ -34,13 +34,10 @@ export function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={words.addTitle}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text().app.cancel}</Button>
-          <Button kind="primary" type="submit" form={id} disabled={nameProblem(person.name) !== null}>
-            {words.create}
-          </Button>
-        </>
+      action={
+        <Button kind="primary" type="submit" form={id} disabled={nameProblem(person.name) !== null}>
+          {words.create}
+        </Button>
       }
     >
       <PersonForm id={id} person={person} onChange={change} onSubmit={(saved) => void add(saved)} fresh={fresh} help={words.addHelp} />

@@ -37,13 +37,10 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
     <Sheet
       title={words.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text().app.cancel}</Button>
-          <Button kind="primary" type="submit" form={id} disabled={nameProblem(person.name) !== null}>
-            {text().app.save}
-          </Button>
-        </>
+      action={
+        <Button kind="primary" type="submit" form={id} disabled={nameProblem(person.name) !== null}>
+          {text().app.save}
+        </Button>
       }
     >
       <OwnFigures profile={profile} />

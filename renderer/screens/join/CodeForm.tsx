@@ -5,10 +5,9 @@ import { refusalWords } from '#renderer/app/houseContext.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import { readCodeOrInvitation } from '#shared/protocol/lanAddress.ts';
+import { CodeField } from './CodeField.tsx';
 import type { Opened } from './Join.tsx';
-import styles from './Join.module.css';
 
 interface CodeFormProps {
   /** A code that was tried already, and opened nothing. */
@@ -43,20 +42,16 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
     void open();
   };
   return (
-    <form className={styles.code} onSubmit={submit}>
-      <label className={styles.label} htmlFor={id}>{words.code}</label>
-      <div className={styles.row}>
-        <TextInput
-          id={id} className={styles.letters} value={typed} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false}
-          aria-invalid={problem !== null} aria-describedby={`${id}-help`}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(null);
-          }}
-        />
+    <form onSubmit={submit}>
+      <CodeField
+        id={id} label={words.code} help={words.codeHelp} problem={problem} typed={typed}
+        onChange={(now) => {
+          setTyped(now);
+          setProblem(null);
+        }}
+      >
         <Button kind={isMain ? 'primary' : 'plain'} type="submit" disabled={typed.trim() === ''}>{words.goOn}</Button>
-      </div>
-      <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>{problem ?? words.codeHelp}</p>
+      </CodeField>
     </form>
   );
 }

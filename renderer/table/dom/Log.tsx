@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { Line } from '#renderer/table/desk/deskState.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { SidePanel } from '#renderer/ui/SidePanel.tsx';
 import styles from './Log.module.css';
 
 interface LogProps {
@@ -22,18 +22,10 @@ export function Log({ lines, isOpen, close, above }: LogProps) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines, isOpen]);
   return (
-    <section id="table-log" className={isOpen ? styles.panel : 'unseen'} style={isOpen ? { bottom: above } : undefined} aria-label={words.log}>
-      {isOpen && (
-        <div className={styles.header}>
-          <h2 className={styles.title}>{words.log}</h2>
-          <button type="button" className={styles.close} aria-label={words.hideLog} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+    <SidePanel id="table-log" title={words.log} closeWords={words.hideLog} isOpen={isOpen} close={close} above={above}>
       <ol ref={list} role="log" aria-live="polite" aria-label={words.log} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
         {lines.map(({ id, words: line }) => <li key={id}>{line}</li>)}
       </ol>
-    </section>
+    </SidePanel>
   );
 }

@@ -7,6 +7,13 @@ import styles from './EmotePicture.module.css';
 const face = <circle cx="20" cy="20" r="16.500" className={styles.skin} />;
 const eyes = <path d="M14 16.500v2.500M26 16.500v2.500" className={styles.line} />;
 const closedEyes = <path d="M11.500 17.500q2.500-3.500 5 0M23.500 17.500q2.500-3.500 5 0" className={styles.line} />;
+const mug = (
+  <>
+    <path d="M7 16l-4 1.500 2.500 9 4.500-1.200" className={styles.line} />
+    <path d="M6 13l11.500-3.500 5 18-11.500 3.500z" transform="rotate(4 12 20)" className={styles.beer} />
+    <path d="M5 14.500c-2-3 1.500-5.500 4-4 .5-3.500 5-4 6.500-1.500 3-1 4.500 2 3 4z" className={styles.foam} />
+  </>
+);
 
 const pictures: { readonly [E in Emote]: ReactNode } = {
   wave: (
@@ -26,17 +33,7 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
   think: <>{face}<path d="M12.500 14.500q2-2 4.500-1M23 12.500q2.500-1 4.500 1" className={styles.line} />{eyes}<path d="M15.500 27q4-2.500 9.500-.5" className={styles.line} /><path d="M9 38c-1-4 2-7 5.500-7l5.500-1c2.500 0 2.500 3 .3 3.300L17 34c1.500 2.500-1 6-8 4z" className={styles.shade} /></>,
   wow: <>{face}<circle cx="14" cy="17" r="2.200" className={styles.dark} /><circle cx="26" cy="17" r="2.200" className={styles.dark} /><path d="M11 10.500q2.500-2.500 5-1.500M24 9q2.500-1 5 1.500" className={styles.line} /><ellipse cx="20" cy="27" rx="4" ry="5" className={styles.dark} /></>,
   cry: <>{face}<path d="M11.500 15q3 1.500 5 0M23.500 15q2 1.500 5 0" className={styles.line} /><path d="M14 29.500q6-6 12 0" className={styles.line} /><path d="M12.500 19c-2.500 5-3 9 0 9s2.500-4 0-9zM28 19c-2.500 5-3 9 0 9s2.500-4 0-9z" className={styles.tear} /></>,
-  cheers: (
-    <>
-      <path d="M7 16l-4 1.500 2.500 9 4.500-1.200" className={styles.line} />
-      <path d="M33 16l4 1.500-2.500 9-4.500-1.200" className={styles.line} />
-      <path d="M6 13l11.500-3.500 5 18-11.500 3.500z" transform="rotate(4 12 20)" className={styles.beer} />
-      <path d="M34 13l-11.500-3.500-5 18 11.500 3.500z" transform="rotate(-4 28 20)" className={styles.beer} />
-      <path d="M5 14.500c-2-3 1.500-5.500 4-4 .5-3.500 5-4 6.500-1.500 3-1 4.500 2 3 4z" className={styles.foam} />
-      <path d="M35 14.500c2-3-1.500-5.500-4-4-.5-3.500-5-4-6.500-1.500-3-1-4.500 2-3 4z" className={styles.foam} />
-      <path d="M20 1.500V5M14 2l1.200 3M26 2l-1.200 3" className={styles.line} />
-    </>
-  ),
+  cheers: <>{mug}<g transform="matrix(-1 0 0 1 40 0)">{mug}</g><path d="M20 1.500V5M14 2l1.200 3M26 2l-1.200 3" className={styles.line} /></>,
   hurry: (
     <>
       <path d="M10 4.500h20M10 35.500h20" className={styles.line} />

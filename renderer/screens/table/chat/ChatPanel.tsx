@@ -9,6 +9,7 @@ import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import { EmotePicture } from '#renderer/ui/pictures/EmotePicture.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { SidePanel } from '#renderer/ui/SidePanel.tsx';
 import type { Answer, ChatLine } from '#shared/protocol/messages.ts';
 import { emotes } from '#shared/protocol/schema.ts';
 import styles from './Chat.module.css';
@@ -46,13 +47,7 @@ export function ChatPanel(props: ChatPanelProps) {
     close();
   };
   return (
-    <section id="table-talk" className={isOpen ? styles.panel : 'unseen'} style={isOpen ? { bottom: above } : undefined} aria-label={words.title} onKeyDown={press}>
-      {isOpen && (
-        <div className={styles.header}>
-          <h2 className={styles.title}>{words.title}</h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={close}><Icon name="close" /></button>
-        </div>
-      )}
+    <SidePanel id="table-talk" title={words.title} closeWords={words.close} isOpen={isOpen} close={close} above={above} isOver onKeyDown={press}>
       <div ref={list} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
         {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
         <ol role="log" aria-live="polite" aria-label={words.lines}>
@@ -61,7 +56,7 @@ export function ChatPanel(props: ChatPanelProps) {
         {isOpen && <People {...props} />}
       </div>
       {isOpen && (mayTalk && !isMuted ? <Speaking {...props} /> : <p className={styles.nothing}>{isMuted ? words.youAreMuted : words.cannotTalk}</p>)}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -56,13 +56,10 @@ function OptionsForm({ session, table, close, games }: OptionsSheetProps & { rea
       wide
       title={text().table.options}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="primary" disabled={isPlaying || tableProblems(games, draft) > 0} onClick={save}>
-            {words.change}
-          </Button>
-        </>
+      action={
+        <Button kind="primary" disabled={isPlaying || tableProblems(games, draft) > 0} onClick={save}>
+          {words.change}
+        </Button>
       }
     >
       {isPlaying && <p role="status">{words.notNow}</p>}

@@ -58,13 +58,10 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
     <Sheet
       title={words.title}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="primary" disabled={isPlaying} onClick={() => void save()}>
-            {words.save}
-          </Button>
-        </>
+      action={
+        <Button kind="primary" disabled={isPlaying} onClick={() => void save()}>
+          {words.save}
+        </Button>
       }
     >
       <p role={isPlaying ? 'status' : undefined}>{isPlaying ? words.notNow : words.help}</p>

@@ -30,13 +30,10 @@ export function StopSheet({ session, table, close }: StopSheetProps) {
     <Sheet
       title={words.title}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{text().app.cancel}</Button>
-          <Button kind="danger" onClick={() => void stop()}>
-            {isPlaying ? words.stopAfter : words.stop}
-          </Button>
-        </>
+      action={
+        <Button kind="danger" onClick={() => void stop()}>
+          {isPlaying ? words.stopAfter : words.stop}
+        </Button>
       }
     >
       {isPlaying && <p>{words.inRound}</p>}

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { CloseButton } from '#renderer/ui/CloseButton.tsx';
 import { usePanelDrag } from './usePanelDrag.ts';
 import styles from './TablePanel.module.css';
 
@@ -30,9 +30,7 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
             {title}
           </h2>
         </div>
-        <button type="button" className={styles.hide} aria-label={words.hide} onClick={hide}>
-          <Icon name="close" />
-        </button>
+        <CloseButton label={words.hide} close={hide} />
       </header>
       {children}
       <footer className={styles.footer}>{footer}</footer>

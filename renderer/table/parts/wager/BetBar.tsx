@@ -6,7 +6,7 @@ import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { ControlsProps } from '#renderer/table/part.ts';
 import { tableText } from '#renderer/table/tableText.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { CloseButton } from '#renderer/ui/CloseButton.tsx';
 import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
 import { numberProblem } from '#renderer/ui/inputs/numberProblem.ts';
 import { betPlace, type BetPlace } from './betPlace.ts';
@@ -77,11 +77,7 @@ function Bar({ desk, wager, offers, typed, place, wantsFocus }: BarProps) {
       <p id="bet-words" role="status" className={wagered === null ? styles.problem : styles.words}>
         {wagered === null ? numberProblem(typed, wager) : words.adds(wagered - wager.putIn)}
       </p>
-      {place.kind === 'over' && (
-        <button type="button" className={styles.close} aria-label={words.closeBet} onClick={() => openBet(desk, false)}>
-          <Icon name="close" />
-        </button>
-      )}
+      {place.kind === 'over' && <CloseButton label={words.closeBet} close={() => openBet(desk, false)} />}
     </div>
   );
 }
