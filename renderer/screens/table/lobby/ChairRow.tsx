@@ -6,6 +6,7 @@ import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Vacant } from '#renderer/ui/pictures/Vacant.tsx';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import { admission, isInNextOne, swapBetween, type Chair, type LanTable } from './chairs.ts';
 import styles from './Lobby.module.css';
@@ -21,7 +22,7 @@ interface ChairRowProps {
 
 export function ChairRow({ chair, ...rest }: ChairRowProps) {
   return (
-    <li className={`${styles.chair} ${chair.kind === 'empty' ? styles.free : ''}`}>
+    <li className={`${styles.chair} ${chair.kind === 'empty' ? styles.empty : ''}`}>
       {chair.kind === 'empty' ? <EmptyChair {...rest} /> : <Sitter {...rest} who={chair.player} isMe={chair.isMe} />}
     </li>
   );
@@ -38,7 +39,7 @@ function EmptyChair({ table, player, seating }: Omit<ChairRowProps, 'chair'>) {
   const maySit = useMaySit(table, player);
   return (
     <>
-      <span className={styles.empty}><Icon name="plus" /></span>
+      <Vacant size={2.5} />
       <span className={styles.name}>
         {words.free}
         <small>{table.lan.fill === null ? words.staysFree : words.fills}</small>

@@ -5,6 +5,7 @@ import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Vacant } from '#renderer/ui/pictures/Vacant.tsx';
 import { OrderTools } from '#renderer/ui/inputs/OrderTools.tsx';
 import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
 import type { Sitter } from './seatOrder.ts';
@@ -100,7 +101,7 @@ function Person({ sitter, muted }: Pick<SeatRowProps, 'sitter' | 'muted'>) {
   const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
   return (
     <div className={styles.person}>
-      {sitter.player ? <Avatar avatar={sitter.player.avatar} size={2.25} /> : <span className={styles.fresh}><Icon name="plus" /></span>}
+      {sitter.player ? <Avatar avatar={sitter.player.avatar} size={2.25} /> : <Vacant size={2.25} />}
       <span className={styles.name}>
         {sitterName(sitter)}
         <small>{bot === null ? [words.person, ...(muted ? [text().persons.muted] : [])].join(', ') : words.bot(text().setup.botLevels[bot])}</small>
