@@ -2,6 +2,7 @@
 
 import { text } from '#renderer/text/text.ts';
 import { Button } from './Button.tsx';
+import { Ruled } from './Ruled.tsx';
 import styles from './Failure.module.css';
 
 interface FailureProps {
@@ -13,7 +14,7 @@ interface FailureProps {
 export function Failure({ message, again }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>
-      <span>{message === null ? text().house.noAnswer : text().house.refused(message)}</span>
+      <span><Ruled words={message === null ? text().house.noAnswer : text().house.refused(message)} /></span>
       {again && <Button onClick={again}>{text().app.tryAgain}</Button>}
     </div>
   );

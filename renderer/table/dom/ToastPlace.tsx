@@ -5,6 +5,7 @@ import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { Toast } from '#renderer/table/desk/deskState.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import { Ruled } from '#renderer/ui/Ruled.tsx';
 import styles from './ToastPlace.module.css';
 
 interface ToastPlaceProps {
@@ -34,8 +35,7 @@ export function ToastPlace({ desk, toast, layout, above }: ToastPlaceProps) {
       {toast && (
         <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
           <p>
-            {toast.words}{' '}
-            {toast.rule !== null && ruleNumber.test(toast.rule) && <span className={styles.rule}>{toast.rule}</span>}
+            <Ruled words={toast.words} rule={toast.rule !== null && ruleNumber.test(toast.rule) ? toast.rule : null} />
           </p>
           <button type="button" className={styles.close} aria-label={tableText().close} onClick={() => desk.dismissToast()}>×</button>
         </div>
