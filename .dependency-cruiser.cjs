@@ -39,7 +39,8 @@ module.exports = {
     },
     layer('shared/record', ['^shared/(cards|chance|contract|games|text)/'], 'records stand on games'),
     layer('shared/bots', ['^shared/(cards|chance|contract|games|text)/'], 'bots stand on games'),
-    layer('shared/api', ['^shared/protocol/schema\\.ts$', '^shared/text/languages\\.ts$'], 'the desktop interface knows the forms of what it keeps'),
+    layer('shared/settings', ['^shared/protocol/schema\\.ts$', '^shared/text/languages\\.ts$'], 'settings know the forms of what they keep'),
+    layer('shared/shell', ['^shared/settings/'], 'the desktop shell keeps settings'),
     layer('shared/text', ['^shared/(cards|contract)/'], 'what is no game\'s own is said of cards and of rounds'),
     layer('shared/profile', [], 'levels and looks stand on nothing'),
     layer('shared/protocol', ['^shared/(cards|contract|profile|text)/', '^shared/bots/bot\\.ts$'], 'messages carry the contract\'s views'),
@@ -59,7 +60,7 @@ module.exports = {
       severity: 'error',
       comment: 'of games the screen imports types, traits, texts and the questions to a view only; what stands for a house says what a house says of them',
       from: { path: '^renderer/', pathNot: '^renderer/dev/fakeHouse\\.ts$' },
-      to: { path: '^shared/', pathNot: ['^shared/(cards|contract|protocol|session|profile|api|text)/', '^shared/games/[^/]+/(types\\.ts|traits\\.ts|seen\\.ts|text/.*)$', '^shared/bots/bot\\.ts$'] },
+      to: { path: '^shared/', pathNot: ['^shared/(cards|contract|protocol|session|profile|settings|shell|text)/', '^shared/games/[^/]+/(types\\.ts|traits\\.ts|seen\\.ts|text/.*)$', '^shared/bots/bot\\.ts$'] },
     },
     {
       name: 'Bad layering: only types of a game',

@@ -2,8 +2,8 @@
 
 import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
-import { appChannels, type AppApi } from '#shared/api/appApi.ts';
-import { settingsSchema } from '#shared/api/settings.ts';
+import { appChannels, type AppApi } from '#shared/shell/appApi.ts';
+import { settingsSchema } from '#shared/settings/settings.ts';
 import { problemIn, saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
 import type { IsHome } from './security.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 // How does the page reach the desktop? Through these functions and nothing else; ipcRenderer itself stays hidden.
 
 import { contextBridge, ipcRenderer } from 'electron';
-import { appApiName, appChannels, type AppApi } from '#shared/api/appApi.ts';
+import { appApiName, appChannels, type AppApi } from '#shared/shell/appApi.ts';
 
 const versionFlag = '--cardtable-version=';
 

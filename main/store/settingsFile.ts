@@ -2,7 +2,7 @@
 
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { repairSettings, spoiltSettings, unknownSettings } from '#shared/api/settings.ts';
+import { repairSettings, spoiltSettings, unknownSettings } from '#shared/settings/settings.ts';
 import type { CommonText } from '#shared/text/en/index.ts';
 import { saying, type Said } from '#shared/text/said.ts';
 import { closeFile, fileMode } from './ownerOnly.ts';

@@ -1,6 +1,6 @@
 // What does this machine remember between starts, besides games? Small things, in one small file.
 
-import { repairSettings, settingsSchema, type Settings } from '#shared/api/settings.ts';
+import { repairSettings, settingsSchema, type Settings } from '#shared/settings/settings.ts';
 import { problemIn } from '#shared/contract/formProblem.ts';
 import type { Public } from '#shared/contract/json.ts';
 import { SaidError } from '#shared/text/said.ts';

@@ -14,7 +14,7 @@ import { SettingsScreen } from '#renderer/screens/settings/SettingsScreen.tsx';
 import { Setup } from '#renderer/screens/setup/Setup.tsx';
 import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
 import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Arrival } from './arrival.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -2,7 +2,7 @@
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { speak } from '#renderer/text/text.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { showAppearance } from './appearance.ts';
 import { SettingsContext } from './settingsContext.ts';
 import type { SettingsPort } from './settingsPort.ts';

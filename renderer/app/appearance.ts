@@ -1,7 +1,7 @@
 // How do settings and felt change the look of the page?
 
 import { feltColours } from '#renderer/art/feltColours.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { FeltName } from '#shared/profile/looks.ts';
 
 export function isStill({ animation, reduceMotion }: Pick<Settings, 'animation' | 'reduceMotion'>, systemAsks: boolean): boolean {

@@ -1,7 +1,7 @@
 // What does the page find in its window and in its build?
 
 /// <reference types="vite/client" />
-import type { AppApi } from '#shared/api/appApi.ts';
+import type { AppApi } from '#shared/shell/appApi.ts';
 
 declare global {
   /** False in the packaged app: debug doors are cut out of the bundle. */

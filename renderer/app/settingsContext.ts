@@ -1,7 +1,7 @@
 // How do components read and change the settings?
 
 import { createContext, use } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 export interface SettingsHold {
   readonly settings: Settings;

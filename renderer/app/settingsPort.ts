@@ -1,7 +1,7 @@
 // Where are a person's settings kept?
 
-import type { AppApi } from '#shared/api/appApi.ts';
-import { repairSettings, type Settings } from '#shared/api/settings.ts';
+import type { AppApi } from '#shared/shell/appApi.ts';
+import { repairSettings, type Settings } from '#shared/settings/settings.ts';
 
 export interface SettingsPort {
   /** Never fails: what is missing or spoilt is set back to its first value. */

@@ -3,7 +3,7 @@
 import type { AppProps } from '#renderer/app/App.tsx';
 import type { Caller } from '#renderer/app/arrival.ts';
 import { formatRoute, parseRoute } from '#renderer/app/route.ts';
-import { settingsSchema, type Settings } from '#shared/api/settings.ts';
+import { settingsSchema, type Settings } from '#shared/settings/settings.ts';
 import { speakMade } from '#renderer/text/text.ts';
 import { fakeTableId } from './fakeHouse.ts';
 import { fakeClients, fakeStages, type FakeStage } from './fakeClients.ts';

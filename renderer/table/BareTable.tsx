@@ -1,7 +1,7 @@
 // What does one look at where nothing can be done: a round that is over and is shown again, or a screen for the whole room?
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';

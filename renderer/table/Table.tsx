@@ -1,7 +1,7 @@
 // What do people look at and touch when they play?
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';

@@ -1,7 +1,7 @@
 // What does one mechanism of the table bring along: its slice of the scene, plans, places, sprites, words and controls?
 
 import type { ComponentType } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Told } from '#shared/contract/view.ts';

@@ -3,7 +3,7 @@
 import type { Happening } from '#shared/contract/outcome.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Card } from '#shared/cards/card.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Told } from '#shared/contract/view.ts';

@@ -3,7 +3,7 @@
 import { Markdown as Rendered, RuleType } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 import { isCard, type Card } from '#shared/cards/card.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { CardPicture } from './pictures/CardPicture.tsx';
 import styles from './Markdown.module.css';
 

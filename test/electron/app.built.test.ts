@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appChannels } from '#shared/api/appApi.ts';
+import { appChannels } from '#shared/shell/appApi.ts';
 import { BuiltApp } from './builtApp.ts';
 
 let folder = '';

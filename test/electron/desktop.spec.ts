@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { _electron, expect, test, type ElectronApplication } from '@playwright/test';
 import { electronBinary } from '#main/cli/electronBinary.ts';
-import { appChannels } from '#shared/api/appApi.ts';
+import { appChannels } from '#shared/shell/appApi.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const binary = electronBinary();

@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type AppCalls } from '#main/electron/ipc.ts';
 import { homeCheck } from '#main/electron/security.ts';
-import { appChannels } from '#shared/api/appApi.ts';
-import { firstSettings, type Settings } from '#shared/api/settings.ts';
+import { appChannels } from '#shared/shell/appApi.ts';
+import { firstSettings, type Settings } from '#shared/settings/settings.ts';
 import { ipcMain, resetElectron, type FakeSender } from '#test/fakes/electron.ts';
 
 const page = { url: 'http://127.0.0.1:4100/' };

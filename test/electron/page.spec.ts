@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { appApiName, appChannels } from '#shared/api/appApi.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import { appApiName, appChannels } from '#shared/shell/appApi.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { BuiltApp } from './builtApp.ts';
 
 let folder = '';

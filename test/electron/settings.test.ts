@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sentence } from '#shared/games/texts.ts';
 import type { Said } from '#shared/text/said.ts';
 import { openSettings } from '#main/electron/settings.ts';
-import { firstSettings } from '#shared/api/settings.ts';
+import { firstSettings } from '#shared/settings/settings.ts';
 import { app, ipcMain, resetElectron } from '#test/fakes/electron.ts';
 
 const inWords = (notice: Said | null): string | null => notice && sentence(notice);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sentence } from '#shared/games/texts.ts';
 import type { Said } from '#shared/text/said.ts';
-import { firstSettings } from '#shared/api/settings.ts';
+import { firstSettings } from '#shared/settings/settings.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { SettingsError } from '#main/store/settingsStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';

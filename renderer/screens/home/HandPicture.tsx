@@ -2,7 +2,7 @@
 
 import { text } from '#renderer/text/text.ts';
 import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import styles from './HandPicture.module.css';
 

@@ -6,7 +6,7 @@ import { text } from '#renderer/text/text.ts';
 import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
 import { Choice } from '#renderer/ui/inputs/Choice.tsx';
 import { Field } from '#renderer/ui/inputs/Field.tsx';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import styles from './CardFields.module.css';
 import { PictureChoice } from './PictureChoice.tsx';

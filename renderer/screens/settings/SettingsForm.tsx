@@ -9,7 +9,7 @@ import { Field } from '#renderer/ui/inputs/Field.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { Range } from '#renderer/ui/inputs/Range.tsx';
 import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { languages } from '#shared/text/languages.ts';
 import { CardFields } from './CardFields.tsx';
 import { LooksFields } from './LooksFields.tsx';

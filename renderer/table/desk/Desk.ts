@@ -2,7 +2,7 @@
 
 import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Move } from '#shared/contract/round.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import { sentence } from '#renderer/text/text.ts';
 import type { TableClient } from '#renderer/client/clients.ts';

@@ -5,7 +5,7 @@ import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { ClientClock } from '#renderer/client/clientClock.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Action, Inputs, Picking, Reading, TableGame } from '#renderer/table/tableGame.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { Desk } from './Desk.ts';

@@ -1,6 +1,6 @@
 // How does the table stand after views that nobody watched one by one?
 
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { emptyScene } from '#renderer/table/scene/scene.ts';

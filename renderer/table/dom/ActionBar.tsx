@@ -1,7 +1,7 @@
 // Which buttons say what one can do, whether it is allowed now or not?
 
 import type { CSSProperties, ReactNode } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { Prompt, Switch } from '#renderer/table/desk/deskPart.ts';

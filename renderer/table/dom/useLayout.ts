@@ -1,7 +1,7 @@
 // Which layout fits the window and the company now?
 
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';

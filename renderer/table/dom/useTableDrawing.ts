@@ -1,7 +1,7 @@
 // How does the drawn table follow the views shown, the settings and the pointer?
 
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useProfile } from '#renderer/app/profileContext.ts';

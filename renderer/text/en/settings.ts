@@ -1,6 +1,6 @@
 // What do the settings say in English?
 
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { BackName, FeltName } from '#shared/profile/looks.ts';
 
 export const settings = {

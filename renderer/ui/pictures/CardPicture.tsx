@@ -9,7 +9,7 @@ import { fontsReady } from '#renderer/art/fonts.ts';
 import { fourColour, twoColour } from '#renderer/art/palette.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { text } from '#renderer/text/text.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import styles from './CardPicture.module.css';
 

@@ -1,7 +1,7 @@
 // Are settings that an earlier version stored read without loss?
 
 import { describe, expect, it } from 'vitest';
-import { firstSettings, repairSettings, settingsSchema } from '#shared/api/settings.ts';
+import { firstSettings, repairSettings, settingsSchema } from '#shared/settings/settings.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 
 const { autoNext: _unknownThen, ...known } = firstSettings;

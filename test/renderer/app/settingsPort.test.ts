@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { browserSettings, desktopSettings } from '#renderer/app/settingsPort.ts';
-import { firstSettings, repairSettings, type Settings } from '#shared/api/settings.ts';
+import { firstSettings, repairSettings, type Settings } from '#shared/settings/settings.ts';
 
 class FakeStorage {
   readonly kept = new Map<string, string>();

@@ -7,7 +7,7 @@ import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { HandStrip } from './HandStrip.tsx';
 import styles from './Result.module.css';

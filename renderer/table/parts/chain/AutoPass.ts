@@ -1,6 +1,6 @@
 // Who passes for a person who wants to be asked only when holding an ace, and when?
 
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';

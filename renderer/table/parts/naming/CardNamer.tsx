@@ -1,7 +1,7 @@
 // Which card does the player of a joker name?
 
 import { useState, type KeyboardEvent } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { isNatural, rankOf, ranks, suitOf, suits, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
 import { fourColour, twoColour } from '#renderer/art/palette.ts';
 import { suitOutlines } from '#renderer/art/pips.ts';

@@ -1,7 +1,7 @@
 // Which suit does the player of an eight or a joker name?
 
 import type { KeyboardEvent } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { isNatural, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
 import { fourColour, twoColour } from '#renderer/art/palette.ts';
 import { suitOutlines } from '#renderer/art/pips.ts';

@@ -1,6 +1,6 @@
 // How is a card shown within words: by rank and suit alone?
 
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
 import { fourColour, twoColour } from '#renderer/art/palette.ts';
 import { suitOutlines } from '#renderer/art/pips.ts';

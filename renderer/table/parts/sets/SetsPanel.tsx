@@ -1,7 +1,7 @@
 // How are sets found, put together and chosen for discarding, and which card is to lie uppermost?
 
 import type { CSSProperties } from 'react';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import { addSet, putOnTop, removeSet } from './setsDesk.ts';

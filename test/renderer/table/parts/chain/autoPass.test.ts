@@ -1,7 +1,7 @@
 // Does "pass until I hold an ace" tell nobody anything (NE-20)?
 
 import { describe, expect, test, vi } from 'vitest';
-import { firstSettings } from '#shared/api/settings.ts';
+import { firstSettings } from '#shared/settings/settings.ts';
 import { autoPassAt, isAnswered, passMoment } from '#renderer/table/parts/chain/responding.ts';
 import { clocked, moment, standIn } from '#test/renderer/table/standIn.ts';
 import { begin, clock, opened, seated, underSimulatedTime, wait, windowOf } from '#test/renderer/table/windowDesk.ts';

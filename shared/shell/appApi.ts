@@ -1,6 +1,6 @@
 // What can the desktop shell do that a browser cannot? One interface is the whole preload surface (`window.app`).
 
-import type { Settings } from './settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 export interface AppApi {
   readonly version: string;
