@@ -4,7 +4,7 @@ import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState
 import type { Profile } from '#shared/protocol/messages.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
 import { showFelt } from './appearance.ts';
-import { HouseContext, refusalWords } from './houseContext.ts';
+import { failureOf, HouseContext } from './houseContext.ts';
 import { ProfileContext, type ProfileHold } from './profileContext.ts';
 
 /** Stands beneath a HouseProvider, and renders its children whatever is known. */
@@ -30,7 +30,7 @@ export function ProfileProvider({ children }: { readonly children: ReactNode }) 
     setProfile((now) => now && { ...now, looks: wanted });
     void house.ask('wear', wanted).then((answer) => {
       if (wish !== wishes.current) return;
-      setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+      setRefusal(failureOf(answer));
       if (answer.ok) setProfile(answer.value);
       else setProfile(profile);
     });

@@ -34,11 +34,18 @@ export function useHouse(): HouseClient {
 export type Asked<T> =
   | { readonly state: 'waiting' }
   | { readonly state: 'answered'; readonly value: T }
-  /** `message` is null where no answer came at all. */
-  | { readonly state: 'failed'; readonly message: string | null };
+  | ({ readonly state: 'failed' } & Failed);
 
 /** What a refusal says; null where it says no more than that nobody answered. */
 export const refusalWords = (refusal: Refusal): string | null => (isSilence(refusal) ? null : sentence(refusal.error));
+
+/** What did not work, for a `Failure` to tell: `message` is null where no answer came at all. */
+export interface Failed {
+  readonly message: string | null;
+}
+
+/** Null where it was answered. */
+export const failureOf = (answer: { readonly ok: true } | Refusal): Failed | null => (answer.ok ? null : { message: refusalWords(answer) });
 
 /** Asks once, and again at `again()`. What is asked must not change between renderings. */
 export function useAnswer<R extends HouseRequest>(request: R, payload: HouseAsk<R>): { readonly asked: Asked<HouseAnswers[R]>; readonly again: () => void } {

@@ -3,6 +3,7 @@
 import { createContext, use } from 'react';
 import type { Profile } from '#shared/protocol/messages.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
+import type { Failed } from './houseContext.ts';
 
 export interface ProfileHold {
   /** Null where nobody's is known: before the house has answered, and to a page without its key. */
@@ -16,7 +17,7 @@ export interface ProfileHold {
   /** Shown at once, and taken back where the house refuses. */
   readonly wear: (looks: Looks) => void;
   /** Why the last looks were refused; the message is null where no answer came. */
-  readonly refusal: { readonly message: string | null } | null;
+  readonly refusal: Failed | null;
 }
 
 export const ProfileContext = createContext<ProfileHold>({

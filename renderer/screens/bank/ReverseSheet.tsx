@@ -1,7 +1,7 @@
 // How is a transfer or grant undone that was a mistake (H-2)?
 
 import { useId, useState, type FormEvent } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -24,14 +24,14 @@ export function ReverseSheet({ transaction, close, done }: ReverseSheetProps) {
   const id = useId();
   const house = useHouse();
   const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const bare = note.trim();
   const reverse = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (bare === '') return;
     const answer = await house.ask('reverse', { transaction: transaction.id, note: bare });
     if (answer.ok) return done();
-    setRefusal({ message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
   };
   return (
     <Sheet

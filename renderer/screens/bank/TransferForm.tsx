@@ -1,7 +1,7 @@
 // How does one give chips to somebody else?
 
 import { useState, type FormEvent } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
@@ -30,7 +30,7 @@ export function TransferForm({ own, others, sent }: TransferFormProps) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [news, setNews] = useState('');
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const range = { min: 1, max: own.chips };
   const amount = typedNumber(typed, range);
   const receiver = others.find(({ profile }) => profile === to) ?? others[0]!;
@@ -38,7 +38,7 @@ export function TransferForm({ own, others, sent }: TransferFormProps) {
     event.preventDefault();
     if (amount === null) return;
     const answer = await house.ask('transfer', { to: receiver.profile, amount, note: note.trim() });
-    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
     if (!answer.ok) return;
     setNews(words.sent(amount, receiver.name));
     setTyped('');

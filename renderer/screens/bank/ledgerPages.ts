@@ -1,7 +1,7 @@
 // How does the ledger come from the house, page by page?
 
 import { useCallback, useEffect, useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import type { LedgerTransaction } from '#shared/protocol/messages.ts';
 
 export const pageSize = 25;
@@ -10,7 +10,7 @@ export interface LedgerPages {
   /** Newest first; null until the first page has come. */
   readonly transactions: readonly LedgerTransaction[] | null;
   readonly hasMore: boolean;
-  readonly failure: { readonly message: string | null } | null;
+  readonly failure: Failed | null;
   readonly more: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useLedger(profile: string | null, turn: number): LedgerPages {
   const [failure, setFailure] = useState<LedgerPages['failure']>(null);
   const fetchPage = useCallback(async (before: number | null) => {
     const answer = await house.ask('ledger', { limit: pageSize, before, profile });
-    setFailure(answer.ok ? null : { message: refusalWords(answer) });
+    setFailure(failureOf(answer));
     return answer.ok ? answer.value : null;
   }, [house, profile]);
   useEffect(() => {

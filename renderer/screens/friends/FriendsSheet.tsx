@@ -1,7 +1,7 @@
 // How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
 
 import { useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
 import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
@@ -10,7 +10,6 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Opening } from '#shared/protocol/schema.ts';
 import type { TableLan, TableState } from '#shared/protocol/table.ts';
 import styles from './FriendsSheet.module.css';
@@ -37,9 +36,6 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
   );
 }
 
-type Refused = { readonly message: string | null } | null;
-const toldOf = (answer: { readonly ok: true } | Refusal): Refused => (answer.ok ? null : { message: refusalWords(answer) });
-
 /** How many chairs there can be; null until the house has said which games there are. */
 function useChairs({ rotation, players }: TableState, least: 'all' | 'people'): ChairRange | null {
   const { asked } = useGameOffers();
@@ -56,11 +52,11 @@ function ClosedSheet({ table, house, close }: ClosedSheetProps) {
   const words = text().friends;
   const chairs = useChairs(table, 'all');
   const [wish, setWish] = useState<Opening | null>(null);
-  const [refused, setRefused] = useState<Refused>(null);
+  const [refused, setRefused] = useState<Failed | null>(null);
   const sitting = table.players.filter(({ gone }) => !gone);
   const opening = chairs && (wish ?? firstOpening(sitting.length, sitting.flatMap(({ bot }) => bot ?? []), chairs));
   const open = async (): Promise<void> => {
-    if (opening) setRefused(toldOf(await house.ask('openToLan', { table: table.id, ...opening })));
+    if (opening) setRefused(failureOf(await house.ask('openToLan', { table: table.id, ...opening })));
   };
   return (
     <Sheet
@@ -109,11 +105,11 @@ function WhoMayCome({ table, state, lan, house }: Omit<OpenSheetProps, 'house' |
   const chairs = useChairs(state, 'people');
   const { seats, fill, spectators, listed } = lan;
   const [wish, setWish] = useState<Opening | null>(null);
-  const [refused, setRefused] = useState<Refused>(null);
+  const [refused, setRefused] = useState<Failed | null>(null);
   const save = async (): Promise<void> => {
     if (!wish) return;
     const answer = await house.ask('openToLan', { table, ...wish });
-    setRefused(toldOf(answer));
+    setRefused(failureOf(answer));
     if (answer.ok) setWish(null);
   };
   if (!chairs) return null;
@@ -136,10 +132,10 @@ function WhoMayCome({ table, state, lan, house }: Omit<OpenSheetProps, 'house' |
 
 function ClosingSheet({ table, house, close }: { readonly table: string; readonly house: HouseClient; readonly close: () => void }) {
   const words = text().friends;
-  const [refused, setRefused] = useState<Refused>(null);
+  const [refused, setRefused] = useState<Failed | null>(null);
   const shut = async (): Promise<void> => {
     const answer = await house.ask('closeToLan', { table });
-    setRefused(toldOf(answer));
+    setRefused(failureOf(answer));
     if (answer.ok) close();
   };
   return (

@@ -1,7 +1,7 @@
 // How does one take a file from the house?
 
 import { useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import type { FileWish } from '#renderer/client/fetchFiles.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -20,12 +20,12 @@ interface FileButtonProps {
 export function FileButton({ wish, label, help }: FileButtonProps) {
   const house = useHouse();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly message: string | null } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const save = async (): Promise<void> => {
     setBusy(true);
     const answer = await house.files.fetch(wish);
     setBusy(false);
-    setFailure(answer.ok ? null : { message: refusalWords(answer) });
+    setFailure(failureOf(answer));
     if (answer.ok) saveFile(answer.value);
   };
   return (

@@ -1,7 +1,7 @@
 // How did the sessions go (H-5)?
 
 import { useEffect, useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -48,7 +48,7 @@ function Session({ session, showRounds }: SessionsProps & { readonly session: St
 interface Pages {
   readonly sessions: readonly StoredSession[] | null;
   readonly hasMore: boolean;
-  readonly failure: { readonly message: string | null } | null;
+  readonly failure: Failed | null;
 }
 
 function useSessionPages(): Pages & { readonly more: () => void } {
@@ -57,7 +57,7 @@ function useSessionPages(): Pages & { readonly more: () => void } {
   const fetchPage = async (before: number | null): Promise<void> => {
     const answer = await house.ask('sessions', { limit: pageSize, before });
     setPages((now) => {
-      if (!answer.ok) return { ...now, failure: { message: refusalWords(answer) } };
+      if (!answer.ok) return { ...now, failure: failureOf(answer) };
       return { sessions: [...(before === null ? [] : (now.sessions ?? [])), ...answer.value], hasMore: answer.value.length === pageSize, failure: null };
     });
   };

@@ -1,7 +1,7 @@
 // How do the rounds come from the house, page by page?
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import type { StoredRound } from '#shared/protocol/messages.ts';
 import { askedFilter, type RoundFilter } from './roundFilter.ts';
 
@@ -11,7 +11,7 @@ interface Pages {
   /** Newest first; null until the first page has come. */
   readonly rounds: readonly StoredRound[] | null;
   readonly hasMore: boolean;
-  readonly failure: { readonly message: string | null } | null;
+  readonly failure: Failed | null;
 }
 
 const nothing: Pages = { rounds: null, hasMore: false, failure: null };
@@ -29,7 +29,7 @@ export function useRounds(filter: RoundFilter): Pages & { readonly more: () => v
     if (!wanted()) return;
     setPages((now) => (answer.ok
       ? { rounds: [...(before === null ? [] : (now.rounds ?? [])), ...answer.value], hasMore: answer.value.length === pageSize, failure: null }
-      : { ...now, failure: { message: refusalWords(answer) } }));
+      : { ...now, failure: failureOf(answer) }));
   }, [house, fixed]);
   const latest = useRef(fetchPage);
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Which tables are open but cannot be played on, why, and what can be done with them?
 
 import { useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { FileButton } from '#renderer/screens/history/FileButton.tsx';
 import { gameText, sentence, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -39,12 +39,12 @@ function Broken({ table: { table, game, roundNumber, players, problem }, changed
   const house = useHouse();
   const words = text().home;
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly message: string | null } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const close = async (): Promise<void> => {
     setBusy(true);
     const answer = await house.ask('closeTable', { table });
     setBusy(false);
-    setFailure(answer.ok ? null : { message: refusalWords(answer) });
+    setFailure(failureOf(answer));
     if (answer.ok) changed();
   };
   return (

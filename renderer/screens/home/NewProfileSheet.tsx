@@ -1,7 +1,7 @@
 // How does somebody new get a profile?
 
 import { useId, useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { avatarKeys } from '#renderer/art/avatars.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -19,14 +19,14 @@ export function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
   const { switchTo, refusal: notSwitched } = useProfileSwitch();
   const [person, setPerson] = useState<HouseAsk<'addProfile'>>(() => ({ name: '', avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]! }));
   const [fresh, setFresh] = useState(true);
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const change = (next: HouseAsk<'addProfile'>): void => {
     setPerson(next);
     if (next.name !== '') setFresh(false);
   };
   const add = async (saved: HouseAsk<'addProfile'>): Promise<void> => {
     const answer = await house.ask('addProfile', saved);
-    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
     if (answer.ok) await switchTo(answer.value.id);
   };
   const failure = refusal ?? notSwitched;

@@ -1,7 +1,7 @@
 // Who is playing: how do I look, who else is there, and is there somebody new?
 
 import { use, useId, useState } from 'react';
-import { HouseContext, refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, HouseContext, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -26,11 +26,11 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const { caller } = use(HouseContext);
   const [person, setPerson] = useState<HouseAsk<'saveProfile'>>({ name: profile.name, avatar: profile.avatar });
   const [adding, setAdding] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const save = async (saved: HouseAsk<'saveProfile'>): Promise<void> => {
     const answer = await house.ask('saveProfile', saved);
     if (answer.ok) return onClose();
-    setRefusal({ message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
   };
   if (adding) return <NewProfileSheet onClose={() => setAdding(false)} />;
   return (

@@ -1,12 +1,12 @@
 // How does one play on as somebody else?
 
 import { use, useState } from 'react';
-import { HouseContext, refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, HouseContext, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 
 interface ProfileSwitch {
   readonly switchTo: (profile: string) => Promise<void>;
   /** Why it failed; the message is null where no answer came. */
-  readonly refusal: { readonly message: string | null } | null;
+  readonly refusal: Failed | null;
 }
 
 /** All that was asked of the house was asked for another person: the line is opened anew. */
@@ -16,7 +16,7 @@ export function useProfileSwitch(): ProfileSwitch {
   const [refusal, setRefusal] = useState<ProfileSwitch['refusal']>(null);
   const switchTo = async (profile: string): Promise<void> => {
     const answer = await house.ask('useProfile', { profile });
-    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
     if (answer.ok) retry();
   };
   return { switchTo, refusal };

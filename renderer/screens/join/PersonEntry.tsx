@@ -2,7 +2,7 @@
 
 import { use, useEffect, useId, useState } from 'react';
 import { forgetCode } from '#renderer/app/arrival.ts';
-import { HouseContext, refusalWords } from '#renderer/app/houseContext.ts';
+import { HouseContext, refusalWords, type Failed } from '#renderer/app/houseContext.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import { rememberedPerson, rememberPerson } from '#renderer/app/rememberedPerson.ts';
@@ -76,7 +76,7 @@ interface Coming {
   readonly isComing: boolean;
   /** A name that is another's, and what the house said of it. */
   readonly taken: { readonly name: string; readonly words: string } | null;
-  readonly refusal: { readonly message: string | null } | null;
+  readonly refusal: Failed | null;
 }
 
 function useComing({ code, table }: Opened): Coming {

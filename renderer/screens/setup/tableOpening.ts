@@ -1,7 +1,7 @@
 // What happens between "open the table" and sitting at it?
 
 import { useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { rememberSeat } from '#renderer/app/seatToken.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
@@ -14,7 +14,7 @@ interface TableOpening {
   readonly open: (choice: TableChoice, friends?: Opening | null) => void;
   readonly opening: boolean;
   /** Why it failed; the message is null where no answer came. */
-  readonly refusal: { readonly message: string | null } | null;
+  readonly refusal: Failed | null;
 }
 
 /** Opens a table, goes there, and keeps the choice for the next "play now". */
@@ -36,7 +36,7 @@ export function useTableOpening(): TableOpening {
     house.ask('openTable', choice).then(
       async (answer) => {
         setOpening(false);
-        if (!answer.ok) return setRefusal({ message: refusalWords(answer) });
+        if (!answer.ok) return setRefusal(failureOf(answer));
         change({ lastTable: choice });
         // Before anybody is there, for who is alone with bots is dealt in at once. Where it is refused, the sheet that opens offers it again.
         if (friends) await house.ask('openToLan', { table: answer.value.table, ...friends });

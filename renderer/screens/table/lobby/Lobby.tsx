@@ -1,7 +1,7 @@
 // Who sits on which chair, who watches, and by which code do others come (H-11)?
 
 import { useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -21,11 +21,11 @@ interface LobbyProps {
 
 export function Lobby({ session, table, player, seating }: LobbyProps) {
   const words = text().lobby;
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const { lan } = table;
   const swap = async (other: string): Promise<void> => {
     const answer = await session.ask('swap', { with: other });
-    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
   };
   const more = emptyChairs(table) - mostEmptyShown;
   const failure = refusal ?? seating.refusal;

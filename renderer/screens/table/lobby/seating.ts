@@ -1,7 +1,7 @@
 // How does somebody who watches take a chair, and what if he may not?
 
 import { useCallback, useEffect, useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import { rememberSeat, takeSeatWish } from '#renderer/app/seatToken.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 
@@ -10,7 +10,7 @@ export interface Seating {
   readonly sit: (instead?: string) => void;
   readonly isSitting: boolean;
   /** Why it failed; the message is null where no answer came. */
-  readonly refusal: { readonly message: string | null } | null;
+  readonly refusal: Failed | null;
 }
 
 /** Who has come in by the table's code, and wished for a chair, takes one as soon as he is here. */
@@ -23,7 +23,7 @@ export function useSeating(session: TableClient, { table, link, player }: TableS
     setSitting(true);
     void session.ask('sit', instead === undefined ? {} : { instead }).then((answer) => {
       setSitting(false);
-      setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+      setRefusal(failureOf(answer));
       if (answer.ok) rememberSeat(sessionStorage, id, answer.value.token);
     });
   }, [session, id]);

@@ -1,7 +1,7 @@
 // What does leaving mean, and does one mean it?
 
 import { useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { refusalWords, type Failed } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import { forgetSeat } from '#renderer/app/seatToken.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
@@ -21,7 +21,7 @@ interface LeaveSheetProps {
 
 export function LeaveSheet({ session, table, close, setLeaving }: LeaveSheetProps) {
   const words = text().leave;
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const isAlone = table.players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
   const home = (): void => goInstead({ screen: 'home' });
   const leave = async (): Promise<void> => {

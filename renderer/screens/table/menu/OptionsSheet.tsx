@@ -1,7 +1,7 @@
 // How are the table's options changed from the next round on?
 
 import { use, useState } from 'react';
-import { HouseContext, refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, HouseContext, type Failed } from '#renderer/app/houseContext.ts';
 import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
 import { draftOfTable, tableOf, tableProblems } from '#renderer/screens/setup/tableDraft.ts';
 import { TableFields } from '#renderer/screens/setup/TableFields.tsx';
@@ -43,11 +43,11 @@ function OfferedOptions(props: OptionsSheetProps) {
 function OptionsForm({ session, table, close, games }: OptionsSheetProps & { readonly games: readonly GameOffer[] }) {
   const words = text().setup;
   const [draft, setDraft] = useState(() => draftOfTable(games, table));
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const isPlaying = table.stage === 'playing';
   const save = (): void => {
     session.ask('change', tableOf(games, draft)).then(
-      (answer) => (answer.ok ? close() : setRefusal({ message: refusalWords(answer) })),
+      (answer) => (answer.ok ? close() : setRefusal(failureOf(answer))),
       () => setRefusal({ message: null }),
     );
   };

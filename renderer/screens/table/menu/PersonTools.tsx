@@ -1,7 +1,7 @@
 // What can the table's owner do about one of its people, and what becomes of him then (H-17)?
 
 import { useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -25,7 +25,7 @@ type Deed = 'remove' | 'ban' | 'handOver';
 export function PersonTools({ session, table, person, done }: PersonToolsProps) {
   const words = text().persons;
   const [deed, setDeed] = useState<Deed | null>(null);
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const isWatcher = 'watcher' in person;
   const name = isWatcher ? person.watcher : person.name;
   const called = isWatcher ? person : { player: person.id };
@@ -33,7 +33,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const act = async (what: Deed | 'mute'): Promise<void> => {
     const answer = await (what === 'mute' ? session.ask('mute', { ...called, muted: !isMuted })
       : what === 'handOver' && !isWatcher ? session.ask('handOver', { to: person.id }) : session.ask('remove', { ...called, ban: what === 'ban' }));
-    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
     if (!answer.ok) return;
     setDeed(null);
     if (what === 'handOver') done();

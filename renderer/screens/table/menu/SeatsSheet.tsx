@@ -1,7 +1,7 @@
 // Who sits where, and which bots are there – as the table's owner decides between rounds (H-11)?
 
 import { useEffect, useRef, useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -31,7 +31,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
   const [kept, setKept] = useState<KeptOrder>(() => keptOrder(orderOf(table.players)));
   const order = followed(kept, table.players);
   const [news, setNews] = useState('');
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const list = useRef<HTMLOListElement>(null);
   /** A new bot comes to the end of a list that may be long. */
   const shouldShowLast = useRef(false);
@@ -52,7 +52,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
   const save = async (): Promise<void> => {
     const answer = await session.ask('seats', { order: asked(order) });
     if (answer.ok) return close();
-    setRefusal({ message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
   };
   return (
     <Sheet
@@ -105,7 +105,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
 interface LockProps {
   readonly session: TableClient;
   readonly locked: boolean;
-  readonly refuse: (refusal: { readonly message: string | null } | null) => void;
+  readonly refuse: (refusal: Failed | null) => void;
 }
 
 /** H-17 */
@@ -113,7 +113,7 @@ function Lock({ session, locked, refuse }: LockProps) {
   const words = text().friends;
   const turn = async (on: boolean): Promise<void> => {
     const answer = await session.ask('lock', { locked: on });
-    refuse(answer.ok ? null : { message: refusalWords(answer) });
+    refuse(failureOf(answer));
   };
   return (
     <Field label={words.lock} help={words.lockHelp}>

@@ -1,7 +1,7 @@
 // What does it mean to stop the session, and does its owner mean it (H-10)?
 
 import { useState } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -17,14 +17,14 @@ interface StopSheetProps {
 
 export function StopSheet({ session, table, close }: StopSheetProps) {
   const words = text().stop;
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const isPlaying = table.stage === 'playing';
   const forChips = table.players.some(({ bought }) => bought > 0);
   const forPoints = table.players.some(({ points }) => (points ?? 0) > 0);
   const stop = async (): Promise<void> => {
     const answer = await session.ask('stop', {});
     if (answer.ok) return close();
-    setRefusal({ message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
   };
   return (
     <Sheet

@@ -1,7 +1,7 @@
 // How does one say that one is ready for the next round – or get into it at all (H-9)?
 
 import { useState, type ReactNode } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
+import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -30,12 +30,12 @@ function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Ste
 
 export function NextButton({ session, table, player, next }: NextButtonProps) {
   const words = text().result;
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
   const me = table.players.find(({ id }) => id === player);
   if (!me || me.gone) return null;
   const tell = async (asked: ReturnType<TableClient['ask']>): Promise<void> => {
     const answer = await asked;
-    setRefusal(answer.ok ? null : { message: refusalWords(answer) });
+    setRefusal(failureOf(answer));
   };
   const step = stepFor(me, table);
   const isAwaited = me.sitsOut === null;
