@@ -32,11 +32,49 @@ const packed: Plugin = {
   },
 };
 
+/**
+ * What libraries name and this app never asks for would come along all the same: Pixi's third renderer and its extensions
+ * (`skipExtensionImports`), Colyseus' synchronised state and inputs (our rooms send views).
+ */
+const nothing = (...names: readonly string[]): string => `${names.map((name) => `export class ${name} {}\n`).join('')}export {};`;
+const neverAsked: readonly (readonly [file: RegExp, instead: string])[] = [
+  [/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/, nothing('WebGPURenderer')],
+  [/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/, nothing()],
+  [/@colyseus\/sdk\/build\/serializer\/SchemaSerializer\.mjs$/, nothing('SchemaSerializer', 'getStateCallbacks')],
+  [/@colyseus\/sdk\/build\/input\/RoomInput\.mjs$/, nothing('RoomInput')],
+  [/@colyseus\/sdk\/build\/predict\/\w+\.mjs$/, nothing('Predict', 'Reconciler', 'SimReconciler', 'PredictedSpawns')],
+  // Of its binary form only numbers and strings are written and read.
+  [/@colyseus\/schema\/build\/index\.mjs$/, `${nothing('Decoder', 'Callbacks')} export { encode } from '../src/encoding/encode.ts'; export { decode } from '../src/encoding/decode.ts';`],
+];
+
+const withoutThem: Plugin = {
+  name: 'without-what-is-never-asked-for',
+  load: (id) => neverAsked.find(([file]) => file.test(id))?.[1] ?? null,
+};
+
+/** The modules that a table is made of: what its own imports reach, not what is loaded by a call later on. */
+const ofTable = new Set<string>();
+const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
+
+const findTable: Plugin = {
+  name: 'find-table',
+  buildEnd() {
+    const reach = (id: string): void => {
+      if (ofTable.has(id)) return;
+      ofTable.add(id);
+      this.getModuleInfo(id)?.importedIds.forEach(reach);
+    };
+    ofTable.clear();
+    [...this.getModuleIds()].filter((id) => tableEntry.test(id)).forEach(reach);
+  },
+};
+
 /** Few and large: each of a hundred small scripts costs a browser, and a slow line, more than what is in it. */
 const scripts = [
-  { name: 'start', tags: ['$initial'] as '$initial'[], priority: 2 },
-  // All that comes when somebody sits down; what other places load by themselves stays out.
-  { name: 'table', test: (id: string) => !/[\\/](uplot|uqr|dev|history|bigScreen)[\\/]|QrDrawing|[\\/]text[\\/]|vite[\\/]preload/.test(id), priority: 1 },
+  { name: 'start', tags: ['$initial'] as '$initial'[], priority: 3 },
+  { name: 'table', test: (id: string) => ofTable.has(id), priority: 2, includeDependenciesRecursively: false },
+  // What nobody needs in order to sit down and play: other places, and what may be laid over the table.
+  { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload/.test(id), priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** `--mode doors` builds in the debug doors in the address (`?screen=…`), for the browser tests; without it there are none. */
@@ -71,7 +109,7 @@ export default defineConfig(({ mode }) => ({
     base: '/',
     // The manifest and its icons: by names that stay, for the manifest names them itself.
     publicDir: at('assets/page'),
-    plugins: [react(), packed],
+    plugins: [react(), withoutThem, findTable, packed],
     define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
     build: {
       // The content security policy allows no `data:` addresses.

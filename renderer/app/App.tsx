@@ -1,19 +1,15 @@
 // What makes up the app, from the outside in?
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { use, useEffect, type ReactNode } from 'react';
-import { About } from '#renderer/screens/about/About.tsx';
-import { Bank } from '#renderer/screens/bank/Bank.tsx';
+import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { BigScreen } from '#renderer/screens/bigScreen/BigScreen.tsx';
-import { Help } from '#renderer/screens/help/Help.tsx';
-import { History } from '#renderer/screens/history/History.tsx';
 import { GuestHome } from '#renderer/screens/home/GuestHome.tsx';
 import { Home } from '#renderer/screens/home/Home.tsx';
 import { Replay } from '#renderer/screens/replay/Replay.tsx';
-import { SettingsScreen } from '#renderer/screens/settings/SettingsScreen.tsx';
-import { Setup } from '#renderer/screens/setup/Setup.tsx';
 import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
 import type { Sounds } from '#renderer/sound/sounds.ts';
+import { text } from '#renderer/text/text.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { Arrival } from './arrival.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -30,6 +26,14 @@ import { useSettings } from './settingsContext.ts';
 import type { SettingsPort } from './settingsPort.ts';
 import { SettingsProvider } from './SettingsProvider.tsx';
 import { SoundsContext } from './soundsContext.ts';
+
+// What nobody needs in order to sit down comes when somebody goes there.
+const About = lazy(async () => ({ default: (await import('#renderer/screens/about/About.tsx')).About }));
+const Bank = lazy(async () => ({ default: (await import('#renderer/screens/bank/Bank.tsx')).Bank }));
+const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
+const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
+const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
+const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
 
 export interface AppProps {
   readonly port: SettingsPort;
@@ -71,7 +75,9 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
     <HouseProvider arrival={arrival}>
       <ProfileProvider>
         <Backdrop covered={route.screen === 'table'} />
-        <Place route={route} />
+        <Suspense fallback={<Notice waiting title={text().house.opening} />}>
+          <Place route={route} />
+        </Suspense>
       </ProfileProvider>
     </HouseProvider>
   );

@@ -60,6 +60,7 @@ function made(english: unknown): unknown {
   if (typeof english === 'function') {
     return (...given: readonly unknown[]): unknown => {
       const said: unknown = (english as (...args: readonly unknown[]) => unknown)(...given);
+      if (said instanceof Promise) return said.then(made);
       return typeof said === 'string' ? whole(said, namesIn(given)) : made(said);
     };
   }

@@ -32,7 +32,7 @@ export const text = (): ScreenText => words.screens;
 export const gameText = (game: string): GameText => gameTextIn(words, game);
 /** All that a game says, by its id: what that is says the type of its English. */
 export const wordsOf = <T extends object>(game: string): T => words.games[game] as object as T;
-/** The game's help page in Markdown; empty for one that has none. */
-export const helpPage = (game: string): string => words.help[game] ?? '';
+/** The game's help page in Markdown; empty for one that has none. Rejects where it cannot be loaded. */
+export const helpPage = async (game: string): Promise<string> => (await words.help[game]?.()) ?? '';
 /** What rules, bots and the host mean. */
 export const sentence = (said: Said): string => sentenceIn(words, said);

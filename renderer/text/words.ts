@@ -8,6 +8,6 @@ export interface Words extends Texts {
   readonly screens: ScreenText;
   /** By id. What the eights games say alike stands under `eights`. */
   readonly games: { readonly [game: string]: GameText };
-  /** Pages in Markdown, by the game's id. */
-  readonly help: { readonly [game: string]: string };
+  /** Pages in Markdown, by the game's id; loaded when they are read. */
+  readonly help: { readonly [game: string]: () => Promise<string> };
 }

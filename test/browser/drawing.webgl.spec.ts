@@ -22,7 +22,7 @@ async function lightOf(page: Page, clip: Box): Promise<number> {
 const core = ({ x, y, width, height }: Box): Box => ({ x: x + width * 0.35, y: y + height * 0.35, width: width * 0.3, height: height * 0.3 });
 
 test('with WebGL every card is painted under its button, and a play takes it away', async ({ page, sitDown }) => {
-  const table = await sitDown({ hands: ['3c 2c 2d'], moves: [{ seat: 0, type: 'play', cards: ['3c'] }, ...[1, 2, 3].map((seat) => ({ seat, type: 'pass' }))] });
+  const table = await sitDown({ hands: ['3c 2c 2d'], moves: [{ seat: 0, type: 'play', cards: ['3c'] }, ...[1, 2, 3].map((seat) => ({ seat, type: 'pass' }))] }, '?renderer=webgl');
   await table.myTurn();
   expect(await page.evaluate(() => window.__table!.renderer)).toBe('webgl');
   const cards = await table.hand.getByRole('button').all();

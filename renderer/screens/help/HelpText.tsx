@@ -1,5 +1,6 @@
 // How is a game's help shown: chapters to jump to, and the page itself?
 
+import { Suspense, use, useMemo } from 'react';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { helpPage, text } from '#renderer/text/text.ts';
 import { Markdown } from '#renderer/ui/Markdown.tsx';
@@ -7,8 +8,14 @@ import { chapterId, chaptersOf } from './contents.ts';
 import styles from './HelpText.module.css';
 
 export function HelpText({ game }: { readonly game: string }) {
+  const { language } = useSettings().settings;
+  const page = useMemo(() => helpPage(game), [game, language]);
+  return <Suspense><Chapters page={page} /></Suspense>;
+}
+
+function Chapters({ page }: { readonly page: Promise<string> }) {
   const { deck } = useSettings().settings;
-  const source = helpPage(game);
+  const source = use(page);
   return (
     <>
       <nav className={styles.contents} aria-label={text().help.contents}>

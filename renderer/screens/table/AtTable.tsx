@@ -1,6 +1,6 @@
 // What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over it?
 
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { go, goBack } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
@@ -20,8 +20,11 @@ import { Strip } from './lobby/Strip.tsx';
 import { SwapWish } from './lobby/SwapWish.tsx';
 import { Result } from './result/Result.tsx';
 import { useSnapshot } from './tableLine.ts';
-import { TableOverlay } from './menu/TableOverlay.tsx';
 import { Waiting } from './Waiting.tsx';
+
+const loadOverlay = async () => ({ default: (await import('./menu/TableOverlay.tsx')).TableOverlay });
+const TableOverlay = lazy(loadOverlay);
+const overlayAfterMs = 5000;
 
 /** `left`: by one's own wish. */
 export type Ending = NonNullable<TableSnapshot['ended']> | 'left';
@@ -49,6 +52,11 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
     document.title = `${title} – ${text().app.name}`;
   }, [title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // After all that the table itself needs, and before a line that breaks could keep the menu away.
+  useEffect(() => {
+    const soon = setTimeout(() => void loadOverlay().catch(() => undefined), overlayAfterMs);
+    return () => clearTimeout(soon);
+  }, []);
   const openMenu = (): void => go({ screen: 'table', table: id, over: 'menu' });
   const openFriends = (): void => go({ screen: 'table', table: id, over: 'friends' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
@@ -75,7 +83,9 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
       {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
       {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
       {lan && <SwapWish session={session} table={lan} player={player} />}
-      {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
+      <Suspense>
+        {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
+      </Suspense>
     </main>
   );
 }

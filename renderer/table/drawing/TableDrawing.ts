@@ -9,7 +9,7 @@ import type { Display } from '#renderer/table/desk/display.ts';
 import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan, Spot } from '#renderer/table/scene/step.ts';
-import { sharpness, stillApplication } from './application.ts';
+import { sharpness, stillApplication, type WantedRenderer } from './application.ts';
 import { CardField } from './cards/CardField.ts';
 import { Cloth } from './Cloth.ts';
 import { commonSteps } from './commonSteps.ts';
@@ -26,7 +26,7 @@ import { PartDrawings } from './PartDrawings.ts';
 
 export type Motion = 'off' | 'fast' | 'normal';
 
-export type ViewOptions = { readonly deck: DeckLook; readonly layout: Layout; readonly sounds: Pick<Sounds, 'play'>; readonly renderer: 'webgl' | 'canvas' };
+export type ViewOptions = { readonly deck: DeckLook; readonly layout: Layout; readonly sounds: Pick<Sounds, 'play'>; readonly renderer: WantedRenderer };
 
 const speeds = { fast: 2.1, normal: 1 } as const;
 /** Every waiting view quickens the table by this part. */

@@ -10,5 +10,5 @@ export const words: Words = {
   screens,
   common,
   games: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
-  help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { eager: true, query: '?raw', import: 'default' })),
+  help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
 };

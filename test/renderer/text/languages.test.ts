@@ -47,11 +47,11 @@ describe('a language that is half written', () => {
 });
 
 describe('English', () => {
-  it('is spoken until another is chosen, and of the same games in the page as on the command line', () => {
+  it('is spoken until another is chosen, and of the same games in the page as on the command line', async () => {
     expect(text()).toBe(english.screens);
     for (const { id } of catalogue) {
       expect(gameText(id)).toBe(onCommandLine.games[id]);
-      expect(helpPage(id), id).toMatch(/^# /);
+      expect(await helpPage(id), id).toMatch(/^# /);
     }
     expect(english.common).toBe(onCommandLine.common);
     expect(sentence({ key: 'rules.roundOver', args: {} })).toBe('The round is over.');
