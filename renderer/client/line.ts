@@ -75,6 +75,8 @@ export async function joinRoom(origin: string, room: string, form: JoinForm, pat
     const line: Room = await Promise.race([joined, impatience]);
     // Ours starts over from the seat's token, which also works when the host was restarted.
     line.reconnection.enabled = false;
+    // What comes before anybody listens, or after, is nothing to be warned of.
+    line.onMessage('*', () => {});
     return line;
   } catch (error) {
     joined.catch(() => {});

@@ -69,7 +69,7 @@ test('another name and picture are shown at the table', async ({ page, open }) =
   await sheet.getByRole('textbox', { name: 'Name' }).fill('   ');
   await expect(sheet.getByRole('alert')).toHaveText('Please enter a name.');
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Wren');
-  await sheet.getByRole('radio', { name: 'Picture 3', exact: true }).click();
+  await sheet.getByRole('radio', { name: 'Cap and sunglasses' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Your profile: Wren' })).toBeVisible();
   await page.getByRole('button', { name: /^Continue/ }).click();

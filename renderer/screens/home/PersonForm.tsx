@@ -71,7 +71,7 @@ function Avatars({ id, person: { name, avatar }, onChange }: Pick<PersonFormProp
       </h3>
       <RadioGroup className={styles.avatars} aria-labelledby={`${id}-avatar`} value={avatar} onValueChange={(chosen) => onChange({ name, avatar: String(chosen) })}>
         {avatarKeys.map((key, at) => (
-          <Radio.Root key={key} value={key} className={styles.avatar} aria-label={words.avatarNumber(at + 1)} nativeButton render={<button type="button" />}>
+          <Radio.Root key={key} value={key} className={styles.avatar} aria-label={words.avatars[at]} nativeButton render={<button type="button" />}>
             <Avatar avatar={key} size={3.25} />
           </Radio.Root>
         ))}

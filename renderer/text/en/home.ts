@@ -1,6 +1,7 @@
 // What do the home screen and the profile say in English?
 
 import { chips, company, number, plural } from '#shared/text/en/words.ts';
+import { avatars } from './avatars.ts';
 
 export const home = {
   title: 'Cardtable',
@@ -54,7 +55,7 @@ export const profile = {
   nameSigns: 'A name cannot hold invisible signs.',
   avatar: 'Picture',
   otherAvatar: 'Another picture',
-  avatarNumber: (number: number) => `Picture ${number}`,
+  avatars,
   level: (level: number) => `Level ${level}`,
   toNextLevel: (points: number, needed: number, level: number) => `${number(points)} of ${number(needed)} points to level ${level}`,
   levelHelp: 'Points are won in Crazy Eights. A level opens card backs and felts: choose them in the settings.',

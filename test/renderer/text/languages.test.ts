@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { words as english } from '#renderer/text/en/index.ts';
 import type { ScreenText } from '#renderer/text/en/screens.ts';
+import { avatarKeys } from '#renderer/art/avatars.ts';
 import { gameText, helpPage, sentence, speak, text } from '#renderer/text/text.ts';
 import type { Words } from '#renderer/text/words.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
@@ -47,6 +48,11 @@ describe('a language that is half written', () => {
 });
 
 describe('English', () => {
+  it('calls every picture of a person by a name of its own', () => {
+    expect(new Set(english.screens.profile.avatars).size).toBe(avatarKeys.length);
+    expect(english.screens.profile.avatars).toHaveLength(avatarKeys.length);
+  });
+
   it('is spoken until another is chosen, and of the same games in the page as on the command line', async () => {
     expect(text()).toBe(english.screens);
     for (const { id } of catalogue) {
