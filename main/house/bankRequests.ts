@@ -61,7 +61,7 @@ export function bankRequests(parts: BankParts): BankHandlers {
   const { bank } = parts.store;
   return {
     bank: () => ({ ok: true, value: bank.state() }),
-    ledger: (_visitor, { limit, before, profile }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? null : `profile:${profile}` }) }),
+    ledger: (_visitor, { limit, before, profile, bots }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? (bots ? null : 'people') : `profile:${profile}` }) }),
     transfer: (visitor, payload) => transfer(parts, visitor, payload),
     grant: (visitor) => grant(parts, visitor),
     reverse: (_visitor, payload) => reverse(parts, payload),

@@ -56,8 +56,8 @@ export interface BankStore {
    * `bank-reversed` when the transaction to be reversed is unknown or was reversed before.
    */
   post(posting: Posting, at: number): number;
-  /** Newest first; `account` lets through only those with an entry of it. */
-  transactions(page: { readonly limit: number; readonly before: number | null; readonly account: Account | null }): readonly LedgerTransaction[];
+  /** Newest first; `account` lets through only those with an entry of it, `people` all but what moves between the house and its bots. */
+  transactions(page: { readonly limit: number; readonly before: number | null; readonly account: Account | 'people' | null }): readonly LedgerTransaction[];
   state(): BankState;
   /** H-5: at most `points` points, the first and the last exact. */
   balances(profile: string, points: number): readonly BalancePoint[];
@@ -139,11 +139,15 @@ function readTransaction(database: Database, row: Row): LedgerTransaction {
   };
 }
 
+/** A bot comes to a table or leaves it: from the house to the house. */
+const isBookkeeping = `(kind IN ('buy-in', 'rebuy', 'cash-out') AND NOT EXISTS (
+  SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))`;
+
 function transactions(database: Database, { limit, before, account }: Parameters<BankStore['transactions']>[0]): readonly LedgerTransaction[] {
   const columns = 'SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions';
   const newest = before ?? Number.MAX_SAFE_INTEGER;
-  const rows = account === null
-    ? database.all(`${columns} WHERE id < ? ORDER BY id DESC LIMIT ?`, newest, limit)
+  const rows = account === null || account === 'people'
+    ? database.all(`${columns} WHERE id < ? ${account === 'people' ? `AND NOT ${isBookkeeping}` : ''} ORDER BY id DESC LIMIT ?`, newest, limit)
     : database.all(`${columns} WHERE id IN (SELECT transaction_id FROM entries WHERE account = ? AND transaction_id < ? ORDER BY transaction_id DESC LIMIT ?) ORDER BY id DESC`, account, newest, limit);
   return rows.map((row) => readTransaction(database, row));
 }

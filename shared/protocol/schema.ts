@@ -133,8 +133,8 @@ export const houseRequests = {
   balances: z.strictObject({ profile: z.string().max(40) }),
   /** Who has how many chips. */
   bank: z.strictObject({}),
-  /** Transactions, newest first; of one profile or of all. */
-  ledger: z.strictObject({ ...page, profile: z.string().max(40).nullable() }),
+  /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
+  ledger: z.strictObject({ ...page, profile: z.string().max(40).nullable(), bots: z.boolean() }),
   /** Chips from the owner's profile to another. */
   transfer: z.strictObject({ to: z.string().max(40), amount: z.number().int().min(1).max(1_000_000_000), note: z.string().trim().max(80) }),
   /** A new start for a profile that has less than a buy-in anywhere. */

@@ -18,7 +18,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   openToLan: { table: 'none', seats: 4, fill: null, spectators: true, listed: false }, closeToLan: { table: 'none' }, lan: {}, found: {},
   profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {},
   rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
-  bank: {}, ledger: { limit: 1, before: null, profile: null }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
+  bank: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
 };
 /** Whoever leaves asks nothing more: that comes last. */
 const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {

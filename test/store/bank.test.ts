@@ -122,6 +122,10 @@ test('H-2 the ledger comes page by page, newest first, of all or of one account'
   const all = store.bank.transactions({ limit: 200, before: null, account: null });
   expect(all.map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(store.bank.transactions({ limit: 3, before: 8, account: null })).toEqual(all.slice(4, 7));
+  const ofPeople = store.bank.transactions({ limit: 200, before: null, account: 'people' });
+  const ofBots = all.filter(({ kind, entries }) => kind !== 'round' && entries.every(({ profile }) => profile === null));
+  expect(ofBots.length).toBeGreaterThan(0);
+  expect(ofPeople).toEqual(all.filter((transaction) => !ofBots.includes(transaction)));
   const ofAnn = store.bank.transactions({ limit: 2, before: null, account: 'profile:ann' });
   expect(ofAnn.map(({ id, kind }) => [id, kind])).toEqual([[11, 'cash-out'], [3, 'buy-in']]);
   expect(store.bank.transactions({ limit: 2, before: 3, account: 'profile:ann' }).map(({ id }) => id)).toEqual([1]);

@@ -23,16 +23,20 @@ interface LedgerProps {
   readonly changed: () => void;
 }
 
-/** In place of "everybody", which a list cannot hold. */
-const all = '';
+/** In place of everybody, and of everybody with the bots, which a list of profiles cannot hold. */
+const [everybody, withBots] = ['', '+'] as const;
 
 export function Ledger({ accounts, me, turn, changed }: LedgerProps) {
   const words = text().bank;
-  const [whose, setWhose] = useState(all);
+  const [whose, setWhose] = useState<string>(everybody);
   const [wrong, setWrong] = useState<LedgerTransaction | null>(null);
-  const profile = whose === all ? null : whose;
-  const { transactions, hasMore, failure, more } = useLedger(profile, turn);
-  const people = [{ value: all, label: words.everybody }, ...accounts.map(({ profile: value, name: label }) => ({ value, label }))];
+  const profile = whose === everybody || whose === withBots ? null : whose;
+  const { transactions, hasMore, failure, more } = useLedger(profile, whose === withBots, turn);
+  const people = [
+    { value: everybody, label: words.everybody },
+    ...accounts.map(({ profile: value, name: label }) => ({ value, label })),
+    { value: withBots, label: words.withBots },
+  ];
   const done = (): void => {
     setWrong(null);
     changed();
@@ -41,9 +45,7 @@ export function Ledger({ accounts, me, turn, changed }: LedgerProps) {
     <Panel title={words.ledger}>
       <p className={styles.help}>{words.ledgerHelp}</p>
       <div className={styles.tools}>
-        {accounts.length > 1 && (
-          <Field label={words.of}>{(ids) => <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />}</Field>
-        )}
+        <Field label={words.of}>{(ids) => <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />}</Field>
         <FileButton wish={{ file: 'ledger' }} label={text().bank.export} />
       </div>
       {failure !== null && <Failure message={failure.message} />}

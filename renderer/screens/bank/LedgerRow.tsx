@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { LedgerTransaction } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
-import { accountName, amountOf, concerned, isReversible, outcomeOf } from './transactionWords.ts';
+import { accountName, amountOf, isReversible, outcomeOf, partiesOf } from './transactionWords.ts';
 
 interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
@@ -29,7 +29,7 @@ export function LedgerRow({ transaction, profile, me, reverse }: LedgerRowProps)
       <details className={styles.transaction}>
         <summary className={styles.line}>
           <span className={styles.kind}>{words.kinds[kind]}</span>
-          <span className={styles.who}>{concerned(transaction).join(', ')}</span>
+          <span className={styles.who}>{partiesOf(transaction)}</span>
           <span className={`${styles.sum} ${!isChange || amount === 0 ? '' : amount < 0 ? styles.lost : styles.won}`}>{sum}</span>
           <span className={styles.when}>{words.when(at)}</span>
           {remarks.length > 0 && <span className={styles.remark}>{remarks.join(' · ')}</span>}

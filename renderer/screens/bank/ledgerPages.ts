@@ -21,16 +21,16 @@ interface Read {
 
 const nothing: Read = { transactions: null, hasMore: false };
 
-/** Of one profile or, for null, of all; begins anew when that or `turn` changes. */
-export function useLedger(profile: string | null, turn: number): LedgerPages {
+/** Of one profile or, for null, of all people, or with `bots` of the house's bots too; begins anew when that or `turn` changes. */
+export function useLedger(profile: string | null, bots: boolean, turn: number): LedgerPages {
   const house = useHouse();
   const [read, setRead] = useState(nothing);
   const [failure, setFailure] = useState<LedgerPages['failure']>(null);
   const fetchPage = useCallback(async (before: number | null) => {
-    const answer = await house.ask('ledger', { limit: pageSize, before, profile });
+    const answer = await house.ask('ledger', { limit: pageSize, before, profile, bots });
     setFailure(failureOf(answer));
     return answer.ok ? answer.value : null;
-  }, [house, profile]);
+  }, [house, profile, bots]);
   useEffect(() => {
     let wanted = true;
     void fetchPage(null).then((page) => {

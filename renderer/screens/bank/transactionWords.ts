@@ -29,8 +29,16 @@ const byHand: readonly TransactionKind[] = ['transfer', 'grant', 'correction'];
 /** H-2: play is what it is; what was given by hand can be given back. The house still has the last word, on a first grant above all. */
 export const isReversible = ({ kind, reversedBy }: Pick<LedgerTransaction, 'kind' | 'reversedBy'>): boolean => reversedBy === null && byHand.includes(kind);
 
+/** From whom to whom where chips were given by hand, else all that are concerned. */
+export function partiesOf({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): string {
+  const giving = concerned({ entries: entries.filter(({ amount }) => amount < 0) });
+  const taking = concerned({ entries: entries.filter(({ amount }) => amount > 0) });
+  if (!byHand.includes(kind) || giving.length === 0 || taking.length === 0) return concerned({ entries }).join(', ');
+  return text().bank.fromTo(giving.join(', '), taking.join(', '));
+}
+
 /** The people and stacks concerned, each once. */
-export function concerned({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] {
+function concerned({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] {
   const { holders } = text().bank;
   return [...new Set(entries.flatMap(({ account, name }) => (name === '' ? [] : [account === 'mint' || account === 'bots' ? holders[account] : name])))];
 }

@@ -24,7 +24,7 @@ export const bank = {
   number,
   change: signed,
   /** Of a round, for the reader. */
-  outcome: (change: number) => (change === 0 ? 'You broke even' : `You ${change > 0 ? 'won' : 'lost'} ${signed(change)}`),
+  outcome: (change: number) => (change === 0 ? 'You broke even' : `You ${change > 0 ? 'won' : 'lost'} ${number(Math.abs(change))}`),
   amount: chips,
   granted: (amount: number) => `${chips(amount)} have been given out in all.`,
   botsWon: (amount: number) => (amount === 0 ? 'The house’s bots are even.' : `The house’s bots have ${amount > 0 ? 'won' : 'lost'} ${chips(Math.abs(amount))}.`),
@@ -42,6 +42,8 @@ export const bank = {
   ledgerHelp: 'Every movement of chips, newest first. Each one adds up to nothing: what one account gains, others lose.',
   of: 'Whose',
   everybody: 'Everybody',
+  withBots: 'Everybody, and the bots’ buy-ins',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
   kinds,
   when: (at: number) => date.format(at),
   reversed: 'reversed',

@@ -1,7 +1,7 @@
 // Does the ledger say right how much moved, between whom, and what can be undone?
 
 import { describe, expect, it } from 'vitest';
-import { accountName, amountOf, concerned, isReversible, outcomeOf } from '#renderer/screens/bank/transactionWords.ts';
+import { accountName, amountOf, isReversible, outcomeOf, partiesOf } from '#renderer/screens/bank/transactionWords.ts';
 import { screens as en } from '#renderer/text/en/screens.ts';
 import type { LedgerEntry, TransactionKind } from '#shared/protocol/messages.ts';
 
@@ -23,13 +23,18 @@ describe('a transaction (H-2)', () => {
   });
 
   it('says in words, not by sign and colour alone, whether the reader won or lost', () => {
-    expect([50, -30, 0].map(en.bank.outcome)).toEqual(['You won +50', 'You lost −30', 'You broke even']);
+    expect([50, -30, 0].map(en.bank.outcome)).toEqual(['You won 50', 'You lost 30', 'You broke even']);
   });
 
   it('names everybody concerned once, and its accounts in words', () => {
-    expect(concerned(buyIn)).toEqual(['Ann']);
-    expect(concerned({ entries: [entry('mint', '', -5), entry('profile:a', 'Ann', 5)] })).toEqual(['Ann']);
+    expect(partiesOf(buyIn)).toBe('Ann');
+    expect(partiesOf(round)).toBe('Ann, Ben, Cy');
     expect([...buyIn.entries, entry('mint', '', 0), entry('bots', '', 0)].map(accountName)).toEqual(['Ann, in the bank', 'Ann, at the table', 'The mint', 'The house’s bots']);
+  });
+
+  it('says from whom to whom chips were given', () => {
+    expect(partiesOf({ kind: 'transfer', entries: [entry('profile:a', 'Ann', 50), entry('profile:b', 'Ben', -50)] })).toBe('Ben → Ann');
+    expect(partiesOf({ kind: 'grant', entries: [entry('mint', 'mint', -5), entry('profile:a', 'Ann', 5)] })).toBe('Mint → Ann');
   });
 
   it('can be undone once where it was given by hand, never where it was played for', () => {
