@@ -92,6 +92,8 @@ export class CardAtlas {
     if (look.fourColour !== wasFour) this.#paint(atlasFrames);
     else if (look.back !== back) this.#paint([['back', frameOf('back')]]);
     else return;
+    // Unloaded first: the canvas renderer keeps what it has tinted for as long as the source is the same one.
+    this.#source.unload();
     this.#source.update();
   }
 

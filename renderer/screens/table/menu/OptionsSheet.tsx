@@ -12,6 +12,7 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import styles from './OptionsSheet.module.css';
 
 interface OptionsSheetProps {
   readonly session: TableClient;
@@ -63,7 +64,9 @@ function OptionsForm({ session, table, close, games }: OptionsSheetProps & { rea
       }
     >
       {isPlaying && <p role="status">{words.notNow}</p>}
-      <TableFields games={games} draft={draft} onChange={setDraft} />
+      <fieldset className={styles.fields} disabled={isPlaying}>
+        <TableFields games={games} draft={draft} onChange={setDraft} />
+      </fieldset>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );
