@@ -12,11 +12,12 @@ const times = { show: 620, showUntil: 760, hide: 420 } as const;
 /** Each seat's, where any lies open. */
 const shownIn = ({ shown, counts }: Scene): readonly (ShownHand | null)[] => shown ?? counts.map(() => null);
 
+/** What the seat said before is over: its cards speak. */
 export function planShow({ seat, hand }: BeatOf<'show'>, { scene, at }: Moment): Draft {
   return {
-    steps: [{ type: 'show', seat, hand, at, ms: times.show }, { type: 'sound', name: 'flip', at, ms: 0 }],
+    steps: [{ type: 'say', seat, words: '', at, ms: 0 }, { type: 'show', seat, hand, at, ms: times.show }, { type: 'sound', name: 'flip', at, ms: 0 }],
     until: at + times.showUntil,
-    scene: { ...scene, shown: shownIn(scene).with(seat, hand) },
+    scene: { ...scene, shown: shownIn(scene).with(seat, hand), speech: scene.speech.with(seat, '') },
   };
 }
 
