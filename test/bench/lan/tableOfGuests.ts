@@ -41,13 +41,18 @@ export class TableOfGuests {
     return sitting;
   }
 
-  /** One move every `everyMs`; 0: the next as soon as all have seen the last. Resolves once it is told to stop. */
+  /**
+   * One move every `everyMs`; 0: the next as soon as all have seen the last. Who was late keeps to his beat: tables that a moment's
+   * delay has brought together would else move together ever after. Resolves once it is told to stop.
+   */
   async play(everyMs: number): Promise<void> {
+    let due = performance.now();
     while (!this.#stopped) {
-      const begun = performance.now();
       await this.#moveOrDeal();
-      const rest = everyMs - (performance.now() - begun);
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      if (everyMs === 0) continue;
+      const now = performance.now();
+      do due += everyMs; while (due <= now);
+      await new Promise((resolve) => setTimeout(resolve, due - now));
     }
   }
 
