@@ -71,8 +71,9 @@ export class Broadcast {
   /** To all who may know of the step; a hidden one leaves no gap in the others' numbers. */
   sendStep(numbered: NumberedStep): void {
     const audience = this.#audience();
-    const open = audience.length > fewViewers ? View.of(numbered.game, numbered.step, 'spectator') : undefined;
-    for (const each of audience) if (notices(numbered.step, each.viewer)) this.#sendView(each, numbered, open);
+    const open = View.of(numbered.game, numbered.step, 'spectator');
+    const areMany = audience.length > fewViewers;
+    for (const each of audience) if (notices(numbered.step, each.viewer)) this.#sendView(each, numbered, open, areMany);
   }
 
   /** To one who has just come: where the round stands, not what happened before he came. */
@@ -107,10 +108,10 @@ export class Broadcast {
     return (player === null ? null : this.#seats.byPlayer.get(player)) ?? 'spectator';
   }
 
-  /** The only way by which a round is shown to anybody (C-7, H-16). */
-  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round }: NumberedStep, open?: OpenView): void {
+  /** The only way by which a round is shown to anybody (C-7, H-16). `open` is made once for all who are shown the step. */
+  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round }: NumberedStep, open?: OpenView, areMany = false): void {
     if (player === null && !this.#parts.mayWatch()) return;
-    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer, open), numberFor(viewer), round, game.id, open));
+    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer, open), numberFor(viewer), round, game.id, areMany ? open : undefined));
   }
 
   #safely(connection: Connection, send: () => void): void {

@@ -9,6 +9,7 @@ import { commonly, forbidden, type RuleError } from '#shared/contract/outcome.ts
 import type { Move, Seated } from '#shared/contract/round.ts';
 import type { Seat, Viewer } from '#shared/contract/seats.ts';
 import { notices } from '#shared/contract/view.ts';
+import { openWindow } from '#shared/contract/windows.ts';
 import { machineOf } from '#shared/games/machines.ts';
 import { replay, type AnyStep } from '#shared/record/replay.ts';
 import type { ReadRecord } from '#shared/record/roundRecord.ts';
@@ -59,6 +60,8 @@ export class RoundRun {
   #moves = 0;
   #chart: Actor<GameMachine> | null = null;
   #emitted: ChartEmitted[] = [];
+  /** When the seats' default moves are due, by elapsed time, as the chart was told last; null = never. */
+  #told: { readonly round: AnyRound; readonly due: Map<Seat, number | null> } | null = null;
   #fault: Error | null = null;
 
   /** Deals the record and makes its moves. Throws a ReplayError or RecordError. */
@@ -136,7 +139,7 @@ export class RoundRun {
 
   /** The host changed its mind about how long it waits for a seat. */
   clocksChanged(): void {
-    if (!this.isOver) this.#send({ type: 'clocks.changed' });
+    if (!this.isOver && !this.#waitsRightly()) this.#send({ type: 'clocks.changed' });
   }
 
   stop(): void {
@@ -153,9 +156,32 @@ export class RoundRun {
     for (let seat = 0; seat < this.#seats; seat += 1) if (!isStillAsked(before, step.round.sealed, seat)) this.#askedSince.set(seat, this.viewNumber(seat));
   }
 
+  #dueAt(seat: Seat): number | null {
+    const ms = this.#parts.patience(this.round, seat);
+    return ms === null ? null : this.#parts.clock.elapsed() + ms;
+  }
+
+  /** Would the chart learn nothing new? A response window has more times than the seats'. */
+  #waitsRightly(): boolean {
+    const { game, round } = this;
+    const told = this.#told;
+    return told?.round === round && openWindow(game, round) === null
+      && game.toAct(round).every((seat) => told.due.has(seat) && told.due.get(seat) === this.#dueAt(seat));
+  }
+
+  /** How long the chart waits for the seat, which is kept in mind. */
+  #patience(round: AnyRound, seat: Seat): number | null {
+    const { patience, clock } = this.#parts;
+    const ms = patience(round, seat);
+    if (this.#told?.round !== round) this.#told = { round, due: new Map() };
+    this.#told.due.set(seat, ms === null ? null : clock.elapsed() + ms);
+    return ms;
+  }
+
   #startChart(): void {
     this.stop();
-    const { patience, floorLeft } = this.#parts;
+    const { floorLeft } = this.#parts;
+    const patience: Patience = (round, seat) => this.#patience(round, seat);
     const chart = createActor(machineOf(this.game.id), { clock: this.#chartClock(), input: { round: this.round, patience, floorLeft } });
     this.#chart = chart;
     this.#emitted = [];

@@ -142,7 +142,7 @@ export class TablePlay {
   #start(read: ReadRecord): void {
     this.stop();
     const { clock, clocks } = this.#parts;
-    this.#run = new RoundRun(read, { clock, patience: (_round, seat) => clocks.patienceMs(seat), floorLeft: () => clocks.floorLeftMs, onTimeOut: (moves) => this.#timedOut(moves) });
+    this.#run = new RoundRun(read, { clock, patience: (round, seat) => clocks.patienceMs(round, seat), floorLeft: () => clocks.floorLeftMs, onTimeOut: (moves) => this.#timedOut(moves) });
   }
 
   #askBots(run: RoundRun, movers: readonly Seat[]): void {

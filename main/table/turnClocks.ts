@@ -1,7 +1,7 @@
 // How long does the table wait for each seat that is to act (H-12, C-6)?
 
 import type { StoredPlayer } from '#main/store/tableStore.ts';
-import { View } from '#shared/contract/view.ts';
+import { openlyToAct } from '#shared/contract/view.ts';
 import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { openWindow } from '#shared/contract/windows.ts';
@@ -50,15 +50,15 @@ interface Parts {
 
 const missingSince = (sitter: Sitter, startedAt: number): number => Math.max(startedAt, sitter.missingSince ?? startedAt);
 
-/** Seats that everyone may know to be waited for: in a hidden window all that were asked, until it closes. */
-const openlyToAct = (game: AnyGame, round: AnyRound): readonly Seat[] => View.of(game, { round, happened: [] }, 'spectator').seen.toAct;
-
 export class TurnClocks {
   readonly #parts: Parts;
   readonly #turns = new Map<Seat, Turn>();
   /** One time for all who are asked; neither turn clock nor time bank runs in it. */
   readonly #window: WindowTime;
   #hurry = 1;
+  #round: AnyRound | null = null;
+  /** A round to which a move leads that is not kept yet, and when its turns begin if it is, by elapsed time. */
+  #foreseen: { readonly round: AnyRound; readonly at: number } | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -75,7 +75,10 @@ export class TurnClocks {
     // Who has answered in a hidden window is no longer to act, but his clock must go on as if he were.
     const again = game.toAct(round).filter((seat) => movers.includes(seat));
     for (const [seat, turn] of this.#turns) if (!waiting.includes(seat) || turn.moment !== moment || again.includes(seat)) this.#end(seat);
-    for (const seat of waiting) if (!this.#turns.has(seat)) this.#begin(seat, moment);
+    const at = this.#foreseen?.round === round ? this.#foreseen.at : this.#parts.clock.elapsed();
+    for (const seat of waiting) if (!this.#turns.has(seat)) this.#begin(seat, moment, at);
+    this.#round = round;
+    this.#foreseen = null;
   }
 
   /** A turn that begins anew: the seat's player came back. */
@@ -109,8 +112,12 @@ export class TurnClocks {
     for (const seat of this.#turns.keys()) this.#set(seat, { notBefore: this.#parts.clock.elapsed() + retryMs });
   }
 
-  /** For the chart: ms until the seat's default move; null = for ever. */
-  patienceMs(seat: Seat): number | null {
+  /**
+   * For the chart: ms until the seat's default move; null = for ever. Of a round that a move leads to, and which may not be
+   * stored, what it most likely will be: so the chart need seldom be told anything more when it is.
+   */
+  patienceMs(round: AnyRound, seat: Seat): number | null {
+    if (this.#round !== null && this.#round !== round) return this.#foreseenMs(round, seat);
     const turn = this.#turns.get(seat);
     if (!turn || this.#parts.isAsleep()) return null;
     const due = this.#dueAt(seat, turn);
@@ -145,6 +152,16 @@ export class TurnClocks {
   stop(): void {
     this.#window.follow(null);
     for (const seat of [...this.#turns.keys()]) this.#end(seat);
+    this.#round = null;
+    this.#foreseen = null;
+  }
+
+  #foreseenMs(round: AnyRound, seat: Seat): number | null {
+    const [ownMs, sitter] = [this.#turnMs(), this.#parts.sitter(seat)];
+    if (ownMs === null || !sitter || sitter.player.bot || sitter.presence === 'away' || this.#window.isOpen || this.#parts.isAsleep()) return null;
+    const now = this.#parts.clock.elapsed();
+    if (this.#foreseen?.round !== round) this.#foreseen = { round, at: now };
+    return this.#foreseen.at + ownMs + sitter.player.bankMs - now;
   }
 
   #turnMs(): number | null {
@@ -191,13 +208,13 @@ export class TurnClocks {
     return { seat, leftMs: Math.max(0, left + bankMs), fullMs: bankMs, bank: true };
   }
 
-  #begin(seat: Seat, moment: string): void {
+  #begin(seat: Seat, moment: string, startedAt = this.#parts.clock.elapsed()): void {
     const { clock, random, sitter, onBank } = this.#parts;
     const ownMs = this.#turnMs();
     const hasBank = ownMs !== null && !this.#window.isOpen && !this.#parts.isAsleep() && sitter(seat)?.player.bot === null;
     this.#turns.set(seat, {
-      moment, startedAt: clock.elapsed(), pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
-      bankTimer: hasBank ? clock.setTimeout(onBank, ownMs) : null,
+      moment, startedAt, pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
+      bankTimer: hasBank ? clock.setTimeout(onBank, startedAt + ownMs - clock.elapsed()) : null,
     });
   }
 

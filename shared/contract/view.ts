@@ -102,7 +102,7 @@ function seenOpenly<O extends Public, F extends CommonFacts, M extends Move, H e
     removed: removed.length,
     known: [],
     chosen: null,
-    toAct: seenToAct(game, round),
+    toAct: openlyToAct(game, round),
     legal: [],
   };
 }
@@ -132,8 +132,8 @@ function seenBy<O extends Public, F extends CommonFacts, M extends Move, H exten
   };
 }
 
-/** In a window that must not tell who has answered, every seat asked stays listed until it closes. */
-function seenToAct<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+/** Seats that everyone may know to be waited for: in a window that must not tell who has answered, every seat asked stays listed until it closes. */
+export function openlyToAct<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
   game: Game<O, F, M, H, S, C>,
   round: Round<O, F, M, S>,
 ): readonly Seat[] {
