@@ -8,14 +8,19 @@ import type { AskedOfWorker, ToldByWorker } from './botThread.ts';
 
 /** A bot that thinks longer hangs. */
 const limitMs = 10_000;
+/** Questions that the worker has at hand; the others wait here, where their time does not run. */
+const mostAtHand = 2;
 
-interface Pending {
+interface Asked {
   readonly question: string;
   readonly resolve: (thought: BotThought) => void;
   readonly reject: (fault: BotFault) => void;
-  readonly timer: unknown;
   /** The worker has died over it once. */
   readonly isSuspect: boolean;
+}
+
+interface Pending extends Asked {
+  readonly timer: unknown;
 }
 
 export const botWorkerFile = (): URL => workerFile('botWorker', import.meta.url);
@@ -24,6 +29,7 @@ export const botWorkerFile = (): URL => workerFile('botWorker', import.meta.url)
 export class BotPool implements BotMind {
   readonly #clock: Clock;
   readonly #file: URL;
+  readonly #waiting: Asked[] = [];
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
   #lastId = 0;
@@ -37,7 +43,11 @@ export class BotPool implements BotMind {
   think(question: BotQuestion): Promise<BotThought> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new BotFault('the bots have gone home'));
-      this.#ask({ question: JSON.stringify(sentQuestion(question)), resolve, reject, isSuspect: false });
+      const asked = { question: JSON.stringify(sentQuestion(question)), resolve, reject, isSuspect: false };
+      // A person waits for his hint; bots have time.
+      if (question.asksReason) this.#waiting.unshift(asked);
+      else this.#waiting.push(asked);
+      this.#hand();
     });
   }
 
@@ -45,14 +55,25 @@ export class BotPool implements BotMind {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    for (const { reject } of this.#takenAll()) reject(new BotFault('the bots have gone home'));
+    for (const { reject } of [...this.#takenAll(), ...this.#waiting.splice(0)]) reject(new BotFault('the bots have gone home'));
     await worker?.terminate();
   }
 
-  #ask(asked: Omit<Pending, 'timer'>): void {
-    const id = (this.#lastId += 1);
-    this.#pending.set(id, { ...asked, timer: this.#clock.setTimeout(() => this.#tooSlow(id), limitMs) });
-    this.#started().postMessage({ id, question: asked.question } satisfies AskedOfWorker);
+  /** As many as the worker takes at a time. */
+  #hand(): void {
+    while (this.#pending.size < mostAtHand) {
+      const asked = this.#waiting.shift();
+      if (!asked) return;
+      const id = (this.#lastId += 1);
+      this.#pending.set(id, { ...asked, timer: this.#clock.setTimeout(() => this.#tooSlow(id), limitMs) });
+      this.#started().postMessage({ id, question: asked.question } satisfies AskedOfWorker);
+    }
+  }
+
+  /** What a worker had at hand comes before what has waited. */
+  #askAgain(asked: readonly Asked[]): void {
+    this.#waiting.unshift(...asked);
+    this.#hand();
   }
 
   #started(): Worker {
@@ -73,6 +94,7 @@ export class BotPool implements BotMind {
   #told(told: ToldByWorker): void {
     const pending = this.#taken(told.id);
     if (!pending) return;
+    this.#hand();
     if ('thought' in told) pending.resolve(told.thought);
     else pending.reject(new BotFault(told.fault));
   }
@@ -82,7 +104,7 @@ export class BotPool implements BotMind {
     const worker = this.#worker;
     this.#worker = null;
     void worker?.terminate();
-    for (const pending of this.#takenAll()) this.#ask(pending);
+    this.#askAgain(this.#takenAll());
   }
 
   /** Questions are answered in turn, so it died over the oldest: that one has one more try, the others as many as they need. */
@@ -90,8 +112,7 @@ export class BotPool implements BotMind {
     this.#worker = null;
     const [suspect, ...others] = this.#takenAll();
     if (suspect?.isSuspect) suspect.reject(new BotFault(`the bots' worker died: ${cause}`));
-    else if (suspect) this.#ask({ ...suspect, isSuspect: true });
-    for (const other of others) this.#ask(other);
+    this.#askAgain([...(suspect && !suspect.isSuspect ? [{ ...suspect, isSuspect: true }] : []), ...others]);
   }
 
   /** Oldest first. */

@@ -5,6 +5,7 @@ import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { View } from '#shared/contract/view.ts';
+import type { BotLine } from './botLine.ts';
 import { BotFault, type BotMind } from './botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
@@ -26,12 +27,16 @@ export interface BotToAct {
 export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
+  /** Tells it from an earlier one of the same seat. */
+  readonly id: number;
   /** Counts the questions, so that the answer to an older one is not taken for this one's. */
   readonly asked: number;
   /** The view that was asked about; null before it was. */
   readonly number: number | null;
   readonly isDue: boolean;
   readonly choice: BotChoice | null;
+  /** Is its move in line already? What it chose may yet change there. */
+  readonly isInLine: boolean;
   readonly timer: unknown;
 }
 
@@ -42,7 +47,8 @@ interface Parts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly pace: () => number;
-  /** Called when the pause has passed and the choice is there. */
+  readonly line: BotLine;
+  /** Called when the pause has passed, the choice is there, and the line has come to it. */
   readonly onChoice: (seat: Seat, choice: BotChoice) => void;
 }
 
@@ -50,6 +56,7 @@ export class BotTurns {
   readonly #parts: Parts;
   readonly #turns = new Map<Seat, Turn>();
   #asked = 0;
+  #begun = 0;
   #window: number | null = null;
 
   constructor(parts: Parts) {
@@ -87,7 +94,8 @@ export class BotTurns {
       this.#set(seat, { isDue: true });
       this.#tell(seat);
     }, pauseMs);
-    this.#turns.set(seat, { asked: 0, number: null, isDue: false, choice: null, timer });
+    this.#begun += 1;
+    this.#turns.set(seat, { id: this.#begun, asked: 0, number: null, isDue: false, choice: null, isInLine: false, timer });
   }
 
   #ask({ seat, level, number, view }: BotToAct): void {
@@ -107,7 +115,17 @@ export class BotTurns {
 
   #tell(seat: Seat): void {
     const turn = this.#turns.get(seat);
-    if (!turn?.isDue || !turn.choice) return;
+    if (!turn?.isDue || !turn.choice || turn.isInLine) return;
+    this.#set(seat, { isInLine: true });
+    this.#parts.line(() => this.#make(seat, turn.id));
+  }
+
+  /** The turn may have ended in line; or the bot was asked anew, and lines up again when it has chosen. */
+  #make(seat: Seat, id: number): void {
+    const turn = this.#turns.get(seat);
+    if (turn?.id !== id) return;
+    this.#set(seat, { isInLine: false });
+    if (!turn.choice) return;
     this.#end(seat);
     this.#parts.onChoice(seat, turn.choice);
   }

@@ -1,6 +1,7 @@
 // How is a host started and ended? The same in the desktop shell, on the command line and in tests.
 
 import { openStore, type Store } from '#main/store/store.ts';
+import type { BotLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { BotPool } from '#main/bots/botPool.ts';
 import { systemRandom, type RandomBytes } from './chance.ts';
@@ -20,6 +21,8 @@ export interface HostOptions {
   readonly log?: Log;
   /** Where bots think; a worker thread unless given. */
   readonly mind?: BotMind;
+  /** In which bots' moves wait while people ask for something; none unless given. */
+  readonly line?: BotLine;
   /** By which others come; nobody does unless given. */
   readonly lan?: LanDoor;
   readonly openStore?: (dataFolder: string) => Store;
@@ -35,12 +38,12 @@ export interface Host {
 
 /** Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, lan = noLan, profile } = options;
+  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, lan = noLan, line, profile } = options;
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
   try {
-    const house = new House({ store, clock, random, mind, replayer, log, lan, ...(profile !== undefined && { profile }) });
+    const house = new House({ store, clock, random, mind, replayer, log, lan, ...(line && { line }), ...(profile !== undefined && { profile }) });
     return {
       house,
       close: async () => {

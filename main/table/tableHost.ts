@@ -11,6 +11,7 @@ import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import { Attendance } from './attendance.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat } from './chat.ts';
+import { noLine, type BotLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
@@ -37,6 +38,8 @@ export interface TableParts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly mind: BotMind;
+  /** In which the bots of all tables wait for their moves to be made; none unless given. */
+  readonly line?: BotLine;
   readonly log: Log;
   /** H-15: a join code that is no other table's. */
   readonly newCode: () => string;
@@ -72,7 +75,7 @@ export class TableHost implements TableDoor {
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
     this.id = table.id;
     this.#parts = parts;
-    const { store, random, mind, log, newCode, onChanged = () => {} } = parts;
+    const { store, random, mind, line = noLine, log, newCode, onChanged = () => {} } = parts;
     const swaps = this.#swaps;
     const chat = new Chat(parts.clock);
     const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
@@ -91,7 +94,7 @@ export class TableHost implements TableDoor {
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, clock, random, log, onMoved: (gone) => this.#moved(gone) }));
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, line: (move) => line(() => this.#queue.do(move)), clock, random, log, onMoved: (gone) => this.#moved(gone) }));
     const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
     const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, onLeft: (player) => this.#left([player]) });
     this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people });

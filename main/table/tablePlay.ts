@@ -13,6 +13,7 @@ import type { Refusal } from '#shared/protocol/messages.ts';
 import { readRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
 import type { Attendance } from './attendance.ts';
 import { newestStep, type Broadcast, type NumberedStep } from './broadcast.ts';
+import type { BotLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { BotTurns, type BotChoice, type BotToAct } from '#main/bots/botTurns.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
@@ -37,6 +38,8 @@ interface Parts {
   readonly isAsleep: () => boolean;
   readonly broadcast: Broadcast;
   readonly mind: BotMind;
+  /** In which bots' moves wait; each is made in the table's own queue. */
+  readonly line: BotLine;
   /** Everything it calls back runs in the table's own queue. */
   readonly clock: Clock;
   readonly random: RandomBytes;
@@ -55,10 +58,10 @@ export class TablePlay {
   #run: RoundRun | null = null;
 
   constructor(parts: Parts) {
-    const { mind, clock, random } = parts;
+    const { mind, line, clock, random } = parts;
     this.#parts = parts;
     this.#bots = new BotTurns({
-      game: () => this.#run?.game.id ?? '', mind, clock, random,
+      game: () => this.#run?.game.id ?? '', mind, line, clock, random,
       pace: () => this.#pace(),
       onChoice: (seat, choice) => this.#botChose(seat, choice),
     });

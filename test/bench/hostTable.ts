@@ -5,6 +5,7 @@ import { hashOf } from '#main/host/chance.ts';
 import { TableConnection } from '#main/connections/TableConnection.ts';
 import { House } from '#main/house/house.ts';
 import type { Connection, TableDoor } from '#main/host/ports.ts';
+import { provided } from '#main/session/chipMoves.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import { noHonours } from '#main/table/roundEnd.ts';
 import { newcomer } from '#main/table/newcomers.ts';
@@ -64,18 +65,21 @@ class Person {
   }
 }
 
-/** A table of people who have not come yet. */
-export function addTable(store: Store, game: string, seats: number, table: string): void {
-  const settings = { ...standardSettings, turnSeconds: 30 };
+/** A table of people who have not come yet, and of Regular bots that answer at once: nobody can ask more of them. */
+export function addTable(store: Store, game: string, seats: number, table: string, bots = 0): void {
+  const settings = { ...standardSettings, turnSeconds: 30, botPace: 0 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
   if (!checked.ok) throw new Error(sentence(checked.error));
-  const players = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `${table} ${place}`, avatar: 'avatar-01', profile: `${table}-${place}`, bot: null, bankMs: 30_000 }));
-  for (const { profile, name, avatar } of players) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
-  store.tables.add({
+  const people = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `${table} ${place}`, avatar: 'avatar-01', profile: `${table}-${place}`, bot: null, bankMs: 30_000 }));
+  const others = Array.from({ length: bots }, (_, place) => newcomer({ id: `b${place}`, name: `Bot ${place}`, avatar: 'avatar-02', profile: null, bot: 'regular', bankMs: 0 }));
+  for (const { profile, name, avatar } of people) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
+  const laid = provided({
     id: table, rotation: checked.rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: 'p0',
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players,
-  });
-  players.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place, table)), table, player: id, issuedAt: 1 }));
+    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players: [...people, ...others],
+  }, checked.forChips);
+  store.tables.add(laid.table);
+  for (const posting of laid.postings) store.bank.post(posting, 1);
+  people.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place, table)), table, player: id, issuedAt: 1 }));
 }
 
 export interface Played {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { BotFault, type BotQuestion } from '#main/bots/botMind.ts';
 import { BotPool, botWorkerFile } from '#main/bots/botPool.ts';
@@ -67,6 +69,46 @@ test('a bot that never answers is given up after its limit, and the next one is 
   await failed;
   expect((await bots.think(question())).reason?.key).toMatch(/^thread/);
   expect(clock.pending).toBe(0);
+});
+
+test('a hint that a person waits for comes before the moves of bots that have asked earlier', async () => {
+  const bots = pool();
+  const answered: string[] = [];
+  const ask = async (name: string, asksReason: boolean): Promise<void> => {
+    await bots.think({ ...question(), asksReason });
+    answered.push(name);
+  };
+  await Promise.all([...['one', 'two', 'three', 'four'].map((name) => ask(name, false)), ask('hint', true)]);
+  expect(answered).toEqual(['one', 'two', 'hint', 'three', 'four']);
+});
+
+test('a question\'s time runs only while the worker has it: what waits behind a bot that hangs is answered', async () => {
+  const clock = new SimulatedClock();
+  const bots = pool(clock);
+  await bots.think(question());
+  const hung = bots.think(question('hangs'));
+  const failed = expect(hung).rejects.toThrow(/no answer within 10000 ms/);
+  const others = Promise.all(['one', 'two', 'three'].map((seed) => bots.think(question('kings-and-bastards', seed))));
+  // The one that hangs, and another.
+  expect(clock.pending).toBe(2);
+  await clock.advance(10_000);
+  await failed;
+  expect(await others).toHaveLength(3);
+  expect(clock.pending).toBe(0);
+});
+
+test.runIf(process.platform === 'linux')('bots think at the lowest priority, so that people come first where there are few processors', async () => {
+  const niceness = (thread: string): number => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    // The second field is a name that may have blanks in it; the niceness is the nineteenth.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  };
+  const others = new Set(readdirSync('/proc/self/task'));
+  const own = niceness(String(process.pid));
+  await pool(new SimulatedClock(), botWorkerFile()).think(question());
+  const nicest = readdirSync('/proc/self/task').filter((thread) => !others.has(thread)).map(niceness);
+  expect(nicest).toContain(constants.priority.PRIORITY_LOW);
+  expect(niceness(String(process.pid))).toBe(own);
 });
 
 test('a worker that cannot be started is a fault and no crash', async () => {

@@ -9,7 +9,7 @@ import { openStore } from '#main/store/store.ts';
 import { addTable } from '../hostTable.ts';
 import { measured } from './measured.ts';
 
-const [game = '', tables = '1', seats = '4'] = process.argv.slice(2);
+const [game = '', tables = '1', people = '4', bots = '0'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'cardtable-bench-'));
 const rendererFolder = join(folder, 'screen');
 const dataFolder = join(folder, 'data');
@@ -17,7 +17,7 @@ const dataFolder = join(folder, 'data');
 function lay(): void {
   const store = openStore(dataFolder);
   store.atOnce(() => {
-    for (let number = 0; number < Number(tables); number += 1) addTable(store, game, Number(seats), `bench${number}`);
+    for (let number = 0; number < Number(tables); number += 1) addTable(store, game, Number(people), `bench${number}`, Number(bots));
   }, false);
   store.close();
 }

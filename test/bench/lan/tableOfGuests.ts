@@ -1,12 +1,15 @@
-// Four people at one table of the host, each with a connection of his own: how long is it from a move to the view that each of them has of it?
+// Some people at one table of the host, each with a connection of his own: how long is it from a move to the view that each of them has of it?
 
 import type { Room } from '@colyseus/sdk';
 import { realClock } from '#renderer/client/clientClock.ts';
 import { joinRoom } from '#renderer/client/line.ts';
+import { DiceReader, newDice } from '#shared/chance/dice.ts';
+import { View } from '#shared/contract/view.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { askMessage } from '#shared/protocol/wire.ts';
+import { anyMove } from '#test/host/support/localMind.ts';
 import { tokenOf } from '../hostTable.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,7 +20,7 @@ interface Guest {
   view: ViewMessage | null;
 }
 
-/** A move is made, and one of the four has yet to see it. */
+/** A move is made, and one of them has yet to see it. */
 interface Flight {
   readonly sentAt: number;
   readonly unseen: Set<Guest>;
@@ -29,14 +32,16 @@ export class TableOfGuests {
   readonly #tally: Tally;
   #stage: TableState['stage'] = 'waiting';
   #flight: Flight | null = null;
+  readonly #dice: DiceReader;
   #stopped = false;
 
-  private constructor(tally: Tally) {
+  private constructor(tally: Tally, table: string) {
     this.#tally = tally;
+    this.#dice = new DiceReader(newDice(table));
   }
 
   static async sit(url: string, table: string, seats: number, tally: Tally): Promise<TableOfGuests> {
-    const sitting = new TableOfGuests(tally);
+    const sitting = new TableOfGuests(tally, table);
     await Promise.all(Array.from({ length: seats }, (_, place) => sitting.#join(url, table, tokenOf(place, table))));
     return sitting;
   }
@@ -81,14 +86,20 @@ export class TableOfGuests {
     for (const other of ['hello', 'clocks', 'parts', 'chat']) guest.room.onMessage(other, () => {});
   }
 
+  /** Where nobody waits between moves, others must come to their turn. */
+  async #idle(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
   async #moveOrDeal(): Promise<void> {
-    const acting = this.#stage === 'playing' ? this.#guests.find(({ view }) => (view?.seen.legal.length ?? 0) > 0) : undefined;
-    if (!acting?.view) {
+    if (this.#stage !== 'playing') {
       for (const { room } of this.#guests) await ask(room, 'ready', {});
       return;
     }
-    const { legal } = acting.view.seen;
-    const move = legal[Math.floor(Math.random() * legal.length)];
+    const acting = this.#guests.find(({ view }) => (view?.seen.legal.length ?? 0) > 0);
+    // Bots are to act, or the news is still on its way.
+    if (!acting?.view) return this.#idle();
+    const move = anyMove('', 'easy').choose(View.received(acting.view), this.#dice);
     const seen = new Promise<void>((resolve) => (this.#flight = { sentAt: performance.now(), unseen: new Set(this.#guests), seen: resolve }));
     const answer = await ask(acting.room, 'move', { answers: acting.view.number, move });
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.key}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noLine } from '#main/bots/botLine.ts';
 import { BotTurns } from '#main/bots/botTurns.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
@@ -18,7 +19,7 @@ async function answered(view: DrawView, level: BotLevel): Promise<Answered> {
   const asked = clock.now();
   let answer: Answered | null = null;
   const turns = new BotTurns({
-    game: () => 'five-card-draw', mind: localMind(botOf), clock, random: seededRandom('pace'), pace: () => 1,
+    game: () => 'five-card-draw', mind: localMind(botOf), clock, random: seededRandom('pace'), pace: () => 1, line: noLine,
     onChoice: (_, choice) => (answer = { afterMs: clock.now() - asked, move: 'move' in choice ? choice.move : choice.fault }),
   });
   turns.update([{ seat: view.seen.toAct[0]!, level, number: 0, view }], [], null);
