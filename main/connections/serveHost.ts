@@ -7,6 +7,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express from 'express';
 import { ownAddress } from '#shared/protocol/loopback.ts';
+import type { WebSocket } from 'ws';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { doorLimits } from './addressLimits.ts';
@@ -59,6 +60,8 @@ export interface Served {
 
 const largestMessage = 8192;
 const pingMs = 5000;
+/** Clients; a millisecond's work. */
+const pingsAtOnce = 50;
 /** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };
 /** How long clients get to say goodbye. */
@@ -98,7 +101,12 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
   return { url: `http://${ownAddress}:${taken}`, port: taken, take: (socket) => void sockets.emit('connection', socket), close };
 }
 
-/** Colyseus answers new connections in an async listener. */
+/** A client who has not answered so many times is gone. */
+interface Pinged extends WebSocket {
+  pingCount: number;
+}
+
+/** Colyseus answers new connections in an async listener, and pings all clients in one go, in which nobody is answered. */
 class ContainedTransport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], report: Report) {
     super(options);
@@ -107,6 +115,21 @@ class ContainedTransport extends WebSocketTransport {
       socket.terminate();
     });
   }
+
+  /** A few, then whatever was asked meanwhile, then the next few. */
+  protected override autoTerminateUnresponsiveClients(everyMs: number, mostMissed: number): void {
+    const ping = (clients: readonly Pinged[]): void => {
+      for (const client of clients.slice(0, pingsAtOnce)) pingOrEnd(client, mostMissed);
+      if (clients.length > pingsAtOnce) setImmediate(() => ping(clients.slice(pingsAtOnce)));
+    };
+    this.pingInterval = setInterval(() => ping([...this.wss.clients] as Pinged[]), everyMs);
+  }
+}
+
+function pingOrEnd(client: Pinged, mostMissed: number): void {
+  if (client.pingCount >= mostMissed) return client.terminate();
+  client.pingCount += 1;
+  client.ping(ignore);
 }
 
 function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Application {
