@@ -1,7 +1,8 @@
 // How is a host started and ended? The same in the desktop shell, on the command line and in tests.
 
+import { CommitGroup, type Later } from '#main/store/commitGroup.ts';
 import { openStore, type Store } from '#main/store/store.ts';
-import type { BotLine } from '#main/bots/botLine.ts';
+import { botLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { BotPool } from '#main/bots/botPool.ts';
 import { systemRandom, type RandomBytes } from './chance.ts';
@@ -21,8 +22,8 @@ export interface HostOptions {
   readonly log?: Log;
   /** Where bots think; a worker thread unless given. */
   readonly mind?: BotMind;
-  /** In which bots' moves wait while people ask for something; none unless given. */
-  readonly line?: BotLine;
+  /** Calls back when all people have been heard who asked for something: then moves are stored together, and the next bot moves. Unless given, each at once. */
+  readonly later?: Later;
   /** By which others come; nobody does unless given. */
   readonly lan?: LanDoor;
   readonly openStore?: (dataFolder: string) => Store;
@@ -38,12 +39,12 @@ export interface Host {
 
 /** Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, lan = noLan, line, profile } = options;
+  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, lan = noLan, later, profile } = options;
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
   try {
-    const house = new House({ store, clock, random, mind, replayer, log, lan, ...(line && { line }), ...(profile !== undefined && { profile }) });
+    const house = new House({ store, clock, random, mind, replayer, log, lan, ...(later && { line: botLine(later), group: new CommitGroup(store, later) }), ...(profile !== undefined && { profile }) });
     return {
       house,
       close: async () => {

@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { botLine } from '#main/bots/botLine.ts';
 import type { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { serveHost, type Served } from '#main/connections/serveHost.ts';
 import type { ReadAddresses } from '#main/lan/addresses.ts';
@@ -65,7 +64,7 @@ export async function runHost({ dataFolder, rendererFolder, keys, port = 0, lan:
   };
   const { always = false, addresses } = wish;
   const lan = new Lan({ clock: systemClock, report, always, onState: (state) => tell(lanNews(state)), ...(addresses && { addresses }) });
-  const host = await startHost({ dataFolder, lan, line: botLine((callback) => void setImmediate(callback)) });
+  const host = await startHost({ dataFolder, lan, later: (callback) => void setImmediate(callback) });
   try {
     const settled = (): Promise<void> => lan.settled();
     const served = await serveHost({ house: host.house, rendererFolder, keys, port, report, settled, isOwnerRemote: always, onGuest: (profile) => void tellOfGuest(host, profile, tell) });

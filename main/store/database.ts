@@ -72,10 +72,10 @@ export class Database {
   }
 
   #transaction<T>(work: () => T): T {
-    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.#statement('BEGIN IMMEDIATE').run();
     try {
       const value = work();
-      this.#sqlite.exec('COMMIT');
+      this.#statement('COMMIT').run();
       return value;
     } catch (error) {
       // A failed write may have ended the transaction already; a second ROLLBACK would hide why.
@@ -85,10 +85,10 @@ export class Database {
   }
 
   #within<T>(work: () => T): T {
-    this.#sqlite.exec('SAVEPOINT part');
+    this.#statement('SAVEPOINT part').run();
     try {
       const value = work();
-      this.#sqlite.exec('RELEASE part');
+      this.#statement('RELEASE part').run();
       return value;
     } catch (error) {
       // As above: with the transaction gone, there is no part of it to go back from.

@@ -209,7 +209,7 @@ export class PeopleRequests {
       return done;
     };
     if (player.seat !== null && takes(this.#table.stage, 'move')) {
-      const refused = play.move(player.seat, { type: 'leave' }, also);
+      const refused = play.moveNow(player.seat, { type: 'leave' }, also);
       return refused instanceof Promise ? refused.then(answered) : answered(refused);
     }
     try {

@@ -1,5 +1,6 @@
 // One table: the door that connections come to, and what holds its parts together. A fault in it stays in it.
 
+import { CommitGroup } from '#main/store/commitGroup.ts';
 import type { Store } from '#main/store/store.ts';
 import type { BegunRound } from '#main/store/roundStore.ts';
 import { StoreError } from '#main/store/storeError.ts';
@@ -38,6 +39,8 @@ export interface TableParts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly mind: BotMind;
+  /** In which moves wait for those of other tables to be stored with them; each is stored at once unless given. */
+  readonly group?: CommitGroup;
   /** In which the bots of all tables wait for their moves to be made; none unless given. */
   readonly line?: BotLine;
   readonly log: Log;
@@ -75,13 +78,13 @@ export class TableHost implements TableDoor {
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
     this.id = table.id;
     this.#parts = parts;
-    const { store, random, mind, line = noLine, log, newCode, onChanged = () => {} } = parts;
+    const { store, group = new CommitGroup(store), random, mind, line = noLine, log, newCode, onChanged = () => {} } = parts;
     const swaps = this.#swaps;
     const chat = new Chat(parts.clock);
     const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
     const isAsleep = (): boolean => life.isAsleep;
     const clock = this.#queued(parts.clock);
-    const journal = (this.#journal = new TableJournal(store, clock, table, (before, after) => {
+    const journal = (this.#journal = new TableJournal({ store, group, clock }, table, (before, after) => {
       if (isOtherwiseTold(before, after)) onChanged(table.id);
     }));
     const settings = () => journal.table.settings;
@@ -94,7 +97,7 @@ export class TableHost implements TableDoor {
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, line: (move) => line(() => this.#queue.do(move)), clock, random, log, onMoved: (gone) => this.#moved(gone) }));
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
     const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
     const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, onLeft: (player) => this.#left([player]) });
     this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people });
@@ -116,11 +119,12 @@ export class TableHost implements TableDoor {
   }
 
   arrive(connection: Connection, ticket: Ticket): Arrival | Refusal {
+    this.#journal.settle();
     if (!this.isOpen) return refusal('closed', 'closed');
     try {
       return ticket.token === undefined ? this.#reception.watch(connection, ticket) : this.#reception.takeSeat(connection, ticket.token);
     } catch (error) {
-      this.#queue.do(() => this.#recover(error));
+      this.#do(() => this.#recover(error));
       return refusal('fault', 'faultAtDoor');
     }
   }
@@ -130,7 +134,7 @@ export class TableHost implements TableDoor {
   }
 
   depart(connection: Connection): void {
-    this.#queue.do(() => {
+    this.#do(() => {
       const player = this.#attendance.drop(connection);
       if (!this.isOpen) return;
       if (this.#attendance.connections().length === 0) this.#fallAsleep();
@@ -150,7 +154,7 @@ export class TableHost implements TableDoor {
 
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
     return new Promise((resolve) => {
-      this.#queue.do(() => {
+      this.#do(() => {
         let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'faultAtTable');
         try {
           answer = this.isOpen ? this.#requests.answer(connection, request, payload) : refusal('closed', 'closed');
@@ -171,18 +175,20 @@ export class TableHost implements TableDoor {
 
   /** The profile has another name or face now. Throws a StoreError. */
   profileChanged({ id, name, avatar }: Profile): void {
+    this.#journal.settle();
     const { table } = this.#journal;
     this.#attendance.renamed(id, name);
-    if (!table.players.some(({ profile }) => profile === id)) return this.#queue.do(() => this.#broadcast.sendTable());
+    if (!table.players.some(({ profile }) => profile === id)) return this.#do(() => this.#broadcast.sendTable());
     this.#journal.commit({ after: { ...table, players: table.players.map((player) => (player.profile === id ? { ...player, name, avatar } : player)) } });
-    this.#queue.do(() => this.#broadcast.sendTable());
+    this.#do(() => this.#broadcast.sendTable());
   }
 
   /** H-13: how people of the network come in from now on. Throws a StoreError. */
   openTo(lan: StoredLan): void {
+    this.#journal.settle();
     const couldWatch = this.table.lan?.spectators ?? true;
     this.#journal.commit({ after: { ...this.#journal.table, lan } });
-    this.#queue.do(() => {
+    this.#do(() => {
       this.#broadcast.sendTable();
       if (!couldWatch) this.#showToWatchers();
     });
@@ -190,10 +196,11 @@ export class TableHost implements TableDoor {
 
   /** H-14: nobody new comes in, and the lines end of all but `owner`, whose host it is; seats are kept (C-6). Throws a StoreError. */
   closeTo(owner: string): void {
+    this.#journal.settle();
     const { table } = this.#journal;
     if (!table.lan || table.lan.closed) return;
     this.#journal.commit({ after: { ...table, lan: { ...table.lan, closed: true } } });
-    this.#queue.do(() => {
+    this.#do(() => {
       for (const { connection } of this.#attendance.connections()) {
         if (this.attendee(connection)?.profile === owner) continue;
         endConnection(connection, 'lan-closed', this.#parts.log);
@@ -205,11 +212,12 @@ export class TableHost implements TableDoor {
 
   /** Closes the table for good, whatever is played; everybody has his chips back. Throws a StoreError; then it is still open. */
   close(): void {
+    this.#journal.settle();
     if (!this.isOpen) return;
     try {
       this.#journal.commit(closed(this.#journal.table, this.#play.run));
     } catch (error) {
-      if (error instanceof StoreError && error.code === 'store-conflict') this.#queue.do(() => this.#recover(error));
+      if (error instanceof StoreError && error.code === 'store-conflict') this.#do(() => this.#recover(error));
       throw error;
     }
     this.#broadcast.sendTable();
@@ -218,9 +226,16 @@ export class TableHost implements TableDoor {
 
   /** The host ends; the table will be there again when it starts, so nobody is told that it closed. */
   stop(): void {
+    this.#journal.settle();
     this.#life.stop();
     this.#play.stop();
     this.#attendance.stop();
+  }
+
+  /** A move that is on its way into the store is made before anything else is done here. */
+  #do(work: () => void): void {
+    this.#journal.settle();
+    this.#queue.do(work);
   }
 
   #fallAsleep(): void {
@@ -291,17 +306,28 @@ export class TableHost implements TableDoor {
     return player ? { player, presence: this.#attendance.presence(player), missingSince: this.#attendance.missingSince(player.id) } : null;
   }
 
-  /** A clock whose calls wait until the table has time for them. */
+  /** A clock whose calls wait until the table has time for them. A move that was made first may have stopped the clock. */
   #queued(clock: Clock): Clock {
+    const stopped = new WeakSet<object>();
     return {
       now: () => clock.now(), elapsed: () => clock.elapsed(),
-      setTimeout: (callback, ms) => clock.setTimeout(() => this.#queue.do(callback), ms), clearTimeout: (id) => clock.clearTimeout(id),
+      setTimeout: (callback, ms) => {
+        const timer: { id: unknown } = { id: null };
+        timer.id = clock.setTimeout(() => this.#do(() => stopped.has(timer) || callback()), ms);
+        return timer;
+      },
+      clearTimeout: (timer) => {
+        if (!timer) return;
+        stopped.add(timer);
+        clock.clearTimeout((timer as { readonly id: unknown }).id);
+      },
     };
   }
 
   /** Whatever went wrong: the table is set back to where it is stored; if that does not help, it ends, and only it. */
   #recover(error: unknown): void {
     if (!this.isOpen) return;
+    this.#journal.settle();
     this.#parts.log(said.table(this.id, faultLine(error)));
     const { revision } = this.table;
     this.#faults = { revision, count: this.#faults.revision === revision ? this.#faults.count + 1 : 1 };

@@ -2,6 +2,7 @@
 
 import type { Posting } from '#main/store/bankStore.ts';
 import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
+import type { CommitGroup } from '#main/store/commitGroup.ts';
 import type { Store } from '#main/store/store.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { SeatToken, StoredTable } from '#main/store/tableStore.ts';
@@ -33,16 +34,23 @@ export function storedRevision(store: Store, table: string): number | null {
   }
 }
 
+/** Results and chips outlive a power cut too. */
+const isDurable = ({ ended, postings = [] }: TableChange): boolean => ended !== undefined || postings.length > 0;
+
 /** The table as it is stored, and the only way to change it. */
 export class TableJournal {
   readonly #store: Store;
+  readonly #group: CommitGroup;
   readonly #clock: Clock;
   readonly #onStored: (before: StoredTable, after: StoredTable) => void;
   #table: StoredTable;
+  #isPending = false;
 
-  constructor(store: Store, clock: Clock, table: StoredTable, onStored: (before: StoredTable, after: StoredTable) => void = () => {}) {
+  /** `group`: in which changes that are not urgent wait for those of other tables. */
+  constructor({ store, group, clock }: { readonly store: Store; readonly group: CommitGroup; readonly clock: Clock }, table: StoredTable, onStored: (before: StoredTable, after: StoredTable) => void = () => {}) {
     this.#onStored = onStored;
     this.#store = store;
+    this.#group = group;
     this.#clock = clock;
     this.#table = table;
   }
@@ -56,16 +64,37 @@ export class TableJournal {
    * stored is not what the change was made from, so that the table must be read anew.
    */
   commit(change: TableChange): void {
-    const after = { ...change.after, revision: this.#table.revision + 1 };
+    const after = this.#after(change);
     try {
-      this.#store.atOnce(() => this.#write({ ...change, after }), change.ended !== undefined || (change.postings ?? []).length > 0);
+      this.#store.atOnce(() => this.#write({ ...change, after }), isDurable(change));
     } catch (error) {
-      // The error may have come after the change was made; only the store knows.
-      if (storedRevision(this.#store, after.id) !== after.revision) throw error;
+      return this.#finish(after, error);
     }
-    const before = this.#table;
-    this.#table = after;
-    this.#onStored(before, after);
+    this.#finish(after, null);
+  }
+
+  /**
+   * The same, with what other tables change at this moment. `done` is told what `commit` would throw, else null. Until then
+   * the table must not be touched: whoever does asks for `settle` first.
+   */
+  commitSoon(change: TableChange, done: (error: unknown) => void): void {
+    const after = this.#after(change);
+    this.#isPending = true;
+    const stored = (error: unknown): void => {
+      this.#isPending = false;
+      try {
+        this.#finish(after, error);
+      } catch (fault) {
+        return done(fault);
+      }
+      done(null);
+    };
+    this.#group.add({ work: () => this.#write({ ...change, after }), durable: isDurable(change), done: stored });
+  }
+
+  /** Whatever is on its way into the store gets there now. */
+  settle(): void {
+    if (this.#isPending) this.#group.flush();
   }
 
   /** Reads the table and its newest round anew. Throws a StoreError. */
@@ -75,6 +104,18 @@ export class TableJournal {
     const latest = this.#store.rounds.latest(table.id);
     this.#table = table;
     return { table, latest };
+  }
+
+  #after({ after }: TableChange): StoredTable {
+    return { ...after, revision: this.#table.revision + 1 };
+  }
+
+  /** The error may have come after the change was made; only the store knows. */
+  #finish(after: StoredTable, error: unknown): void {
+    if (error !== null && storedRevision(this.#store, after.id) !== after.revision) throw error;
+    const before = this.#table;
+    this.#table = after;
+    this.#onStored(before, after);
   }
 
   #write({ after, begun, moves, ended, postings = [], token }: TableChange): void {

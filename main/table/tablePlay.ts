@@ -28,7 +28,7 @@ import { log as said } from '#main/text/english.ts';
 import { refuseOtherRound, RoundRun, type Moved } from './roundRun.ts';
 import { playerAt } from './seating.ts';
 import { moved } from './tableChanges.ts';
-import type { TableJournal } from './tableJournal.ts';
+import type { TableChange, TableJournal } from './tableJournal.ts';
 import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
@@ -44,6 +44,8 @@ interface Parts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly log: Log;
+  /** Does a piece of work when the table has time for it; what it throws stays in the table. */
+  readonly inQueue: (work: () => void) => void;
   /** Called after moves were stored and told, with the players they made gone. */
   readonly onMoved: (gone: readonly StoredPlayer[]) => void;
 }
@@ -101,12 +103,14 @@ export class TablePlay {
     this.timeRuns([]);
   }
 
-  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more. `also`: what is stored together with it. */
-  move(seat: Seat, move: Move, also?: (table: StoredTable) => StoredTable): Refusal | null | Promise<Refusal | null> {
-    if (!this.#run) return refusal('C-11', 'noRound');
-    const tried = this.#run.tryMove(seat, move);
-    if (!tried.ok) return tried;
-    return tried.isHeld ? this.#held.wait(seat) : this.#store(this.#run, tried.moves, also);
+  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more, others once they are stored. */
+  move(seat: Seat, move: Move): Refusal | Promise<Refusal | null> {
+    return this.#tried(seat, move, (run, moves) => this.#storeSoon(run, moves));
+  }
+
+  /** The same, stored at once, and `also` with it. */
+  moveNow(seat: Seat, move: Move, also?: (table: StoredTable) => StoredTable): Refusal | null | Promise<Refusal | null> {
+    return this.#tried(seat, move, (run, moves) => this.#store(run, moves, also));
   }
 
   /** What a viewer sees now. */
@@ -140,6 +144,14 @@ export class TablePlay {
     this.#held.reply([], refusal('closed', 'closed'));
     this.#bots.stop();
     this.#parts.clocks.stop();
+  }
+
+  #tried<A>(seat: Seat, move: Move, store: (run: RoundRun, moves: readonly Moved[]) => A): Refusal | Promise<Refusal | null> | A {
+    const run = this.#run;
+    if (!run) return refusal('C-11', 'noRound');
+    const tried = run.tryMove(seat, move);
+    if (!tried.ok) return tried;
+    return tried.isHeld ? this.#held.wait(seat) : store(run, tried.moves);
   }
 
   #start(read: ReadRecord): void {
@@ -206,25 +218,49 @@ export class TablePlay {
   }
 
   /** Nobody hears of the moves unless they are stored; what is stored counts. */
-  #store(run: RoundRun, moves: readonly Moved[], also: (table: StoredTable) => StoredTable = (table) => table): Refusal | null {
-    const { journal, clocks, log } = this.#parts;
-    const before = journal.table;
+  #store(run: RoundRun, moves: readonly Moved[], also?: (table: StoredTable) => StoredTable): Refusal | null {
+    const { journal } = this.#parts;
     try {
-      journal.commit(moved(also(before), moves, run, (seat) => clocks.overdrawnMs(seat)));
+      journal.commit(this.#changeBy(run, moves, also));
     } catch (error) {
-      run.takeBack();
-      const refused = storeRefusal(error);
-      // Held passes that were to be stored with it are as if they had never come: bots answer once more.
-      this.#held.reply([], refused);
-      if (clocks.windowMs !== null) this.#askBots(run, []);
-      log(said.moveNotStored(before.id, refused.error.code));
-      return refused;
+      return this.#notStored(run, error);
     }
-    this.#tell(run, moves);
-    return null;
+    return this.#tell(run, moves);
   }
 
-  #tell(run: RoundRun, moves: readonly Moved[]): void {
+  /** The same together with other tables' moves. Where the table was set back meanwhile, it already is where its store has it. */
+  #storeSoon(run: RoundRun, moves: readonly Moved[]): Promise<Refusal | null> {
+    const { journal, inQueue } = this.#parts;
+    return new Promise((resolve) => {
+      const told = (error: unknown): void => {
+        let answer: Refusal | null = refusal('fault', 'faultAtTable');
+        try {
+          if (run === this.#run) answer = error === null ? this.#tell(run, moves) : this.#notStored(run, error);
+        } finally {
+          resolve(answer);
+        }
+      };
+      journal.commitSoon(this.#changeBy(run, moves), (error) => inQueue(() => told(error)));
+    });
+  }
+
+  #changeBy(run: RoundRun, moves: readonly Moved[], also: (table: StoredTable) => StoredTable = (table) => table): TableChange {
+    const { journal, clocks } = this.#parts;
+    return moved(also(journal.table), moves, run, (seat) => clocks.overdrawnMs(seat));
+  }
+
+  #notStored(run: RoundRun, error: unknown): Refusal {
+    const { journal, clocks, log } = this.#parts;
+    run.takeBack();
+    const refused = storeRefusal(error);
+    // Held passes that were to be stored with it are as if they had never come: bots answer once more.
+    this.#held.reply([], refused);
+    if (clocks.windowMs !== null) this.#askBots(run, []);
+    log(said.moveNotStored(journal.table.id, refused.error.code));
+    return refused;
+  }
+
+  #tell(run: RoundRun, moves: readonly Moved[]): null {
     const { broadcast, journal, onMoved } = this.#parts;
     const counting = moves.filter((moved) => !run.isPass(moved));
     for (const moved of moves) {
@@ -238,6 +274,7 @@ export class TablePlay {
     this.timeRuns(moves.map(({ seat }) => seat));
     broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
     onMoved(gone);
+    return null;
   }
 
   /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window pass is neither. */
