@@ -14,7 +14,7 @@ const say = (line: unknown): void => void writeSync(1, `${JSON.stringify(line)}\
 const [dataFolder = '', id = '', token = ''] = process.argv.slice(2);
 // Loading takes longer than playing: it is done while the host before is still being looked at.
 await once(process.stdin, 'data');
-const { house } = await startHost({ dataFolder, mind: localMind() });
+const { house } = await startHost({ dataFolder, mind: localMind(), later: (callback) => void setImmediate(callback) });
 const client = new Client(house.table(id)!);
 const owner = { role: 'owner', profile: house.owner } as const;
 
