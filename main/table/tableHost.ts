@@ -59,6 +59,12 @@ const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
 /** So many faults without a change of the table between them: setting it back does not help. */
 const faultsAllowed = 3;
 
+/** Of a table's own clock; `id`: of the host's. */
+interface Timer {
+  id: unknown;
+  isStopped: boolean;
+}
+
 export class TableHost implements TableDoor {
   readonly id: string;
   readonly #parts: TableParts;
@@ -308,18 +314,18 @@ export class TableHost implements TableDoor {
 
   /** A clock whose calls wait until the table has time for them. A move that was made first may have stopped the clock. */
   #queued(clock: Clock): Clock {
-    const stopped = new WeakSet<object>();
     return {
       now: () => clock.now(), elapsed: () => clock.elapsed(),
       setTimeout: (callback, ms) => {
-        const timer: { id: unknown } = { id: null };
-        timer.id = clock.setTimeout(() => this.#do(() => stopped.has(timer) || callback()), ms);
+        const timer: Timer = { id: null, isStopped: false };
+        timer.id = clock.setTimeout(() => this.#do(() => timer.isStopped || callback()), ms);
         return timer;
       },
-      clearTimeout: (timer) => {
+      clearTimeout: (id) => {
+        const timer = id as Timer | null | undefined;
         if (!timer) return;
-        stopped.add(timer);
-        clock.clearTimeout((timer as { readonly id: unknown }).id);
+        timer.isStopped = true;
+        clock.clearTimeout(timer.id);
       },
     };
   }

@@ -5,6 +5,8 @@ import { Session, type Profiler } from 'node:inspector/promises';
 export interface Cost {
   /** CPU time of the whole process since it began, in ms. */
   readonly cpuMs: number;
+  /** Of it, of the thread that serves people: not of the bots', nor of those that collect garbage. */
+  readonly servingMs: number;
   readonly residentBytes: number;
   readonly heapBytes: number;
 }
@@ -16,37 +18,40 @@ export type FromProgram =
   /** Of the time since 'profile', by what it was spent on. */
   | { readonly shares: readonly (readonly [what: string, share: number])[] };
 
+const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
 const costNow = (): Cost => {
-  const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  return { cpuMs: (user + system) / 1000, residentBytes: rss, heapBytes: heapUsed };
+  return { cpuMs: msOf(process.cpuUsage()), servingMs: msOf(process.threadCpuUsage()), residentBytes: rss, heapBytes: heapUsed };
 };
 
 /** By the file that a function is of; the first that fits. */
 const kinds: readonly (readonly [what: string, file: RegExp])[] = [
-  ['sockets of ws', /node_modules\/ws\//],
-  ['Colyseus', /node_modules\/@colyseus\//],
-  ['MessagePack', /node_modules\/msgpackr/],
-  ['charts of XState', /node_modules\/xstate\//],
-  ['forms of zod', /node_modules\/zod\//],
-  ['other packages', /node_modules\//],
-  ['rules and views', /\/shared\/(?:games|contract|cards|chance|record|poker)\//],
-  ['forms and words', /\/shared\//],
-  ['store', /\/main\/store\//],
+  ['packing', /node_modules\/msgpackr|@colyseus\/core\/build\/Protocol|\/main\/connections\/packing/],
+  ['sockets', /node_modules\/(?:ws|@colyseus\/ws-transport)\/|\/main\/connections\/guardedSocket|^node:(?:net|events|buffer|internal\/(?:streams|stream_base|buffer))/],
+  ['rooms of Colyseus', /node_modules\/@colyseus\//],
+  ['chart', /node_modules\/xstate\/|\/shared\/contract\/machine|\/main\/table\/roundRun/],
+  ['checks of what comes in', /node_modules\/zod\/|\/main\/connections\/(?:asks|frames|unpacking|FrameBudget)|\/shared\/protocol\//],
+  ['clocks', /\/main\/table\/(?:turnClocks|windowTime)|^node:(?:timers|internal\/timers)/],
+  ['views and rules', /\/shared\/(?:games|contract|cards|chance|record|poker)\//],
+  ['store', /\/main\/store\/|\/main\/table\/tableJournal/],
+  ['bots', /\/main\/bots\/|^node:internal\/worker/],
   ['table', /\/main\/(?:table|session)\//],
-  ['connections', /\/main\/connections\//],
-  ['rest of the host', /\/main\//],
-  ['system calls of Node', /^node:/],
+];
+
+/** Functions of the engine and of Node that have no file. */
+const builtIn: readonly (readonly [what: string, name: RegExp])[] = [
+  ['garbage', /^\(garbage collector\)$/],
+  ['store', /^(?:run|get|all|exec|iterate)$/],
+  ['sockets', /^(?:writev|write(?:Buffer|Utf8String|Latin1String)|readStop|readStart|shutdown)$/],
 ];
 
 function kindOf({ functionName, url }: Profiler.ProfileNode['callFrame']): string | null {
   if (functionName === '(idle)' || functionName === '(root)') return null;
-  if (functionName === '(garbage collector)') return 'garbage';
-  if (functionName === '(program)') return 'engine and kernel';
-  // SQLite's own functions have no file.
-  if (url === '' && /^(?:run|get|all|exec|iterate)$/.test(functionName)) return 'SQLite';
-  if (url === '') return 'built-in functions';
-  return kinds.find(([, file]) => file.test(url))?.[0] ?? 'other';
+  // The measuring itself.
+  if (url.startsWith('node:inspector')) return null;
+  const [list, text] = url === '' ? [builtIn, functionName] : [kinds, url];
+  return list.find(([, of]) => of.test(text))?.[0] ?? 'all else';
 }
 
 export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): readonly (readonly [string, number])[] {

@@ -1,6 +1,7 @@
 // How does the bench start a program of its own, ask it what it costs, and end it?
 
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Cost, FromProgram, ToProgram } from './measured.ts';
 
@@ -13,10 +14,12 @@ export class Program {
     this.url = url;
   }
 
-  /** Rejects where the program ends instead. */
+  /** On one core, where that can be had. Rejects where the program ends instead. */
   static async start(file: string, ...args: readonly (string | number)[]): Promise<Program> {
     const child = fork(join(import.meta.dirname, file), args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const { url } = await answerOf(child, 'url');
+    // All its threads; those that it starts later stay there too.
+    if (cpus().length > 1 && process.platform === 'linux') spawnSync('taskset', ['-a', '-p', '-c', '0', String(child.pid)], { stdio: 'ignore' });
     return new Program(child, url);
   }
 

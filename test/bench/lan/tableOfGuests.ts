@@ -93,7 +93,11 @@ export class TableOfGuests {
 
   async #moveOrDeal(): Promise<void> {
     if (this.#stage !== 'playing') {
-      for (const { room } of this.#guests) await ask(room, 'ready', {});
+      // Who has lost all his chips buys in again; who has not is refused.
+      for (const { room } of this.#guests) {
+        await ask(room, 'rebuy', {});
+        await ask(room, 'ready', {});
+      }
       return;
     }
     const acting = this.#guests.find(({ view }) => (view?.seen.legal.length ?? 0) > 0);
