@@ -31,6 +31,8 @@ export class TableOfGuests {
   readonly #guests: Guest[] = [];
   readonly #tally: Tally;
   #stage: TableState['stage'] = 'waiting';
+  /** Has somebody lost all his chips? */
+  #isBroke = false;
   #flight: Flight | null = null;
   readonly #dice: DiceReader;
   #stopped = false;
@@ -82,7 +84,10 @@ export class TableOfGuests {
       this.#flight = null;
       flight.seen();
     });
-    guest.room.onMessage<TableState>('table', ({ stage }) => (this.#stage = stage));
+    guest.room.onMessage<TableState>('table', ({ stage, players }) => {
+      this.#stage = stage;
+      this.#isBroke = players.some(({ bot, chips }) => bot === null && chips === 0);
+    });
     for (const other of ['hello', 'clocks', 'parts', 'chat']) guest.room.onMessage(other, () => {});
   }
 
@@ -93,9 +98,8 @@ export class TableOfGuests {
 
   async #moveOrDeal(): Promise<void> {
     if (this.#stage !== 'playing') {
-      // Who has lost all his chips buys in again; who has not is refused.
       for (const { room } of this.#guests) {
-        await ask(room, 'rebuy', {});
+        if (this.#isBroke) await ask(room, 'rebuy', {});
         await ask(room, 'ready', {});
       }
       return;
