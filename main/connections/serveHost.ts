@@ -7,7 +7,6 @@ import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express from 'express';
 import { ownAddress } from '#shared/protocol/loopback.ts';
-import type { WebSocket } from 'ws';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { doorLimits } from './addressLimits.ts';
@@ -23,6 +22,7 @@ import { serveJoins } from './joins.ts';
 import { serveOwner } from './ownerDoor.ts';
 import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
+import { pingAll, type Pinged } from './pings.ts';
 import { Presence } from './presence.ts';
 import { tableRoomOf } from './tableRoom.ts';
 import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
@@ -60,8 +60,6 @@ export interface Served {
 
 const largestMessage = 8192;
 const pingMs = 5000;
-/** Clients; a millisecond's work. */
-const pingsAtOnce = 50;
 /** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };
 /** How long clients get to say goodbye. */
@@ -101,11 +99,6 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
   return { url: `http://${ownAddress}:${taken}`, port: taken, take: (socket) => void sockets.emit('connection', socket), close };
 }
 
-/** A client who has not answered so many times is gone. */
-interface Pinged extends WebSocket {
-  pingCount: number;
-}
-
 /** Colyseus answers new connections in an async listener, and pings all clients in one go, in which nobody is answered. */
 class ContainedTransport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], report: Report) {
@@ -116,20 +109,10 @@ class ContainedTransport extends WebSocketTransport {
     });
   }
 
-  /** A few, then whatever was asked meanwhile, then the next few. */
   protected override autoTerminateUnresponsiveClients(everyMs: number, mostMissed: number): void {
-    const ping = (clients: readonly Pinged[]): void => {
-      for (const client of clients.slice(0, pingsAtOnce)) pingOrEnd(client, mostMissed);
-      if (clients.length > pingsAtOnce) setImmediate(() => ping(clients.slice(pingsAtOnce)));
-    };
-    this.pingInterval = setInterval(() => ping([...this.wss.clients] as Pinged[]), everyMs);
+    const later = (callback: () => void): void => void setImmediate(callback);
+    this.pingInterval = setInterval(() => pingAll([...this.wss.clients] as unknown as readonly Pinged[], mostMissed, later), everyMs);
   }
-}
-
-function pingOrEnd(client: Pinged, mostMissed: number): void {
-  if (client.pingCount >= mostMissed) return client.terminate();
-  client.pingCount += 1;
-  client.ping(ignore);
 }
 
 function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Application {
