@@ -9,6 +9,9 @@ export interface Clock {
   clearTimeout(id: unknown): void;
 }
 
+/** Calls back when everybody has been heard who has something to ask at this moment. */
+export type Later = (callback: () => void) => void;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => Math.floor(performance.now()),

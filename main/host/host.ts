@@ -1,12 +1,12 @@
 // How is a host started and ended? The same in the desktop shell, on the command line and in tests.
 
-import { CommitGroup, type Later } from '#main/store/commitGroup.ts';
+import { CommitGroup } from '#main/store/commitGroup.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { botLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { BotPool } from '#main/bots/botPool.ts';
 import { systemRandom, type RandomBytes } from './chance.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock, type Clock, type Later } from './clock.ts';
 import { ReplayWorkers } from '#main/house/history/replayer.ts';
 import { House } from '#main/house/house.ts';
 import { logToStandardError, type Log } from './log.ts';
@@ -22,7 +22,7 @@ export interface HostOptions {
   readonly log?: Log;
   /** Where bots think; a worker thread unless given. */
   readonly mind?: BotMind;
-  /** Calls back when all people have been heard who asked for something: then moves are stored together, and the next bot moves. Unless given, each at once. */
+  /** By which moves of the same moment are stored together, and bots wait for people; each at once unless given. */
   readonly later?: Later;
   /** By which others come; nobody does unless given. */
   readonly lan?: LanDoor;

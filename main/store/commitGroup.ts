@@ -2,9 +2,6 @@
 
 import type { Store } from './store.ts';
 
-/** Calls back when everybody has been heard who had something to ask at this moment. */
-export type Later = (callback: () => void) => void;
-
 interface Change {
   readonly work: () => void;
   readonly durable: boolean;
@@ -18,11 +15,11 @@ interface Change {
  */
 export class CommitGroup {
   readonly #store: Pick<Store, 'atOnce'>;
-  readonly #later: Later | null;
+  readonly #later: ((callback: () => void) => void) | null;
   #waiting: Change[] = [];
 
-  /** Without `later` each change is stored at once. */
-  constructor(store: Pick<Store, 'atOnce'>, later: Later | null = null) {
+  /** `later` calls back when the moment has passed; without it each change is stored at once. */
+  constructor(store: Pick<Store, 'atOnce'>, later: ((callback: () => void) => void) | null = null) {
     this.#store = store;
     this.#later = later;
   }
