@@ -33,6 +33,8 @@ interface Measured extends Load {
   readonly cpuMs: number;
   readonly servingMs: number;
   readonly wallMs: number;
+  /** Of the whole machine, whoever else is at work on it. */
+  readonly load: number;
   readonly bytesATable: number;
   readonly shares: readonly (readonly [string, number])[];
 }
@@ -46,13 +48,13 @@ function begin(tally: Tally): void {
   tally.latencies.length = 0;
 }
 
-async function measuredOver(program: Program, tally: Tally, ms: number): Promise<Pick<Measured, 'cpuMs' | 'servingMs' | 'wallMs'>> {
+async function measuredOver(program: Program, tally: Tally, ms: number): Promise<Pick<Measured, 'cpuMs' | 'servingMs' | 'wallMs' | 'load'>> {
   const before = await program.cost();
   begin(tally);
   const begun = performance.now();
   await Promise.all([pause(ms), afterMoves(tally, leastMoves)]);
   const after = await program.cost();
-  return { cpuMs: after.cpuMs - before.cpuMs, servingMs: after.servingMs - before.servingMs, wallMs: performance.now() - begun };
+  return { cpuMs: after.cpuMs - before.cpuMs, servingMs: after.servingMs - before.servingMs, wallMs: performance.now() - begun, load: loadavg()[0] ?? 0 };
 }
 
 /** A few at a time: thousands who come in the same moment are not what is measured. */
@@ -119,10 +121,10 @@ const cost = ({ tally, cpuMs }: Measured): number => (cpuMs * 1000) / tally.move
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 
 function lineOf(name: string, measured: Measured): string {
-  const { tables, tally, cpuMs, wallMs, bytesATable } = measured;
+  const { tables, tally, cpuMs, wallMs, load, bytesATable } = measured;
   const [half, most] = [quantile(tally.latencies, 0.5), quantile(tally.latencies, 0.99)];
   return `${name}, ${grouped(tables)} tables of ${seats}: ${grouped(rate(measured))} moves/s; p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms to all views;`
-    + ` ${cost(measured).toFixed(0)} µs of CPU a move, ${percent(cpuMs / wallMs)} of a core; ${grouped(bytesATable / 1024)} KiB a table; load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+    + ` ${cost(measured).toFixed(0)} µs of CPU a move, ${percent(cpuMs / wallMs)} of a core; ${grouped(bytesATable / 1024)} KiB a table; load ${load.toFixed(1)}`;
 }
 
 /** What the bots' thread takes is all that the serving one does not, but for the collection of garbage. */
