@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 interface Change {
   readonly work: () => void;
   readonly durable: boolean;
-  /** Told why it was not stored; null where it was. */
+  /** Told why it was not stored; null where it was. Must not throw. */
   readonly done: (error: unknown) => void;
 }
 

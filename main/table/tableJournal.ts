@@ -68,9 +68,9 @@ export class TableJournal {
     try {
       this.#store.atOnce(() => this.#write({ ...change, after }), isDurable(change));
     } catch (error) {
-      return this.#finish(after, error);
+      if (!this.#isStored(after)) throw error;
     }
-    this.#finish(after, null);
+    this.#take(after);
   }
 
   /**
@@ -82,12 +82,17 @@ export class TableJournal {
     this.#isPending = true;
     const stored = (error: unknown): void => {
       this.#isPending = false;
+      let why = error;
+      // Nothing that is thrown here may keep the other tables of the group from being told.
       try {
-        this.#finish(after, error);
+        if (error === null || this.#isStored(after)) {
+          this.#take(after);
+          why = null;
+        }
       } catch (fault) {
-        return done(fault);
+        why = fault;
       }
-      done(null);
+      done(why);
     };
     this.#group.add({ work: () => this.#write({ ...change, after }), durable: isDurable(change), done: stored });
   }
@@ -110,9 +115,12 @@ export class TableJournal {
     return { ...after, revision: this.#table.revision + 1 };
   }
 
-  /** The error may have come after the change was made; only the store knows. */
-  #finish(after: StoredTable, error: unknown): void {
-    if (error !== null && storedRevision(this.#store, after.id) !== after.revision) throw error;
+  /** An error may have come after the change was made; only the store knows. */
+  #isStored({ id, revision }: StoredTable): boolean {
+    return storedRevision(this.#store, id) === revision;
+  }
+
+  #take(after: StoredTable): void {
     const before = this.#table;
     this.#table = after;
     this.#onStored(before, after);

@@ -1,6 +1,7 @@
 // What becomes of a table while its move waits to be stored with those of others?
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { View } from '#shared/contract/view.ts';
 import { seatedTable, sitDown, toAct } from '#test/host/support/seatedTable.ts';
 import { openTable, testHost } from '#test/host/support/testHost.ts';
 import { faultyStore } from '#test/host/support/faultyStore.ts';
@@ -120,6 +121,33 @@ test('a move that cannot be stored with the others is refused, and the table sta
   const taken = acting.move(acting.firstLegal());
   pass();
   expect(await taken).toEqual({ ok: true, value: null });
+});
+
+test('rules that throw when a move is told cost that table its answer, and no other table anything', async () => {
+  const { later, pass } = moments();
+  const { house, clock, log } = await testHost({ later });
+  const tables = [await openTable(house, { bots: ['easy'] }), await openTable(house, { bots: ['easy'] })];
+  for (const { owner } of tables) await owner.ready();
+  const owners = tables.map(({ owner }) => owner);
+  for (let tries = 0; tries < 50 && !owners.every(({ isToAct }) => isToAct); tries += 1) {
+    await clock.advance(1);
+    pass();
+  }
+  const moved = owners.map((owner) => owner.move(owner.firstLegal()));
+  vi.spyOn(View, 'of').mockImplementationOnce(() => {
+    throw new Error('a mistake in the views');
+  });
+  pass();
+  expect(await Promise.all(moved)).toMatchObject([{ ok: false, error: { code: 'fault' } }, { ok: true, value: null }]);
+  expect(log.join()).toMatch(/a mistake in the views/);
+  const [first] = owners;
+  for (let tries = 0; tries < 50 && !first!.isToAct; tries += 1) {
+    await clock.advance(1);
+    pass();
+  }
+  const again = first!.move(first!.firstLegal());
+  pass();
+  expect(await again).toEqual({ ok: true, value: null });
 });
 
 test('a table that stops has stored what waited', async () => {
