@@ -73,14 +73,16 @@ function useHovered(drawing: HandPointer): readonly [string | null, HandPointer]
 /** One card of the hand is reached by Tab, the others by arrows; a card that is played hands the focus to its neighbour. */
 function useRoving(group: { readonly current: HTMLDivElement | null }, keys: readonly string[]): readonly [string | undefined, (key: string) => void] {
   const [current, setCurrent] = useState<string>();
-  const last = useRef({ index: 0, focused: false });
+  const last = useRef<{ readonly index: number; readonly focused: Element | null }>({ index: 0, focused: null });
   const index = current === undefined ? -1 : keys.indexOf(current);
   const tabbable = index >= 0 ? current : keys[Math.min(last.current.index, keys.length - 1)];
   useEffect(() => {
-    const isInside = group.current?.contains(document.activeElement) ?? false;
-    const wasLost = last.current.focused && document.activeElement === document.body;
+    const { activeElement } = document;
+    // While the focus goes on to another control it is nowhere for a moment: lost it is only with its card.
+    const wasLost = activeElement === document.body && last.current.focused?.isConnected === false;
     if (wasLost && tabbable !== undefined) group.current?.querySelector<HTMLElement>(`[data-key="${tabbable}"]`)?.focus({ preventScroll: true });
-    last.current = { index: tabbable === undefined ? 0 : Math.max(0, keys.indexOf(tabbable)), focused: isInside || wasLost };
+    const held = document.activeElement;
+    last.current = { index: tabbable === undefined ? 0 : Math.max(0, keys.indexOf(tabbable)), focused: group.current?.contains(held) ? held : null };
   });
   return [tabbable, setCurrent];
 }
