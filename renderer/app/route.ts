@@ -3,7 +3,7 @@
 import { firstGame } from '#renderer/games/catalogue.ts';
 import { readCode } from '#shared/protocol/lanAddress.ts';
 
-export const overlays = ['menu', 'help', 'settings', 'options', 'seats', 'people', 'friends', 'stop', 'leave'] as const;
+export const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'people', 'friends', 'stop', 'leave'] as const;
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 

@@ -15,6 +15,7 @@ import { tabMemory } from './desk/tableMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
+import { KeysSheet } from './dom/KeysSheet.tsx';
 import { Log } from './dom/Log.tsx';
 import { SeatBubbles } from './dom/SeatBubbles.tsx';
 import { SeatList } from './dom/SeatList.tsx';
@@ -22,7 +23,9 @@ import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { ToastPlace } from './dom/ToastPlace.tsx';
 import { useLayout } from './dom/useLayout.ts';
-import { useTableKeys } from './dom/input/useTableKeys.ts';
+import { goOnButton } from './dom/input/goOnButton.ts';
+import type { Focus } from './dom/input/tableKeys.ts';
+import { ownKeysOf, useTableKeys } from './dom/input/useTableKeys.ts';
 import { useTableDrawing } from './dom/useTableDrawing.ts';
 import type { Layout } from './layout/layout.ts';
 import type { TableGame } from './tableGame.ts';
@@ -38,8 +41,16 @@ export interface TableProps {
   readonly onSettings: (change: Partial<Settings>) => void;
   /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
   readonly onMoving?: (moving: boolean) => void;
+  /** Which keys do what: shown while `open`, wished for by a key. */
+  readonly keys: KeysShown;
   /** Null, or left out, where people cannot talk. */
   readonly talk?: Talk | null;
+}
+
+export interface KeysShown {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly close: () => void;
 }
 
 /** The whole table of one session; it fills its positioned parent. */
@@ -58,7 +69,7 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, talk = null }: LaidTableProps) {
+function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, keys, talk = null }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -75,7 +86,12 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
   const clear = (): void => (isLogOpen && raised.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, toggleTalk: talk?.toggle ?? null });
+  const keysFrom = useRef<Focus>('loose');
+  const showKeys = (from: Focus): void => {
+    keysFrom.current = from;
+    keys.show();
+  };
+  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, showKeys, toggleTalk: talk?.toggle ?? null });
 
   const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (game?.parts ?? []).map(({ name, controls: its }) => {
     const Controls = its?.[where];
@@ -99,6 +115,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
           {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} layout={layout} />}
           {talk?.panel(belowPanels(layout))}
           {controls('dialog')}
+          {keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}
         </>
       )}
     </TableFrame>

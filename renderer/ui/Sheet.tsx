@@ -1,7 +1,7 @@
 // How do dialogs look: a window in the middle, on a phone a sheet from below?
 
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './pictures/Icon.tsx';
@@ -17,13 +17,31 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
+/** Where the focus goes when a dialog closes over a place from which nothing had the focus, or what had it is gone; nowhere unless given. */
+export const FocusHome = createContext<() => HTMLElement | null>(() => null);
+
+/** What had the focus before a dialog took it; one that another dialog opens gives it back to the same. */
+let opener: Element | null = null;
+
+function openedFrom(): HTMLElement | null {
+  const { activeElement } = document;
+  if (!activeElement?.closest('[role="dialog"]')) opener = activeElement;
+  return opener instanceof HTMLElement ? opener : null;
+}
+
+/** A heading has the focus only so that a reader begins there. */
+const isControl = (element: HTMLElement): boolean => element.isConnected && element.tabIndex >= 0;
+
 /** Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the backdrop close it. */
 export function Sheet({ title, onClose, wide = false, action, footer = action && <Choice action={action} onClose={onClose} />, children }: SheetProps) {
+  const home = use(FocusHome);
+  const [before] = useState(openedFrom);
+  const back = (): HTMLElement | true => (before && isControl(before) ? before : (home() ?? true));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={`${styles.popup} ${wide ? styles.wide : ''}`}>
+        <Dialog.Popup finalFocus={back} className={`${styles.popup} ${wide ? styles.wide : ''}`}>
           <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={text().app.close}>

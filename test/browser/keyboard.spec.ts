@@ -66,7 +66,6 @@ test('H-26 a whole round is won with the keyboard alone, and as King one gives c
 
   await expect(table.result).toHaveAccessibleName('You are King!');
   await expect(table.result).toBeFocused();
-  await reach(page, 'Tab', table.result.getByRole('button', { name: 'Next round' }));
   await page.keyboard.press('Enter');
 
   await expect(table.turn).toHaveText(/^You are King – give/);
@@ -96,6 +95,22 @@ test('H-26 menu, help and log open and close by keys, and the focus comes back',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
+  await test.step('H-26 ? and F1 show the keys of this moment, and the focus goes back to the card, or from nowhere to the hand', async () => {
+    const keys = page.getByRole('dialog', { name: 'Keys of this moment' });
+    const card = table.card('3 of clubs');
+    await reach(page, 'Tab', card);
+    await page.keyboard.press('?');
+    await expect(keys).toContainText('EnterPlay this card, or pick it');
+    await expect(keys).toContainText('SSort the hand the other way');
+    await page.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+    await page.keyboard.press('Space');
+    await card.blur();
+    await page.keyboard.press('F1');
+    await expect(keys).toContainText('EnterPlay 3 of clubs');
+    await page.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+  });
 });
 
 test('H-27 a round as it is dealt goes to its end by hints and Enter', async ({ page, sitDown }) => {

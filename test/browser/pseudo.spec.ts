@@ -155,7 +155,7 @@ test('home, setting up, bank, history, settings, about, replay and help say noth
 
 for (const game of games) {
   test(`${game} at the table says nothing in English, and all of it has room`, async ({ page, open, dataFolder }) => {
-    const overlays = game === games[0] ? ['menu', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'] : ['options'];
+    const overlays = game === games[0] ? ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'] : ['options'];
     const { lay } = (await import(`../games/${game}/laid.ts`)) as { readonly lay: (dataFolder: string) => void };
     lay(dataFolder);
     await open(null, address);

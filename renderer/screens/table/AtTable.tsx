@@ -8,6 +8,7 @@ import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { Table } from '#renderer/table/Table.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
+import { FocusHome } from '#renderer/ui/Sheet.tsx';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
@@ -59,6 +60,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   }, []);
   const openMenu = (): void => go({ screen: 'table', table: id, over: 'menu' });
   const openFriends = (): void => go({ screen: 'table', table: id, over: 'friends' });
+  const showKeys = (): void => go({ screen: 'table', table: id, over: 'keys' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
   if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal);
@@ -69,26 +71,31 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const isShutOut = lan?.stage === 'playing' && view === null && snapshot.link === 'open' && !hasPlace;
   const hasStrip = lan !== null && !hasPlace && lan.stage !== 'waiting' && !isShutOut;
   return (
-    <main className={styles.place}>
-      <h1 ref={heading} tabIndex={-1} className="unseen">
-        {title}
-      </h1>
-      <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
-        <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} />
-        {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
-      </div>
-      <LinkBanner link={snapshot.link} />
-      <AwayNotice session={session} snapshot={snapshot} />
-      {table?.stage === 'waiting' && lan === null && <Waiting session={session} table={table} player={player} />}
-      {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
-      {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
-      {lan && <SwapWish session={session} table={lan} player={player} />}
-      <Suspense>
-        {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
-      </Suspense>
-    </main>
+    <FocusHome value={handCard}>
+      <main className={styles.place}>
+        <h1 ref={heading} tabIndex={-1} className="unseen">
+          {title}
+        </h1>
+        <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
+          <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} keys={{ open: over === 'keys', show: showKeys, close: backToTable }} />
+          {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
+        </div>
+        <LinkBanner link={snapshot.link} />
+        <AwayNotice session={session} snapshot={snapshot} />
+        {table?.stage === 'waiting' && lan === null && <Waiting session={session} table={table} player={player} />}
+        {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
+        {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
+        {lan && <SwapWish session={session} table={lan} player={player} />}
+        <Suspense>
+          {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
+        </Suspense>
+      </main>
+    </FocusHome>
   );
 }
+
+/** The card of the hand that Tab reaches. */
+const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');
 
 /** How much of the window what stands below the table takes, pixels: words grow, and go into two lines. */
 function useStripHeight(): { readonly ref: (element: HTMLElement | null) => void; readonly height: number } {

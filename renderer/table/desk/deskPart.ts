@@ -32,6 +32,9 @@ export type Prompt = {
   readonly quiet: string | null;
 };
 
+/** What a key does, in words and in truth. */
+export type KeyDeed = { readonly words: string; readonly run: () => void };
+
 /** A button that stays pressed, for a setting. `name`: its label is part of it. */
 export type Switch = { readonly id: string; readonly label: string; readonly name: string; readonly isOn: boolean; readonly change: Partial<Settings> };
 
@@ -72,7 +75,7 @@ export interface DeskPart {
   /** Does what a button says; true where it did. */
   act?(this: void, desk: Desk, action: Action): boolean;
   /** What a key does, in lower case, that would press this button, or none. */
-  key?(this: void, desk: Desk, typed: string, action: Action | null): (() => void) | null;
+  key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
 
   prompt?(this: void, game: TableGame, state: DeskState, settings: Settings): Prompt | null;
   covers?(this: void, game: TableGame, state: DeskState, layout: Layout): Covered;

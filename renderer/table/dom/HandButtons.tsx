@@ -11,6 +11,7 @@ import { tableText } from '#renderer/table/tableText.ts';
 import type { HandPointer } from './input/CardGestures.ts';
 import styles from './HandButtons.module.css';
 import { stripStyle } from './stripStyle.ts';
+import { handActOf } from './input/handKeys.ts';
 import { useCardPointer } from './input/useCardPointer.ts';
 
 interface HandButtonsProps {
@@ -35,7 +36,7 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
   const lean = (key: string | null): void => pointer.point(key, 0);
 
   return (
-    <div ref={group} role="group" aria-label={tableText().hand(scene.hand.length)} aria-describedby="hand-help" className={styles.hand} onKeyDown={(event) => onKey(event, desk, setCurrent)}>
+    <div ref={group} role="group" aria-label={tableText().hand(scene.hand.length)} aria-describedby="hand-help" className={styles.hand} onKeyDown={(event) => onKey(event, desk, (offers?.actions.length ?? 0) > 0, setCurrent)}>
       {scene.hand.map(({ key, card }, index) => {
         const isUnfit = offers?.legal ? !offers.legal.has(key) : false;
         const rise = riseOf(layout.hand, { isPicked: raised.has(key), isLegal: offers?.legal?.has(key) ?? false, isHovered: hovered === key });
@@ -87,20 +88,20 @@ function useRoving(group: { readonly current: HTMLDivElement | null }, keys: rea
   return [tabbable, setCurrent];
 }
 
-function onKey(event: KeyboardEvent<HTMLDivElement>, desk: Desk, setCurrent: (key: string) => void): void {
+function onKey(event: KeyboardEvent<HTMLDivElement>, desk: Desk, canPlay: boolean, setCurrent: (key: string) => void): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);
-  if (event.key === 'Enter') {
-    event.preventDefault();
-    const key = buttons[at]?.dataset['key'];
-    if (desk.state().picked.size > 0 || key === undefined) return desk.play();
-    // Where a card is not played at once, the first Enter picks it.
-    return desk.isQuick() ? desk.playSet(desk.suggested(key)) : desk.toggle(key, false);
-  }
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  const button = next === undefined ? undefined : buttons[Math.max(0, Math.min(buttons.length - 1, next))];
-  if (!button) return;
+  const act = handActOf(event.key, at, buttons.length, canPlay);
+  if (!act) return;
   event.preventDefault();
-  setCurrent(button.dataset['key'] ?? '');
-  button.focus({ preventScroll: true });
+  if (act.act === 'play') return playFrom(desk, buttons[at]?.dataset['key']);
+  const button = buttons[act.to];
+  setCurrent(button?.dataset['key'] ?? '');
+  button?.focus({ preventScroll: true });
+}
+
+/** Where a card is not played at once, the first Enter picks it. */
+function playFrom(desk: Desk, key: string | undefined): void {
+  if (desk.state().picked.size > 0 || key === undefined) return desk.play();
+  return desk.isQuick() ? desk.playSet(desk.suggested(key)) : desk.toggle(key, false);
 }

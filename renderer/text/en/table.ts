@@ -22,6 +22,8 @@ export const table = {
   deal: 'Deal',
   menuTitle: 'Menu',
   rules: 'Rules and help',
+  keys: 'Keys',
+  keysHelp: 'What each key does at this moment. The key ? shows it too.',
   settings: 'Settings',
   options: 'Table options',
   fullScreen: 'Full screen',

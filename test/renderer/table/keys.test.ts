@@ -2,7 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { pickRank, rankTyped } from '#renderer/table/desk/rankKeys.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import type { Offers } from '#renderer/table/desk/offers.ts';
+import { handActOf } from '#renderer/table/dom/input/handKeys.ts';
+import { keysNow, type KeyMoment } from '#renderer/table/dom/input/keysNow.ts';
 import { actOf as actWith, type Focus, type KeyAct, type OwnKeys } from '#renderer/table/dom/input/tableKeys.ts';
+import { emptyScene } from '#renderer/table/scene/scene.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
 import { hand } from '#test/support/hand.ts';
 
@@ -50,21 +55,21 @@ const [play, pass, call, raise] = [button('play', 'Enter'), button('pass', 'P'),
 const tricks = { actions: [play, pass] };
 const bets = { actions: [call, raise] };
 const nothing: OwnKeys = () => null;
-const run = (): void => undefined;
+const deed = { words: 'Say how much to bet', run: (): void => undefined };
 /** As where an amount may be set. */
-const setting: OwnKeys = (typed, action) => (action === raise || (action === null && typed === 'a') ? run : null);
+const setting: OwnKeys = (typed, action) => (action === raise || (action === null && typed === 'a') ? deed : null);
 const actOf = (key: Parameters<typeof actWith>[0], focus: Focus, offers: typeof tricks | null, own = nothing): KeyAct | null => actWith(key, focus, offers, own);
 
 test.each<[string, Focus, KeyAct | null]>([
   ['p', 'button', { act: 'do', action: pass }], ['H', 'button', { act: 'hint' }], ['s', 'button', { act: 'sort' }], ['l', 'button', { act: 'log' }], ['Escape', 'button', { act: 'clear' }],
   ['7', 'button', { act: 'rank', rank: '7' }], ['a', 'button', { act: 'rank', rank: 'A' }], ['Enter', 'loose', { act: 'do', action: play }], [' ', 'loose', { act: 'hurry' }], ['ArrowLeft', 'loose', { act: 'hand' }],
-  ['Enter', 'button', null], [' ', 'button', null], ['Tab', 'loose', null],
+  ['Enter', 'button', null], [' ', 'button', null], ['Tab', 'loose', null], ['Enter', 'card', null], ['?', 'button', { act: 'keys' }], ['F1', 'card', { act: 'keys' }],
 ])('%s (focus: %s) does %j', (key, focus, act) => {
   expect(actOf(pressed(key), focus, tricks)).toEqual(act);
 });
 
 test.each<[string, KeyAct | null]>([
-  ['c', { act: 'do', action: call }], ['r', { act: 'own', run }], ['B', { act: 'own', run }], ['A', { act: 'own', run }], ['Enter', { act: 'do', action: call }], ['7', { act: 'rank', rank: '7' }],
+  ['c', { act: 'do', action: call }], ['r', { act: 'own', deed }], ['B', { act: 'own', deed }], ['A', { act: 'own', deed }], ['Enter', { act: 'do', action: call }], ['7', { act: 'rank', rank: '7' }],
 ])('where chips may be bet %s does %j', (key, act) => {
   expect(actOf(pressed(key), 'loose', bets, setting)).toEqual(act);
 });
@@ -76,7 +81,7 @@ test('while an amount is typed no letter or digit does anything else, Escape put
 
 test('before the first view nothing is played', () => {
   expect(actOf(pressed('a'), 'loose', null, setting)).toEqual({ act: 'rank', rank: 'A' });
-  expect(actOf(pressed('Enter'), 'loose', null)).toBeNull();
+  expect(actOf(pressed('Enter'), 'loose', null)).toEqual({ act: 'goOn' });
   expect(actOf(pressed('p'), 'loose', null)).toBeNull();
 });
 
@@ -89,4 +94,54 @@ test.each<[string, Focus, KeyAct | null]>([
   ['p', 'button', { act: 'do', action: letPass }], [' ', 'loose', { act: 'do', action: letPass }], [' ', 'button', null], ['n', 'button', { act: 'do', action: nope }], ['a', 'button', { act: 'rank', rank: 'A' }],
 ])('NE-20 while a card may be answered, "%s" (focus: %s) does %j', (key, focus, act) => {
   expect(actOf(pressed(key), focus, { actions: [letPass, nope] })).toEqual(act);
+});
+
+test('once nothing can be played any more Enter goes on to the next round, from nowhere or from a card, but not from a button', () => {
+  const over = { actions: [] };
+  expect(actWith(pressed('Enter'), 'loose', over, nothing)).toEqual({ act: 'goOn' });
+  expect(actWith(pressed('Enter'), 'card', over, nothing)).toEqual({ act: 'goOn' });
+  expect(actWith(pressed('Enter'), 'button', over, nothing)).toBeNull();
+});
+
+test('on a card arrows go along the hand and stop at its ends, Enter plays where anything can be played', () => {
+  expect(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End'].map((key) => handActOf(key, 1, 3, true))).toEqual([2, 2, 0, 0, 0, 2].map((to) => ({ act: 'go', to })));
+  expect(handActOf('ArrowRight', 2, 3, true)).toEqual({ act: 'go', to: 2 });
+  expect([true, false].map((canPlay) => handActOf('Enter', 0, 3, canPlay))).toEqual([{ act: 'play' }, null]);
+  expect([' ', 'Tab', 'x'].map((key) => handActOf(key, 0, 3, true))).toEqual([null, null, null]);
+});
+
+describe('H-26 the keys of this moment', () => {
+  const momentOf = (focus: Focus, actions: readonly Action[], more: Partial<KeyMoment> = {}): KeyMoment => ({
+    state: { view: null, picked: new Set(), moving: false, scene: { ...emptyScene, hand: cards } } as unknown as DeskState,
+    offers: { actions, isMyTurn: true } as unknown as Offers, focus, own: nothing, isLogOpen: false, canTalk: false, goesOn: null, ...more,
+  });
+  const cards = held('7c 7d Jk');
+  const listed = (moment: KeyMoment): { readonly [key: string]: string } => Object.fromEntries(keysNow(moment).flatMap(({ keys, words }) => keys.map((key) => [key, words])));
+
+  test('are those of the buttons that would succeed, of the ranks held and of what else can be done', () => {
+    const stuck = { ...pass, problem: 'You may not pass now' };
+    const rank = 'Pick a card by its rank: T or 0 a ten, W a joker';
+    expect(listed(momentOf('loose', [play, stuck]))).toEqual({
+      Enter: 'play', ArrowLeft: 'Go to the hand', ArrowRight: 'Go to the hand', h: 'Hint', l: 'Show what happened', s: 'Sort the hand the other way', 7: rank, w: rank, '*': rank,
+      '?': 'Show these keys', F1: 'Show these keys', Escape: 'Put away what is picked or open',
+    });
+    expect(listed(momentOf('loose', [play, pass], { canTalk: true, state: { ...momentOf('loose', []).state, moving: true } }))).toMatchObject({ p: 'pass', m: 'Talk', ' ': 'Hurry the cards' });
+  });
+
+  test('are others on a card, and once the round is over', () => {
+    expect(listed(momentOf('card', [play]))).toMatchObject({ Enter: 'Play this card, or pick it', ' ': 'Pick this card, or put it back', Home: 'Go along the hand', ArrowUp: 'Go along the hand' });
+    expect(listed(momentOf('card', [], { goesOn: 'Next round' }))).toMatchObject({ Enter: 'Next round' });
+    expect(listed(momentOf('loose', []))).not.toHaveProperty('Enter');
+  });
+
+  test('of what parts do with keys say what the part says', () => {
+    expect(listed(momentOf('button', [call, raise], { own: setting }))).toMatchObject({ a: deed.words, r: deed.words, b: deed.words, c: 'call' });
+  });
+
+  test('name every key that is bound, and no other', () => {
+    const everything = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((key) => key === key.toLowerCase()), 'Enter', 'Escape', 'F1', 'F2', 'Tab', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+    const moment = momentOf('loose', [play, pass], { canTalk: true, goesOn: 'Next round', state: { ...momentOf('loose', []).state, moving: true, scene: { ...emptyScene, hand: held('Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Jk') } } });
+    const bound = everything.filter((key) => actWith(pressed(key), 'loose', { actions: [play, pass] }, nothing) !== null);
+    expect(Object.keys(listed(moment)).toSorted()).toEqual(bound.toSorted());
+  });
 });

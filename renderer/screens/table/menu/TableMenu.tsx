@@ -85,6 +85,7 @@ export function TableMenu(props: TableMenuProps) {
   };
   const items: readonly Item[] = [
     { icon: 'book', label: words.rules, act: () => open('help') },
+    { icon: 'keys', label: words.keys, about: words.keysHelp, act: () => open('keys') },
     { icon: 'sliders', label: words.settings, act: () => open('settings') },
     ...peopleItems(props),
     ...friendsItems(props, isOwnHouse),

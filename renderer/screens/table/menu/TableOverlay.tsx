@@ -33,6 +33,9 @@ export function TableOverlay({ id, over, session, table, player, seating, close,
   switch (over) {
     case 'menu':
       return <TableMenu session={session} table={table} player={player} close={close} open={(next) => goInstead({ screen: 'table', table: id, over: next })} />;
+    // The table shows them itself: it knows its keys.
+    case 'keys':
+      return null;
     case 'help':
       return (
         <Sheet wide title={text().help.title(gameText(table.game).name)} onClose={close}>

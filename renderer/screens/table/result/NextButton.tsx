@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
+import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
@@ -47,7 +48,7 @@ export function NextButton({ session, table, player, next }: NextButtonProps) {
       {!isAwaited && !me.ready && notReady(table.players).length === 0 && <Button onClick={() => void tell(session.ask('ready', {}))}>{words.withoutMe}</Button>}
       {step === 'dealMeIn' && <Button kind="primary" onClick={() => void tell(session.ask('sitOut', { out: false }))}>{words.dealMeIn}</Button>}
       {step === 'rebuy' && <Button kind="primary" onClick={() => void tell(session.ask('rebuy', {}))}>{words.rebuy(buyIn)}</Button>}
-      {isAwaited && <Button kind="primary" disabled={step === 'none'} onClick={() => void tell(session.ask('ready', {}))}>{next}</Button>}
+      {isAwaited && <Button kind="primary" {...goesOn} disabled={step === 'none'} onClick={() => void tell(session.ask('ready', {}))}>{next}</Button>}
       {refusal !== null && <Failure message={refusal.message} />}
     </>
   );

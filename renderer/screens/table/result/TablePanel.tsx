@@ -22,7 +22,7 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
   const { offset, handle } = usePanelDrag(panel);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={id} style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}>
+    <section ref={panel} tabIndex={-1} data-loose className={styles.panel} aria-labelledby={id} style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}>
       <header className={styles.header} {...handle} title={words.move}>
         <div>
           <p className={styles.above}>{above}</p>

@@ -4,7 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import { firstOf } from '#renderer/table/desk/deskPart.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
-import { actOf, type Focus, type KeyAct } from './tableKeys.ts';
+import { goOnButton } from './goOnButton.ts';
+import { actOf, type Focus, type KeyAct, type OwnKeys } from './tableKeys.ts';
 
 interface KeyHands {
   readonly desk: Desk;
@@ -14,15 +15,16 @@ interface KeyHands {
   readonly sort: () => void;
   readonly toggleLog: () => void;
   readonly hurry: () => void;
+  readonly showKeys: (from: Focus) => void;
   /** Null where people cannot talk. */
   readonly toggleTalk: (() => void) | null;
 }
 
-const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry }: KeyHands, place: HTMLElement): void => {
+const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry, showKeys }: KeyHands, place: HTMLElement, focus: Focus): void => {
   switch (act.act) {
     case 'rank': return desk.pickTyped(act.rank);
     case 'do': return desk.act(act.action);
-    case 'own': return act.run();
+    case 'own': return act.deed.run();
     case 'hint': return void desk.hint();
     case 'clear': return clear();
     case 'sort': return sort();
@@ -30,13 +32,19 @@ const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry
     case 'talk': return toggleTalk?.();
     case 'hurry': return hurry();
     case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true });
+    case 'goOn': return goOnButton()?.click();
+    case 'keys': return showKeys(focus);
   }
 };
 
 function focusOf(target: HTMLElement): Focus {
-  if (target === document.body || target.tagName === 'H1') return 'loose';
+  if (target === document.body || target.tagName === 'H1' || target.matches('[data-loose]')) return 'loose';
+  if (target.matches('[data-key]')) return 'card';
   return target instanceof HTMLInputElement && target.type !== 'range' ? 'field' : 'button';
 }
+
+/** What the parts of the game on the desk do with keys. */
+export const ownKeysOf = (desk: Desk): OwnKeys => (typed, action) => firstOf(desk.game, (part) => part.key?.(desk, typed, action));
 
 /** Keys of dialogs and of fields elsewhere on the page are left to them. */
 export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHands): void {
@@ -52,10 +60,10 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
       const focus = focusOf(target);
       if (focus !== 'loose' && !element.contains(target)) return;
       const { desk, offers } = latest.current;
-      const act = actOf(event, focus, offers, (typed, action) => firstOf(desk.game, (part) => part.key?.(desk, typed, action)));
-      if (!act) return;
+      const act = actOf(event, focus, offers, ownKeysOf(desk));
+      if (!act || (act.act === 'goOn' && !goOnButton())) return;
       event.preventDefault();
-      carryOut(act, latest.current, element);
+      carryOut(act, latest.current, element, focus);
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

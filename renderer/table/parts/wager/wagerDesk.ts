@@ -4,6 +4,7 @@ import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskPart } from '#renderer/table/desk/deskPart.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
 import { betPlace } from './betPlace.ts';
 import type { Wager } from './wager.ts';
 import { betOf, typedWith, wageredOf } from './wagers.ts';
@@ -74,12 +75,14 @@ export const wagerDesk: DeskPart = {
   key: (desk, typed, action) => {
     const wager = wagerIn(desk.game, desk.state());
     if (!wager) return null;
-    if (action) return action.sends === 'wager' ? () => set(desk, { isOpen: true, wantsFocus: true }) : null;
+    const openField = (): void => set(desk, { isOpen: true, wantsFocus: true });
+    if (action) return action.sends === 'wager' ? { words: tableText().keys.amount, run: openField } : null;
     if (typed !== 'a') return null;
-    return () => {
+    const openAll = (): void => {
       setBet(desk, String(wager.max));
-      set(desk, { isOpen: true, wantsFocus: true });
+      openField();
     };
+    return { words: tableText().keys.allIn, run: openAll };
   },
   covers: (game, state, layout) => {
     if (!settingIn(state).isOpen || !wagerIn(game, state)) return {};

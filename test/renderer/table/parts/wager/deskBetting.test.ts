@@ -91,10 +91,10 @@ describe('FD-8 an amount', () => {
   test('is asked for by the key of the button, and set to everything by A; no key bets', () => {
     const { session, mine, offers } = at(view());
     const raise = offers().actions.find(({ sends }) => sends === 'wager')!;
-    wagerDesk.key!(mine, 'b', raise)!();
+    wagerDesk.key!(mine, 'b', raise)!.run();
     expect(mine.state().wager).toEqual({ typed: '10', isOpen: true, wantsFocus: true });
-    wagerDesk.key!(mine, 'b', raise)!();
-    wagerDesk.key!(mine, 'a', null)!();
+    wagerDesk.key!(mine, 'b', raise)!.run();
+    wagerDesk.key!(mine, 'a', null)!.run();
     expect(mine.state().wager).toEqual({ typed: '990', isOpen: true, wantsFocus: true });
     expect(session.asked).toEqual([]);
     expect(wagerDesk.key!(mine, 'c', offers().actions[0]!.sends === 'wager' ? null : offers().actions[0]!)).toBeNull();

@@ -1,0 +1,42 @@
+// Does Tab reach everything on every screen, forwards and backwards, and is the focus caught nowhere?
+
+import { expect, type Page } from '@playwright/test';
+import { appTest as test } from '#test/support/browser/appTest.ts';
+import { isTabbedThrough } from '#test/support/browser/tabbing.ts';
+
+/** Another state of the app, by its doors, on the page that is there. */
+const ask = (page: Page, doors: string): Promise<void> => page.evaluate((to) => {
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+}, `/?house=fake&speed=off&${doors}`);
+
+const at = (stage: string, caller = 'owner') => `screen=table&stage=${stage}&caller=${caller}`;
+const over = (name: string) => `stage=playing#/table/fake-table/${name}`;
+
+const screens: { readonly [name: string]: string } = {
+  home: '#/', 'setting up': '#/setup', bank: '#/bank', history: '#/history', settings: '#/settings', about: '#/about', help: '#/help/kings-and-bastards',
+  'home of a guest': 'caller=guest#/', joining: 'caller=nobody#/',
+  table: at('playing'), 'table that is laid': at('waiting'), result: at('between'), 'end of the session': at('stopped'), talk: at('talking'), lobby: at('lobby'), watching: at('watching', 'guest'),
+};
+const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'];
+
+test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed, and round', async ({ page, open }) => {
+  await open(null);
+  for (const [name, doors] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await ask(page, doors);
+      await expect(page.getByRole('button').or(page.getByRole('textbox')).first()).toBeVisible();
+      if (doors.startsWith('screen=table')) await expect(page.locator('[aria-busy="false"]').or(page.getByRole('button', { name: 'Deal' })).first()).toBeVisible();
+      await isTabbedThrough(page, name);
+    });
+  }
+  for (const name of overlays) {
+    await test.step(name, async () => {
+      await ask(page, over(name));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await isTabbedThrough(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
