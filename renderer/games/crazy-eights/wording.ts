@@ -33,6 +33,7 @@ const sentences: Sentences<CrazyHappening> = {
   passed: (told, who) => eightsText().passed(mover(told, who)),
   left: (told, who) => eightsText().left(mover(told, who)),
   blocked: () => crazyText().blocked,
+  counted: (told, who) => crazyText().counted(mover(told, who), told.told.points, told.told.cards.map(cardName)),
   won: (told, who) => crazyText().won(mover(told, who), told.told.points),
   tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
 };

@@ -4,6 +4,7 @@ import { chipsOver, reseatChips } from '../eights/dealing.ts';
 import { toAct } from '../eights/turns.ts';
 import { apply } from './apply.ts';
 import { readCarry } from './carry.ts';
+import { countedSeats } from './counting.ts';
 import { deal, pack } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { defaultMove, legal } from './legal.ts';
@@ -31,8 +32,8 @@ export const crazyEights: CrazyGame = {
   readMove,
   apply,
   defaultMove,
-  /** Hands stay closed to the end and after it (C-7): the points alone are told. */
-  shownHands: () => [],
+  /** CE-11: what is left in the hands is counted at the end, and lies open from then on; nothing does before (C-7). */
+  shownHands: countedSeats,
   known: () => [],
   /** H-8: of several winners the first in turn order has the button. */
   honours: ({ order, result }) => ({ titles: {}, button: order.find((seat) => result?.winners.includes(seat)) ?? null }),

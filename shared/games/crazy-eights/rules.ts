@@ -1,13 +1,11 @@
 // What differs in Crazy Eights from other eights games (CE-2, CE-9…CE-11)?
 
-import { peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
+import { peekAll } from '#shared/cards/faceDown.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { newStock } from '../eights/drawing.ts';
 import type { EightsRules } from '../eights/rules.ts';
-import { pointsOf } from './ranks.ts';
+import { countedSeats, pointsIn } from './counting.ts';
 import type { CrazyHappening, CrazyRound, Facts } from './types.ts';
-
-const pointsIn = (hand: readonly FaceDown[]): number => peekAll(hand).reduce((sum, card) => sum + pointsOf(card), 0);
 
 export const rules: EightsRules<CrazyRound, CrazyHappening> = {
   /** CE-9, CE-10: before a draw that finds the stock empty, and after one that empties it. */
@@ -15,16 +13,25 @@ export const rules: EightsRules<CrazyRound, CrazyHappening> = {
   turnPassed,
   passes: 'passed',
   /** CE-10, C-14 */
-  countOf: pointsIn,
+  countOf: (hand) => pointsIn(peekAll(hand)),
   /** C-8 */
   order: ({ order }) => order,
   points: pointsWon,
+  counted,
   won: (seat, { points }) => ({ type: 'won', seat, told: { points: points?.[seat] ?? 0 } }),
   closed: (facts) => ({ ...facts, drew: false, passed: [] }),
 };
 
 export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
   return { ...round, facts: { ...round.facts, turn: nextInOrder(round.facts, from), drew: false } };
+}
+
+/** CE-11: who went out has no hand to show. */
+function counted({ zones, facts }: CrazyRound): readonly CrazyHappening[] {
+  return countedSeats(facts).flatMap((seat) => {
+    const cards = peekAll(zones.hands[seat] ?? []);
+    return cards.length > 0 ? [{ type: 'counted', seat, told: { cards, points: pointsIn(cards) } } as const] : [];
+  });
 }
 
 /** CE-2, CE-5; leavers are skipped (C-3). */

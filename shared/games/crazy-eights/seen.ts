@@ -1,7 +1,9 @@
 // What does a view of Crazy Eights tell: what fits, what goes together, what is to be matched (CE-6…CE-9)? For bots and screen alike.
 
 import { isNatural, rankOf, type Card, type Natural } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
+import { countedSeats, pointsIn } from './counting.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 
 export { isEight } from './ranks.ts';
@@ -36,3 +38,9 @@ export const isSuitNamed = ({ facts: { suit, rank } }: CrazySeen): boolean => su
 
 /** CE-9: from the stock, or from a pile that becomes one. */
 export const canDraw = ({ options, stock, pile }: CrazySeen): boolean => stock > 0 || (options.refill && pile.length > 1);
+
+/** CE-11: what lies open at the end and is counted; null for every other hand, and for one that is empty. */
+export function countedHand({ hands, facts }: CrazySeen, seat: Seat): { readonly cards: readonly Card[]; readonly points: number } | null {
+  const cards = countedSeats(facts).includes(seat) ? hands[seat] : undefined;
+  return typeof cards === 'object' && cards.length > 0 ? { cards, points: pointsIn(cards) } : null;
+}

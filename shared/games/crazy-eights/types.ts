@@ -66,6 +66,8 @@ export type CrazyHappening =
   | Left
   /** CE-10 */
   | Blocked
+  /** CE-11: the cards left in a hand, turned up, and what they are worth. */
+  | OfSeat<'counted', { readonly cards: readonly Card[]; readonly points: number }>
   /** Of each winner. */
   | OfSeat<'won', { readonly points: number }>
   | TookPot;

@@ -73,6 +73,7 @@ export function endRound<R extends EightsRound, H extends Happening>(rules: Endi
   const result: Result = { winners, places: placesBy(counts.length, winners, facts.left, (seat) => counts[seat] ?? 0), ...(points && { points }) };
   const inOrder = winners.length > 1 ? (rules.order?.(facts) ?? seatsFromLeftOf(counts.length, facts.dealer ?? 0)).filter((seat) => winners.includes(seat)) : winners;
   const paid = payOut({ ...rules.closed(facts), turn: null, result }, result, inOrder, options.stake);
-  happened.push(...inOrder.map((seat) => rules.won(seat, result)), ...paid.happened);
-  return { ...round, facts: paid.facts, sealed: null };
+  const ended: R = { ...round, facts: paid.facts, sealed: null };
+  happened.push(...(rules.counted?.(ended) ?? []), ...inOrder.map((seat) => rules.won(seat, result)), ...paid.happened);
+  return ended;
 }

@@ -38,6 +38,8 @@ export interface Ending<R extends EightsRound, H extends Happening> {
   readonly ofEquals?: (round: R, equals: readonly Seat[], actor: Seat) => readonly Seat[];
   /** What each seat scores, by what counts in each hand. */
   readonly points?: (counts: readonly number[], winners: readonly Seat[]) => readonly number[];
+  /** The hands that are turned up to be counted, told before who has won; none unless given. */
+  readonly counted?: (ended: R) => readonly H[];
   readonly won: (seat: Seat, result: Result) => H;
   /** Nothing waits for anybody any more. */
   readonly closed: (facts: R['facts']) => R['facts'];

@@ -13,8 +13,8 @@ describe('going out', () => {
   test('CE-11 first without cards wins, and scores what the others hold: eights 50, K, Q, J 10, the rest their pips', () =>
     crazy([twos, '8c Kd Qs Jh Tc', 'Ac 9d 7s 4h 3c'], '7h 9d 9c').seat(0).plays(twos)
       .expectResult({ winners: [0], points: [50 + 10 + 10 + 10 + 10 + 1 + 9 + 7 + 4 + 3, 0, 0], places: [[0], [2], [1]] })
-      .expectHappened('played', 'won').expectToAct()
-      .expectView('spectator', ({ happened }) => expect(happened[1]).toEqual({ type: 'won', seat: 0, told: { points: 114 } }))
+      .expectHappened('played', 'counted', 'counted', 'won').expectToAct()
+      .expectView('spectator', ({ happened }) => expect(happened.at(-1)).toEqual({ type: 'won', seat: 0, told: { points: 114 } }))
       .played());
 
   test('C-14 the others by fewest points in hand, equal ones sharing a place, leavers last and the earlier lower', () =>
@@ -29,14 +29,28 @@ describe('going out', () => {
   test('C-11 after the end nothing is done any more', () =>
     crazy([twos, '8c 8d 8h 8s Kc'], '7h 9d 9c').seat(0).plays(twos).expectLegal().sends(draw).expectRefused('C-11', /over/).leaves().expectRefused('C-11').seat(1).leaves().expectRefused('C-11').played());
 
-  test('C-7 hands stay closed after the end', () =>
-    crazy([twos, '8c 8d 8h 8s Kc'], '7h 9d 9c').seat(0).plays(twos).expectCounts(0, 5).expectHand(1, '8c 8d 8h 8s Kc').played());
+  test('CE-11 C-7 hands are closed until they are counted: then all see them, and what each comes to is told in turn order', () => {
+    const [ada, mei] = ['8c 8d 8h 8s Kc', 'Ac 9d 7s 4h 3c'];
+    return crazy([twos, ada, mei], '7h 9d 9c').expectCounts(5, 5, 5).seat(0).plays(twos)
+      .expectView('spectator', ({ seen, happened }) => {
+        expect(seen.hands).toEqual([[], ada.split(' '), mei.split(' ')]);
+        expect(happened.slice(1, -1).map(({ type, seat, told }) => [type, seat, told])).toEqual([
+          ['counted', 1, { cards: ada.split(' '), points: 210 }], ['counted', 2, { cards: mei.split(' '), points: 24 }],
+        ]);
+      })
+      .played();
+  });
+
+  test('C-5 C-7 what a leaver held, and what one alone holds who is left over, is not counted and stays closed', async () => {
+    await crazy([twos, '8c 8d 8h 8s Kc', 'Ac Ad Ah As 2s'], '7h 9d 9c').seat(1).leaves().seat(0).plays(twos).expectView(0, ({ seen }) => expect(seen.hands).toEqual([[], [], ['Ac', 'Ad', 'Ah', 'As', '2s']])).played();
+    await crazy([twos, '8c 8d 8h 8s Kc'], '7h 9d 9c').seat(1).leaves().expectHappened('left', 'won').expectView('spectator', ({ seen }) => expect(seen.hands).toEqual([5, 0])).played();
+  });
 });
 
 describe('a block', () => {
   test('CE-10 all active players pass in succession: the lowest count in hand wins', () =>
     crazy(['2c 3c 4c 5c 6c', 'As Ad 2d 3d 4d', '8c Kc Qc Jc Tc'], 'Kh').seat(0).sends(pass).seat(1).sends(pass).expectPhase('turn').seat(2).sends(pass)
-      .expectHappened('passed', 'blocked', 'won')
+      .expectHappened('passed', 'blocked', 'counted', 'counted', 'counted', 'won')
       // The others hold 20 and 90, the winner 11.
       .expectResult({ winners: [1], points: [0, 20 + 90 - 11, 0], places: [[1], [0], [2]] })
       .played());
@@ -56,7 +70,7 @@ describe('a block', () => {
 
   test('C-5 CE-10 the one whose pass was wanting leaves: the block is there', () =>
     crazy(['2c 3c 4c 5c 6c', 'As Ad 2d 3d 4d', '8c Kc Qc Jc Tc'], 'Kh').seat(0).sends(pass).seat(1).sends(pass).seat(2).leaves()
-      .expectHappened('left', 'blocked', 'won').expectResult({ winners: [1], points: [0, 9, 0], places: [[1], [0], [2]] })
+      .expectHappened('left', 'blocked', 'counted', 'counted', 'won').expectResult({ winners: [1], points: [0, 9, 0], places: [[1], [0], [2]] })
       .played());
 
   test('C-5 CE-10 a seat that passed and left is waited for no more, and counts no more', () =>
@@ -87,7 +101,7 @@ describe('what is played for', () => {
 
   test('C-8 every seat pays the stake, and the winner takes the pot', () =>
     crazy([twos, '8c 8d 8h 8s Kc', 'Ac Ad Ah As 2s'], '7h 9d 9c', stacks).options({ stake: 10 }).expectFact('chips', [90, 190, 290]).expectFact('pot', 30)
-      .seat(0).plays(twos).expectHappened('played', 'won', 'tookPot').expectFact('chips', [120, 190, 290]).expectFact('pot', 0).expectResult({ chips: [20, -10, -10] })
+      .seat(0).plays(twos).expectHappened('played', 'counted', 'counted', 'won', 'tookPot').expectFact('chips', [120, 190, 290]).expectFact('pot', 0).expectResult({ chips: [20, -10, -10] })
       .played());
 
   test('C-8 a tie splits it, the odd chip going to the first of them in turn order', () =>
@@ -102,7 +116,7 @@ describe('what is played for', () => {
     crazy([twos, '8c 8d 8h 8s Kc', 'Ac Ad Ah As 2s'], '7h 9d 9c', stacks).options({ stake: 10 }).seat(1).leaves().seat(0).plays(twos).expectResult({ chips: [20, -10, -10] }).played());
 
   test('C-8 stacks that are brought along stay as they are without a stake', () =>
-    crazy([twos, '8c 8d 8h 8s Kc', 'Ac Ad Ah As 2s'], '7h 9d 9c', stacks).expectFact('pot', 0).seat(0).plays(twos).expectHappened('played', 'won').expectFact('chips', [100, 200, 300]).expectResult({ chips: [0, 0, 0] }).played());
+    crazy([twos, '8c 8d 8h 8s Kc', 'Ac Ad Ah As 2s'], '7h 9d 9c', stacks).expectFact('pot', 0).seat(0).plays(twos).expectHappened('played', 'counted', 'counted', 'won').expectFact('chips', [100, 200, 300]).expectResult({ chips: [0, 0, 0] }).played());
 
   test('C-8 without stake and stacks there are none', () => {
     const { facts } = playedOut(dealt({ seats: 4 }));

@@ -1,5 +1,6 @@
 // What do the tests over the catalogue expect of Crazy Eights?
 
+import { peekAll } from '#shared/cards/faceDown.ts';
 import type { CrazyRound } from '#shared/games/crazy-eights/types.ts';
 import type { Line } from '#shared/record/replay.ts';
 import { endingOf, happened } from '../endings.ts';
@@ -24,5 +25,5 @@ export const expected: Expected = {
     'C-14 places are shared': crazy(({ facts }) => facts.result!.places.slice(1).some(({ length }) => length > 1)),
   },
   // CE-10, CE-11, C-14: the end tells who has won how many points, and in which order the others' points put them.
-  revealed: (_before, { facts: { result } }) => result && [result.points, result.places],
+  revealed: (_before, { facts: { result }, zones: { hands } }) => result && [result.points, result.places, hands.map(peekAll)],
 };

@@ -5,7 +5,7 @@ import type { Told } from '#shared/contract/view.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { crazyTable } from '#renderer/games/crazy-eights/crazyTable.ts';
 import { pile } from '#renderer/games/crazy-eights/want.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { hooksOf, type AnySeen } from '#renderer/table/tableGame.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
 
 const words = crazyTable.words();
@@ -119,9 +119,19 @@ describe('what is to be seen', () => {
   test('CE-8 an eight is laid, then its suit named', () => {
     expect(beats({ type: 'played', seat: 1, told: { cards: ['8c'], suit: 'h' } })).toEqual([{ type: 'lay', seat: 1, cards: ['8c'] }, { type: 'name', seat: 1, suit: 'h' }]);
   });
+  test('CE-11 each hand that is counted is turned up in order, and its points go to who has won; of who has won blocked they go nowhere', () => {
+    const counted = { type: 'counted', seat: 1, told: { cards: ['Kc', '8d', '2h'], points: 62 } } as const;
+    const ended = (winners: readonly number[]) => seeing({ result: { winners, places: [], points: [] }, left: [], order: [1, 0] }, { hands: [[], ['Kc', '8d', '2h']], toAct: [], legal: [] });
+    const hand = { cards: ['2h', 'Kc', '8d'], lit: [true, true, true], words: '62 points' };
+    expect(beats(counted, ended([0]))).toEqual([{ type: 'tally', seat: 1, hand, to: [0], words: '+62' }]);
+    expect(beats(counted, ended([0, 1]))).toEqual([{ type: 'tally', seat: 1, hand, to: [], words: '+62' }]);
+    expect(hooksOf(crazyTable, 'shownHands')?.shown?.(ended([0]), 1)).toEqual(hand);
+    expect([hooksOf(crazyTable, 'shownHands')?.shown?.(ended([0]), 0), hooksOf(crazyTable, 'shownHands')?.shown?.(seeing({}, { hands: [[], ['Kc']] }), 1)]).toEqual([null, null]);
+  });
   test('every happening but a block is seen', () => {
     for (const step of randomRound(crazyEights, 'beats', 5, { refill: true })) {
-      for (const told of viewOf(crazyEights, step, 0).happened) if (told.type !== 'blocked') expect(beats(told).length, told.type).toBeGreaterThan(0);
+      const { seen, happened } = viewOf(crazyEights, step, 0);
+      for (const told of happened) if (told.type !== 'blocked') expect(beats(told, seen).length, told.type).toBeGreaterThan(0);
     }
   });
 });
