@@ -9,6 +9,7 @@ import type { Part } from './part.ts';
 import { Desk } from './desk/Desk.ts';
 import { deskParts, firstOf, type Covered } from './desk/deskPart.ts';
 import type { DeskState } from './desk/deskState.ts';
+import { lyingIn } from './desk/lying.ts';
 import { offersOf } from './desk/offers.ts';
 import { raisedKeys } from './desk/picks.ts';
 import { tabMemory } from './desk/tableMemory.ts';
@@ -43,6 +44,8 @@ export interface TableProps {
   readonly onMoving?: (moving: boolean) => void;
   /** Which keys do what: shown while `open`, wished for by a key. */
   readonly keys: KeysShown;
+  /** What lies over the table once a round is over, and must know what lies there. */
+  readonly over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   /** Null, or left out, where people cannot talk. */
   readonly talk?: Talk | null;
 }
@@ -69,7 +72,7 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, keys, talk = null }: LaidTableProps) {
+function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -114,6 +117,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
           <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
           {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} layout={layout} />}
           {talk?.panel(belowPanels(layout))}
+          {over?.(lyingIn(layout, state.scene))}
           {controls('dialog')}
           {keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}
         </>

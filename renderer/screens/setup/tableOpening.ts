@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { go } from '#renderer/app/navigation.ts';
+import { go, goInstead } from '#renderer/app/navigation.ts';
 import { rememberSeat } from '#renderer/app/seatToken.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { OpenTable } from '#shared/protocol/messages.ts';
@@ -12,6 +12,8 @@ import type { TableChoice } from './tableChoice.ts';
 interface TableOpening {
   /** `friends`: how they may join it from the start; they are shown in first of all. */
   readonly open: (choice: TableChoice, friends?: Opening | null) => void;
+  /** The same company once more, in the place of a table whose session is over, which is closed. */
+  readonly again: (choice: TableChoice, former: string) => void;
   readonly opening: boolean;
   /** Why it failed; the message is null where no answer came. */
   readonly refusal: Failed | null;
@@ -24,13 +26,7 @@ export function useTableOpening(): TableOpening {
   const [opening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<TableOpening['refusal']>(null);
 
-  const goTo = ({ table, token }: OpenTable, over: 'friends' | null): void => {
-    rememberSeat(sessionStorage, table, token);
-    go({ screen: 'table', table, over: null });
-    // One step further: the sheet closes onto the table.
-    if (over !== null) go({ screen: 'table', table, over });
-  };
-  const open: TableOpening['open'] = (choice, friends = null) => {
+  const ask = (choice: TableChoice, opened: (table: OpenTable) => Promise<void> | void): void => {
     setOpening(true);
     setRefusal(null);
     house.ask('openTable', choice).then(
@@ -38,9 +34,7 @@ export function useTableOpening(): TableOpening {
         setOpening(false);
         if (!answer.ok) return setRefusal(failureOf(answer));
         change({ lastTable: choice });
-        // Before anybody is there, for who is alone with bots is dealt in at once. Where it is refused, the sheet that opens offers it again.
-        if (friends) await house.ask('openToLan', { table: answer.value.table, ...friends });
-        goTo(answer.value, friends && 'friends');
+        await opened(answer.value);
       },
       () => {
         setOpening(false);
@@ -48,5 +42,21 @@ export function useTableOpening(): TableOpening {
       },
     );
   };
-  return { open, opening, refusal };
+  const goTo = ({ table, token }: OpenTable, over: 'friends' | null): void => {
+    rememberSeat(sessionStorage, table, token);
+    go({ screen: 'table', table, over: null });
+    // One step further: the sheet closes onto the table.
+    if (over !== null) go({ screen: 'table', table, over });
+  };
+  const open: TableOpening['open'] = (choice, friends = null) => ask(choice, async (opened) => {
+    // Before anybody is there, for who is alone with bots is dealt in at once. Where it is refused, the sheet that opens offers it again.
+    if (friends) await house.ask('openToLan', { table: opened.table, ...friends });
+    goTo(opened, friends && 'friends');
+  });
+  const again: TableOpening['again'] = (choice, former) => ask(choice, ({ table, token }) => {
+    rememberSeat(sessionStorage, table, token);
+    goInstead({ screen: 'table', table, over: null });
+    void house.ask('closeTable', { table: former });
+  });
+  return { open, again, opening, refusal };
 }

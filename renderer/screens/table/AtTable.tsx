@@ -77,8 +77,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
           {title}
         </h1>
         <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
-          <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} keys={{ open: over === 'keys', show: showKeys, close: backToTable }} />
-          {table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} setLeaving={setLeaving} />}
+          <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} keys={{ open: over === 'keys', show: showKeys, close: backToTable }} over={(lying) => table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} lying={lying} setLeaving={setLeaving} />} />
         </div>
         <LinkBanner link={snapshot.link} />
         <AwayNotice session={session} snapshot={snapshot} />

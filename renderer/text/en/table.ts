@@ -79,6 +79,8 @@ export const session = {
   brought: (bought: number, out: number) => `brought ${number(bought)}, ends with ${number(out)}`,
   left: 'left before the end',
   results: 'How everybody fared',
+  toResult: 'How the session went',
+  playAgain: 'Play again',
   history: 'History',
   home: 'Home',
 } as const;
@@ -134,6 +136,7 @@ export const result = {
   waitingFor: (names: readonly string[]) => `Waiting for ${company(names)}`,
   allReady: 'Everyone is ready…',
   leave: 'Leave table',
+  endSession: 'End the session',
   hide: 'Hide the result',
   show: 'Show the result',
   move: 'Drag to move',

@@ -1,18 +1,22 @@
-// How does one poker hand lead to the next without a click, unless one wants to look?
+// How is it told who has won without hiding what lies on the table – and one poker hand led to the next without a click, unless one wants to look?
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { traitsOf } from '#renderer/games/catalogue.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import type { Lying } from '#renderer/table/layout/freePlace.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { autoNextMs, useAutoNext } from './autoNext.ts';
 import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
-import { roundTitle } from './match.ts';
+import { LevelUp } from './LevelUp.tsx';
+import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
 import { comingNext, headline, waitingWords } from './roundWords.ts';
 import { mayAsk, notReady, standings } from './standings.ts';
+import { useFreePlace } from './useFreePlace.ts';
 
 interface HandStripProps {
   readonly session: TableClient;
@@ -20,11 +24,12 @@ interface HandStripProps {
   readonly table: TableState;
   /** Something else lies over the table. */
   readonly covered: boolean;
+  readonly lying: Lying;
   readonly openDetails: () => void;
 }
 
 /** Must be given the round's number as its key: to wait is for one hand. */
-export function HandStrip({ session, snapshot, table, covered, openDetails }: HandStripProps) {
+export function HandStrip({ session, snapshot, table, covered, lying, openDetails }: HandStripProps) {
   const words = text().result;
   const [waits, setWaits] = useState(false);
   const { settings } = useSettings();
@@ -32,20 +37,24 @@ export function HandStrip({ session, snapshot, table, covered, openDetails }: Ha
   const me = table.players.find(({ id }) => id === snapshot.player);
   const mine = me !== undefined && mayAsk(me);
   const ms = autoNextMs(rows.filter((row) => row.hand !== '').length);
-  const runs = useAutoNext(settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', ms, () => void session.ask('ready', {}));
+  const { flows, unit } = traitsOf(table.game);
+  const runs = useAutoNext(flows && settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', ms, () => void session.ask('ready', {}));
   const hand = rows.find(({ won }) => won)?.hand ?? '';
-  const after = [hand, comingNext(table)].filter((part) => part !== '').join(' · ');
+  const after = [hand, raceWords(table, snapshot.player), comingNext(table)].filter((part) => part !== '').join(' · ');
+  const strip = useRef<HTMLElement>(null);
+  const place = useFreePlace(strip, lying);
   return (
-    <section className={styles.strip} aria-label={roundTitle(table)}>
+    <section ref={strip} className={styles.strip} style={place} aria-label={roundTitle(table)}>
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
         {after !== '' && <span className={styles.after}>{after}</span>}
         {me?.ready === true && <span className={styles.after}>{waitingWords(notReady(table.players))}</span>}
       </p>
+      <LevelUp table={table} player={snapshot.player} />
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
         <Button onClick={openDetails}>{words.details}</Button>
-        <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring ms={ms} />}{words.nextHand}</>} />
+        <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring ms={ms} />}{unit === 'hand' ? words.nextHand : words.next}</>} />
       </div>
     </section>
   );

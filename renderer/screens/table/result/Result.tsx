@@ -1,16 +1,18 @@
 // When is the round's result shown, and what if it was put aside?
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { traitsOf } from '#renderer/games/catalogue.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import type { Lying } from '#renderer/table/layout/freePlace.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { HandStrip } from './HandStrip.tsx';
 import styles from './Result.module.css';
+import { LastStrip } from './LastStrip.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
 import { SessionOver } from './SessionOver.tsx';
 
@@ -25,16 +27,21 @@ interface ResultProps {
   readonly moving: boolean;
   /** Something else lies over the table. */
   readonly covered: boolean;
+  readonly lying: Lying & { readonly showsHands: boolean };
   readonly setLeaving: (leaving: boolean) => void;
 }
 
 type Look = { readonly round: number; readonly at: 'hidden' | 'details' };
 
-/** Hands that follow one another are told in a strip; any other round and a session have their panel. */
-export function Result({ session, snapshot, table, moving, covered, setLeaving }: ResultProps) {
+/** Hands that follow one another, and rounds whose hands lie open, are told in a strip that hides none of them; any other round and a session have their panel. */
+export function Result({ session, snapshot, table, moving, covered, lying, setLeaving }: ResultProps) {
   const isOver = (table.stage === 'between' && table.lastResult !== null) || table.stage === 'stopped';
   const due = useDue(isOver, moving);
   const [look, setLook] = useState<Look | null>(null);
+  const told = useRef(0);
+  useEffect(() => {
+    if (table.stage === 'between') told.current = table.roundNumber;
+  }, [table.stage, table.roundNumber]);
   if (!isOver || !due) return null;
   const at = look?.round === table.roundNumber ? look.at : null;
   const turn = (to: Look['at']): void => setLook({ round: table.roundNumber, at: to });
@@ -45,9 +52,10 @@ export function Result({ session, snapshot, table, moving, covered, setLeaving }
       </Button>
     );
   }
+  if (table.stage === 'stopped' && at === null && lying.showsHands && told.current !== table.roundNumber) return <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn('details')} />;
   if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} />;
-  if (at === null && traitsOf(table.game).flows) {
-    return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} openDetails={() => turn('details')} />;
+  if (at === null && (traitsOf(table.game).flows || lying.showsHands)) {
+    return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} lying={lying} openDetails={() => turn('details')} />;
   }
   return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn('hidden')} />;
 }

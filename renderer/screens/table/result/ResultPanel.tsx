@@ -10,6 +10,7 @@ import { endedRound } from './endedRound.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
+import { isAlone } from './PlayAgain.tsx';
 import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
 import { notReady, standings } from './standings.ts';
@@ -44,7 +45,9 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
           <p role="status" className={styles.status}>
             {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
-          {me && <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>}
+          {me && (table.owner === me.id && isAlone(table)
+            ? <Button onClick={() => void session.ask('stop', {})}>{words.endSession}</Button>
+            : <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>)}
           <NextButton session={session} table={table} player={snapshot.player} next={traitsOf(table.game).unit === 'hand' ? words.nextHand : words.next} />
         </>
       }

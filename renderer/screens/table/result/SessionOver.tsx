@@ -8,8 +8,10 @@ import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { reachedTarget } from './match.ts';
+import { isAlone, PlayAgain } from './PlayAgain.tsx';
 import styles from './SessionOver.module.css';
 import { SessionTable } from './SessionTable.tsx';
 import { sessionResult, type SessionStanding } from './sessionResult.ts';
@@ -27,7 +29,8 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   const words = text().session;
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
-  const { caller } = use(HouseContext);
+  const { caller, line } = use(HouseContext);
+  const isAgain = caller === 'owner' && typeof line !== 'string' && player !== null && isAlone(table);
   const goHome = useGoingHome(table, setLeaving);
   const reached = reachedTarget(table);
   const sounds = useSounds();
@@ -41,9 +44,8 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
       footer={
         <>
           {caller === 'owner' && <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>}
-          <Button kind="primary" onClick={goHome}>
-            {words.home}
-          </Button>
+          {isAgain ? <Button onClick={goHome}>{words.home}</Button> : <Button kind="primary" {...goesOn} onClick={goHome}>{words.home}</Button>}
+          {isAgain && <PlayAgain table={table} />}
         </>
       }
     >
@@ -71,13 +73,14 @@ function headline(winners: readonly SessionStanding[], me: string | null): strin
   return words.wins(winners.map(({ player }) => player.name));
 }
 
+const isLast = ({ players }: TableState): boolean => players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
+
 /** The last person who looks at the result closes the table: nothing is to be continued there. */
 function useGoingHome(table: TableState, setLeaving: (leaving: boolean) => void): () => void {
   const { line, caller } = use(HouseContext);
   const home = (): void => goInstead({ screen: 'home' });
-  const isAlone = table.players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
   return () => {
-    if (typeof line === 'string' || caller !== 'owner' || !isAlone) return home();
+    if (typeof line === 'string' || caller !== 'owner' || !isLast(table)) return home();
     setLeaving(true);
     void line.ask('closeTable', { table: table.id }).then(home, home);
   };

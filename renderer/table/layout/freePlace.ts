@@ -1,0 +1,43 @@
+// Where does something that lies over the table hide least of it?
+
+import type { Box } from '#renderer/art/box.ts';
+import { clamp, type Point } from './boxes.ts';
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** What lies on the table at a moment. */
+export interface Lying {
+  readonly room: Size;
+  /** What people want to read: hands that were shown, the own one. */
+  readonly kept: readonly Box[];
+  /** What may be hidden rather than that: who sits where. */
+  readonly plates: readonly Box[];
+}
+
+/** Pixels: how finely places are tried, and how near to an edge. */
+const step = 8;
+const edge = 6;
+/** Kept off what is to be read by so many pixels. */
+const gap = 4;
+/** A pixel hidden of what is to be read counts for so many of a plate, and so many pixels off the middle for as much as a plate's one. */
+const keptWeight = 1000;
+const wayWeight = 2;
+
+const hidden = (at: Point, { width, height }: Size, { x, y, width: w, height: h }: Box, off: number): number =>
+  Math.max(0, Math.min(at.x + width, x + w + off) - Math.max(at.x, x - off)) * Math.max(0, Math.min(at.y + height, y + h + off) - Math.max(at.y, y - off));
+
+/** The upper left corner: as near to the room's middle as may be, and over nothing that is kept where there is room. */
+export function freePlace(size: Size, { room, kept, plates }: Lying): Point {
+  const middle = { x: clamp((room.width - size.width) / 2, edge, room.width), y: clamp((room.height - size.height) / 2, edge, room.height) };
+  const cost = (at: Point): number =>
+    keptWeight * kept.reduce((sum, box) => sum + hidden(at, size, box, gap), 0) + plates.reduce((sum, box) => sum + hidden(at, size, box, 0), 0) +
+    wayWeight * Math.hypot(at.x - middle.x, at.y - middle.y);
+  let best = { at: middle, cost: cost(middle) };
+  for (let x = edge; x + size.width <= room.width - edge; x += step) {
+    for (let y = edge; y + size.height <= room.height - edge; y += step) {
+      const its = cost({ x, y });
+      if (its < best.cost) best = { at: { x, y }, cost: its };
+    }
+  }
+  return best.at;
+}
