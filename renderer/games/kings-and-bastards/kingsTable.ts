@@ -10,6 +10,7 @@ import { showing, unseen, type Beats, type ToldOf } from '#renderer/games/tellin
 import { titleHeld } from '#renderer/games/titleHeld.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { exchange } from '#renderer/table/parts/exchange/exchange.ts';
+import { gifts } from '#renderer/table/parts/exchange/gifts.ts';
 import type { Gift } from '#renderer/table/parts/exchange/exchangeScene.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
@@ -21,7 +22,7 @@ import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { kingsText } from './text.ts';
 import { picking } from './picking.ts';
-import { trickWords, words } from './wording.ts';
+import { giftWords, trickWords, words } from './wording.ts';
 
 /** The plays since the last trick was won, as told; after a reload only the play to beat is known. */
 function plays(seen: AnySeen, happened: readonly Told<KingsHappening>[], before: readonly Laid[]): readonly Laid[] {
@@ -65,15 +66,25 @@ function crowned({ told: { king, bastard } }: ToldOf<KingsHappening, 'crowned'>)
 
 const shown = showing(beatsOf);
 
+const giftsIn = (happened: readonly Told<KingsHappening>[]): readonly Gift[] =>
+  happened.filter((told) => told.type === 'gave').map(({ seat, told: { to, count }, cards }): Gift => ({ from: seat, to, count, cards: cards ?? null }));
+
+/** KB-6: told until the first trick is won, or who was told plays himself. */
+function given({ viewer }: AnySeen, happened: readonly Told<KingsHappening>[], before: readonly Gift[]): readonly Gift[] {
+  const gifts = giftsIn(happened);
+  const isOld = happened.some(({ type, seat }) => type === 'dealt' || type === 'wonTrick' || type === 'crowned' || ((type === 'played' || type === 'passed') && seat === viewer));
+  return gifts.length > 0 ? gifts : isOld ? [] : before;
+}
+
 function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readonly Beat[] {
-  const gifts = happened.filter((told) => told.type === 'gave').map(({ seat, told: { to, count }, cards }): Gift => ({ from: seat, to, count, cards: cards ?? null }));
-  const swap: readonly Beat[] = gifts.length > 0 ? [{ type: 'swap', gifts }] : [];
+  const swapped = giftsIn(happened);
+  const swap: readonly Beat[] = swapped.length > 0 ? [{ type: 'swap', gifts: swapped }] : [];
   return [...swap, ...shown(seen, happened)];
 }
 
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
-  parts: [shownHands(), trick({ plays, words: trickWords }), exchange, celebrations, naming],
+  parts: [shownHands(), trick({ plays, words: trickWords }), exchange, gifts({ given, words: giftWords }), celebrations, naming],
   picking,
   words,
   actions,

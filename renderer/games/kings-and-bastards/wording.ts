@@ -1,7 +1,7 @@
 // What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
 
 import { gameText } from '#renderer/text/text.ts';
-import { isJoker } from '#shared/cards/card.ts';
+import { isJoker, type Card } from '#shared/cards/card.ts';
 import { offers } from '#shared/contract/asked.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
@@ -9,7 +9,7 @@ import { asKings } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
-import { cardName } from '#renderer/text/cardName.ts';
+import { cardName, cardSign } from '#renderer/text/cardName.ts';
 import type { Laid } from '#renderer/table/parts/trick/trickScene.ts';
 import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -35,6 +35,10 @@ function gave(told: ToldOf<KingsHappening, 'gave'>, who: Whose): string {
   const [name, to] = [mover(told, who), receiver(told, who)];
   return cards ? kingsText().gave(name, to, kingsText().joined(cards.map(cardName))) : kingsText().gaveHidden(name, to, told.told.count);
 }
+
+/** "Zeno gives you A♥ K♣". */
+export const giftWords = ({ from, to, cards }: { readonly from: Seat; readonly to: Seat; readonly cards: readonly Card[] }, who: Whose): string =>
+  kingsText().gives(nameOf(who(from)), nameOf(who(to)), cards.map(cardSign).join(' '));
 
 function crowned(told: ToldOf<KingsHappening, 'crowned'>, who: Whose): string | null {
   const { king, bastard } = told.told;

@@ -49,7 +49,7 @@ function Bubble({ line: { from, said }, isNamed = false }: { readonly line: Chat
 }
 
 /** Beside the plate, towards the table, and within the window. */
-function bubbleStyle({ x, y, box, bubble }: SeatPlace, { room }: Layout): CSSProperties {
+export function bubbleStyle({ x, y, box, bubble }: SeatPlace, { room }: Layout): CSSProperties {
   if (bubble === 'left') return { right: room.width - box.x + edge, top: y, width: Math.min(widest, box.x - 2 * edge), translate: '0 -50%', justifyContent: 'end' };
   if (bubble === 'right') return { left: box.x + box.width + edge, top: y, width: Math.min(widest, room.width - box.x - box.width - 2 * edge), translate: '0 -50%' };
   const left = clamp(x - widest / 2, edge, room.width - widest - edge);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { kingsTable } from '#renderer/games/kings-and-bastards/kingsTable.ts';
+import { hooksOf } from '#renderer/table/tableGame.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import { expectNoJump, plannedFor, type Planned } from './planning.ts';
 import { randomSteps, recordedSteps, recordNames, viewsOf, type KingsView } from './rounds.ts';
@@ -50,6 +51,27 @@ describe('a plan', () => {
       const faces = flights(planned(name, viewer, 'gave')).map(({ card }) => card);
       if (viewer === king || viewer === bastard) expect(faces).not.toContain(null);
       else expect(new Set(faces)).toEqual(new Set([null]));
+    }
+  });
+
+  test('KB-6 C-7 it is said who gave whom which cards, to King and Bastard alone, until the first trick is over', () => {
+    const name = 'exchange.round.json';
+    const steps = recordedSteps(name);
+    const { king, bastard } = viewsOf(steps, 'spectator')[0]!.seen.facts.titles;
+    const { words } = hooksOf(kingsTable, 'gifts')!;
+    const who = (viewer: number) => (seat: number) => ({ name: `Seat ${seat}`, isYou: seat === viewer });
+    for (const viewer of steps[0]!.round.zones.hands.keys()) {
+      const plans = plansFor(viewsOf(steps, viewer));
+      const at = plans.findIndex(({ view }) => view.happened.some(({ type }) => type === 'gave'));
+      const said = (plan: Planned<KingsView>) => (plan.after.gifts ?? []).map((gift) => words({ ...gift, cards: gift.cards! }, who(viewer)));
+      const isOne = viewer === king || viewer === bastard;
+      expect(plans.slice(0, at).flatMap(said)).toEqual([]);
+      expect(said(plans[at]!)).toHaveLength(isOne ? 2 : 0);
+      if (viewer === king) expect(said(plans[at]!).toSorted()[1]).toMatch(new RegExp(`^You give Seat ${bastard} (\\S+[♣♦♥♠]|Joker) (\\S+[♣♦♥♠]|Joker)$`));
+      if (viewer === bastard) expect(said(plans[at]!).toSorted()[0]).toMatch(new RegExp(`^Seat ${king} gives you (\\S+[♣♦♥♠]|Joker) (\\S+[♣♦♥♠]|Joker)$`));
+      const isOver = (plan: Planned<KingsView>): boolean => plan.view.happened.some(({ type }) => type === 'wonTrick');
+      const over = plans.findIndex((plan, index) => index > at && isOver(plan));
+      if (over > 0) expect(plans.slice(over).flatMap(said)).toEqual([]);
     }
   });
 

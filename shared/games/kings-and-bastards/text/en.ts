@@ -111,6 +111,7 @@ const table = {
   passed: (name: string | null) => `${does(name, 'passed', 'passed')}.`,
   wonTrick: (name: string | null) => `${does(name, 'won', 'won')} the trick.`,
   gaveHidden: (name: string | null, to: string, count: number) => `${does(name, 'gave', 'gave')} ${to} ${cards(count)}.`,
+  gives: (name: string | null, to: string | null, given: string) => `${name === null ? 'You give' : `${name} gives`} ${to ?? 'you'} ${given}`,
   gave: (name: string | null, to: string, given: string) => `${does(name, 'gave', 'gave')} ${to} the ${given}.`,
   toYou: 'you',
   calledOff: 'There is no exchange: King or Bastard has left.',
