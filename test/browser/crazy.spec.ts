@@ -47,6 +47,18 @@ test('H-26 a round is won by keys alone', async ({ page, sitAtEights }) => {
       await new SuitDialog(page).nameByKey(suit);
     },
   });
+  await test.step('H-10 a session with bots ends without a dialog, and Enter plays again with the same company at another table', async () => {
+    const former = page.url();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'End the session' }).click();
+    await expect(page.getByRole('region', { name: 'You have won!' }).getByRole('button', { name: 'Play again' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await keyboard.press('Enter');
+    await expect(table.hand.getByRole('button')).toHaveCount(5);
+    await expect(page.getByRole('region', { name: 'You have won!' })).toHaveCount(0);
+    await expect(table.seats.getByRole('listitem')).toHaveCount(2);
+    expect(page.url()).not.toBe(former);
+  });
 });
 
 test('CE-8 the suit held most has the focus, arrows move it, Escape takes the eight back', async ({ page, sitAtEights }) => {
