@@ -19,9 +19,9 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, lying: Lyin
   }, [element]);
   const lies = JSON.stringify([lying.room, lying.kept, lying.plates]);
   return useMemo(() => {
-    if (!size) return { left: 0, top: 0, visibility: 'hidden' };
+    if (!size) return { left: 0, top: 0, translate: 'none', visibility: 'hidden' };
     const { x: left, y: top } = freePlace(size, lying);
-    return { left, top };
+    return { left, top, translate: 'none' };
     // What lies there is made anew with every look at the table; only another place of something counts.
   }, [size, lies]);
 }
