@@ -1,6 +1,6 @@
 // What do people look at and touch when they play?
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
@@ -14,7 +14,10 @@ import { offersOf } from './desk/offers.ts';
 import { raisedKeys } from './desk/picks.ts';
 import { tabMemory } from './desk/tableMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
+import { CardCaption } from './dom/CardCaption.tsx';
+import { EffectsButton, EffectsStrip } from './dom/EffectsStrip.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
+import { Holding } from './dom/Holding.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { KeysSheet } from './dom/KeysSheet.tsx';
 import { Log } from './dom/Log.tsx';
@@ -26,6 +29,7 @@ import { ToastPlace } from './dom/ToastPlace.tsx';
 import { useLayout } from './dom/useLayout.ts';
 import { goOnButton } from './dom/input/goOnButton.ts';
 import type { Focus } from './dom/input/tableKeys.ts';
+import { PointedCard } from './dom/input/PointedCard.ts';
 import { ownKeysOf, useTableKeys } from './dom/input/useTableKeys.ts';
 import { useTableDrawing } from './dom/useTableDrawing.ts';
 import type { Layout } from './layout/layout.ts';
@@ -85,16 +89,20 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
   const covered = layout ? coveredAt(game, state, layout) : {};
   const { pointer, hurry } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const pointed = useMemo(() => new PointedCard(pointer), [pointer]);
+  const effects = state.view && game ? game.words().effects(state.view.seen) : [];
+  const [areEffectsOpen, setEffectsOpen] = useState(false);
+  const toggleEffects = effects.length === 0 ? null : (): void => setEffectsOpen((open) => !open);
   const toggleLog = (): void => setLogOpen((open) => !open);
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
-  const clear = (): void => (isLogOpen && raised.size === 0 && !state.toast ? setLogOpen(false) : desk.clear());
+  const clear = (): void => (raised.size > 0 || state.toast || !(isLogOpen || areEffectsOpen) ? desk.clear() : areEffectsOpen ? setEffectsOpen(false) : setLogOpen(false));
   const keysFrom = useRef<Focus>('loose');
   const showKeys = (from: Focus): void => {
     keysFrom.current = from;
     keys.show();
   };
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, showKeys, toggleTalk: talk?.toggle ?? null });
+  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, showKeys, toggleTalk: talk?.toggle ?? null, toggleEffects });
 
   const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (game?.parts ?? []).map(({ name, controls: its }) => {
     const Controls = its?.[where];
@@ -105,15 +113,18 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
     <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={talk?.button} />
+          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button}</>} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
           <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} />
           {controls('beforeHand')}
-          {state.scene.own !== null && <HandButtons desk={desk} state={state} raised={raised} offers={offers} layout={layout} pointer={pointer} />}
+          {state.scene.own !== null && <HandButtons desk={desk} state={state} raised={raised} offers={offers} layout={layout} pointer={pointed} />}
+          {state.scene.own !== null && <CardCaption game={game} state={state} offers={offers} layout={layout} pointed={pointed} above={covered.above ?? 0} />}
+          <Holding game={game} state={state} layout={layout} />
           {offers && controls('beforeActions')}
           {offers && <ActionBar desk={desk} state={state} raised={raised} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} switches={switches} change={onSettings} />}
           {offers && controls('afterActions')}
+          {areEffectsOpen && toggleEffects && <EffectsStrip effects={effects} deck={settings.deck} layout={layout} close={toggleEffects} />}
           <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
           {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} layout={layout} />}
           {talk?.panel(belowPanels(layout))}

@@ -1,6 +1,6 @@
 // What must a game tell the table, so that people can see, hear and play it?
 
-import type { Happening } from '#shared/contract/outcome.ts';
+import type { Happening, RuleError } from '#shared/contract/outcome.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Settings } from '#shared/settings/settings.ts';
@@ -72,8 +72,14 @@ export type Words = {
   status(seen: AnySeen, who: Whose): string;
   /** What a bot advises to do: "Play pair of 7s", "Raise to 120"; empty where the reason says it. */
   advice(seen: AnySeen, move: Move, who: Whose): string;
-  /** Why a card is not among the legal ones. */
-  unfit(seen: AnySeen): string;
+  /** H-32: why a card of the own hand is not among the legal ones, in the rules' own words; null where it is. */
+  unfit(seen: AnySeen, card: Card): RuleError | null;
+  /** H-32: what a card of the own hand does as things lie: "another turn"; as its note says unless given. "" for nothing special. */
+  caption(seen: AnySeen, card: Card): string;
+  /** H-32: what each card does at this table, for a strip that can be opened; none unless given, where there is little to say. */
+  effects(seen: AnySeen): readonly Effect[];
+  /** What the own hand is called as it is: "Two pairs, kings and sixes"; "" unless given. */
+  holding(seen: AnySeen): string;
   /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
   lies(seen: AnySeen, who: Whose): readonly string[];
   /** Titles of a seat, and how often it had which at this table; "" for none. */
@@ -84,6 +90,14 @@ export type Words = {
   note(card: Card): string;
   /** How the hand is used with keys. */
   handHelp: string;
+};
+
+/** What a rank, or one card, does. */
+export type Effect = {
+  /** Such a card: of its rank, and where `isOnly` of its suit alone. */
+  readonly card: Card;
+  readonly isOnly: boolean;
+  readonly does: string;
 };
 
 /** `H`: what happens in it. */

@@ -18,6 +18,8 @@ const usualWords = {
   titles: (_seen, _seat, times) => timesHeld(times).join(', '),
   condition: () => '',
   note: () => '',
+  effects: () => [],
+  holding: () => '',
 } as const satisfies Partial<Words>;
 
 /** Nothing is said and no title held; who has left is out of play, and play goes round in no direction. */
@@ -34,5 +36,8 @@ const usualGame = {
 type Own<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 
 export const pickingOf = (own: Own<Picking, typeof usualPicking>): Picking => ({ ...usualPicking, ...own });
-export const wordsOf = (own: Own<Words, typeof usualWords>): Words => ({ ...usualWords, ...own });
+export function wordsOf(own: Own<Words, typeof usualWords & Pick<Words, 'caption'>>): Words {
+  const words = { ...usualWords, ...own };
+  return { caption: (_seen, card) => words.note(card), ...words };
+}
 export const gameOnTable = <H extends Happening>(own: Own<TableGame<H>, typeof usualGame>): TableGame<H> => ({ ...usualGame, ...own });

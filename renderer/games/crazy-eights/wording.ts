@@ -3,7 +3,7 @@
 import { gameText } from '#renderer/text/text.ts';
 import { offers } from '#shared/contract/asked.ts';
 import type { Move } from '#shared/contract/round.ts';
-import { asCrazy, isEight } from '#shared/games/crazy-eights/seen.ts';
+import { asCrazy, isEight, whyUnfit } from '#shared/games/crazy-eights/seen.ts';
 import type { CrazyHappening, Play } from '#shared/games/crazy-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { playLabel } from '#renderer/games/eights/playAction.ts';
@@ -72,7 +72,8 @@ function lies(seen: AnySeen): readonly string[] {
 export const words = (): Words => wordsOf({
   name: gameText('crazy-eights').name,
   sentence: telling(sentences),
-  unfit: (seen) => crazyText().unfit(wantWords(seen)),
+  unfit: (seen, card) => whyUnfit(asCrazy(seen), card),
+  caption: (_seen, card) => (isEight(card) ? crazyText().wildNames : ''),
   note: (card) => (isEight(card) ? crazyText().wild : ''),
   handHelp: crazyText().handHelp,
   status, advice, lies, condition,

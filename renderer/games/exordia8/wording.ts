@@ -3,13 +3,13 @@
 import { gameText } from '#renderer/text/text.ts';
 import { isNatural, rankOf, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/contract/round.ts';
-import { asExordia, owedCard, pickedUp, sparkCard } from '#shared/games/exordia8/seen.ts';
+import { asExordia, isPlainNow, owedCard, pickedUp, sparkCard, whyUnfit } from '#shared/games/exordia8/seen.ts';
 import type { ExordiaHappening, Play } from '#shared/games/exordia8/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { condition } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Effect, Whose, Words } from '#renderer/table/tableGame.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { exordiaText } from './text.ts';
 import { status } from './status.ts';
@@ -50,11 +50,6 @@ function advice(seen: AnySeen, move: Move): string {
   return said[move.type] ?? '';
 }
 
-function unfit(seen: AnySeen): string {
-  const owed = owedCard(asExordia(seen));
-  return owed === null ? exordiaText().unfit(wantWords(seen)) : exordiaText().unfitSequent(cardName(owed));
-}
-
 /** The ways in which a card means more than its suit and rank, while it keeps its meaning. */
 function note(card: Card): string {
   const { notes } = exordiaText();
@@ -63,6 +58,12 @@ function note(card: Card): string {
   const rank = rankOf(card);
   return rank === 'A' || rank === '2' || rank === '8' || rank === 'J' ? notes[rank] : '';
 }
+
+const caption = (seen: AnySeen, card: Card): string => (isPlainNow(asExordia(seen), card) ? exordiaText().plainNow : note(card));
+
+/** In the order of ranks; the two queens that have a meaning of their own are told apart. */
+const special: readonly (readonly [card: Card, isOnly: boolean])[] = [['Ac', false], ['2c', false], ['8c', false], ['Jc', false], ['Qh', true], ['Qs', true], ['Jk', true]];
+const effects = (): readonly Effect[] => special.map(([card, isOnly]) => ({ card, isOnly, does: note(card) }));
 
 function lies(seen: AnySeen): readonly string[] {
   const exordia = asExordia(seen);
@@ -86,5 +87,6 @@ export const words = (): Words => wordsOf({
   name: gameText('exordia8').name,
   sentence: telling(sentences),
   handHelp: exordiaText().handHelp,
-  status, advice, unfit, note, lies, condition,
+  unfit: (seen, card) => whyUnfit(asExordia(seen), card),
+  status, advice, note, caption, effects, lies, condition,
 });

@@ -4,7 +4,7 @@ import { gameText } from '#renderer/text/text.ts';
 import { isJoker } from '#shared/cards/card.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import { asDraw } from '#shared/games/five-card-draw/seen.ts';
+import { asDraw, heldHand, whyUnfit } from '#shared/games/five-card-draw/seen.ts';
 import type { DrawHappening } from '#shared/games/five-card-draw/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
@@ -76,10 +76,19 @@ function condition(seen: AnySeen, seat: Seat): string {
   ].filter((part) => part !== '').join(', ');
 }
 
+/** FD-16: what the own hand is called as it is now; nothing of one that is out of play, or is shown to all anyway. */
+function holding(seen: AnySeen): string {
+  const held = heldHand(asDraw(seen));
+  return held === null ? '' : begun(drawText().hand(handKind(held.category, held.read)));
+}
+
+const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const words = (): Words => wordsOf({
   name: gameText('five-card-draw').name,
   sentence: telling(sentences),
-  unfit: () => drawText().unfit,
+  unfit: (seen) => whyUnfit(asDraw(seen)),
+  holding,
   note: (card) => (isJoker(card) ? drawText().wild : ''),
   handHelp: drawText().handHelp,
   status, advice, titles, condition,

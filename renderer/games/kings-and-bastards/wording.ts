@@ -5,7 +5,7 @@ import { isJoker, type Card } from '#shared/cards/card.ts';
 import { offers } from '#shared/contract/asked.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import { asKings } from '#shared/games/kings-and-bastards/seen.ts';
+import { asKings, isTwo, whyUnfit } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
@@ -98,10 +98,17 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   ].filter((part) => part !== '').join(', ');
 }
 
+/** KB-3, KB-10: what stands outside the order of ranks. */
+function caption(seen: AnySeen, card: Card): string {
+  if (asKings(seen).phase !== 'trick') return '';
+  if (isJoker(card)) return kingsText().jokerDoes;
+  return isTwo(card) ? kingsText().twoDoes : '';
+}
+
 export const words = (): Words => wordsOf({
   name: gameText('kings-and-bastards').name,
   sentence: telling(sentences),
-  unfit: () => kingsText().unfit,
+  unfit: (seen, card) => whyUnfit(asKings(seen), card),
   handHelp: kingsText().handHelp,
-  status, advice, titles,
+  status, advice, titles, caption,
 });

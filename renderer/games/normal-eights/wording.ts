@@ -1,16 +1,16 @@
 // What is said about a round of Normal Eights: its happenings, its cards, its pile?
 
 import { gameText } from '#renderer/text/text.ts';
-import type { Card } from '#shared/cards/card.ts';
+import { ranks, type Card } from '#shared/cards/card.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import { asNormal, rankCounted } from '#shared/games/normal-eights/seen.ts';
+import { asNormal, rankCounted, whyUnfit } from '#shared/games/normal-eights/seen.ts';
 import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { condition as cardsLeft } from '#renderer/games/eights/seatMarks.ts';
 import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Whose, Words } from '#renderer/table/tableGame.ts';
+import type { AnySeen, Effect, Whose, Words } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { wordsOf } from '#renderer/table/usualGame.ts';
 import { countedName, setName } from './cardWords.ts';
@@ -18,7 +18,6 @@ import { normalText } from './text.ts';
 import { lies } from './lies.ts';
 import { stakeWords } from './question.ts';
 import { status } from './status.ts';
-import { fittingWords } from './want.ts';
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
 
@@ -116,15 +115,15 @@ function advice(seen: AnySeen, move: Move, who: Whose): string {
   }
 }
 
-function unfit(seen: AnySeen): string {
-  const words = normalText();
-  const { phase } = asNormal(seen);
-  if (phase === 'respond') return words.unfitAnswer;
-  return phase === 'drawn' ? words.unfitDrawn : words.unfit(fittingWords(seen));
-}
-
 /** What every card does; an eight does nothing (NE-13). */
 const note = (card: Card): string => normalText().notes[rankCounted(card) ?? 'joker'];
+const caption = (_seen: AnySeen, card: Card): string => note(card) || normalText().nothing;
+
+/** Jokers only where they are played with. */
+function effects(seen: AnySeen): readonly Effect[] {
+  const naturals = ranks.map((rank): Effect => ({ card: `${rank}c`, isOnly: false, does: caption(seen, `${rank}c`) }));
+  return asNormal(seen).options.jokersPerPack > 0 ? [...naturals, { card: 'Jk', isOnly: true, does: note('Jk') }] : naturals;
+}
 
 function condition(seen: AnySeen, seat: Seat): string {
   const { facts: { skips, shown, result } } = asNormal(seen);
@@ -138,5 +137,6 @@ export const words = (): Words => wordsOf({
   name: gameText('normal-eights').name,
   sentence: telling(sentences),
   handHelp: normalText().handHelp,
-  status, advice, unfit, note, lies, condition,
+  unfit: (seen, card) => whyUnfit(asNormal(seen), card),
+  status, advice, note, caption, effects, lies, condition,
 });

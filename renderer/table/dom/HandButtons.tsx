@@ -1,6 +1,7 @@
 // How does the own hand stand in the document: one real button per card, exactly where the card is drawn?
 
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Card } from '#shared/cards/card.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { DeskState } from '#renderer/table/desk/deskState.ts';
@@ -9,6 +10,7 @@ import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { HandPointer } from './input/CardGestures.ts';
+import { aboutCard } from './cardAbout.ts';
 import styles from './HandButtons.module.css';
 import { stripStyle } from './stripStyle.ts';
 import { handActOf } from './input/handKeys.ts';
@@ -32,7 +34,7 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
   const handlers = useCardPointer(desk, layout, pointer);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
   const words = desk.game?.words();
-  const unfit = view && words && offers?.legal ? words.unfit(view.seen) : '';
+  const aboutOf = (card: Card, isUnfit: boolean): string => (view && words ? aboutCard(words, view.seen, card, isUnfit) : '');
   const lean = (key: string | null): void => pointer.point(key, 0);
 
   return (
@@ -44,7 +46,7 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
           <button
             key={key} type="button" data-card={card} data-key={key} className={styles.card}
             aria-label={[capital(cardName(card)), words?.note(card) ?? '', fresh.has(key) ? tableText().fresh : ''].filter((part) => part !== '').join(', ')}
-            aria-pressed={raised.has(key)} aria-disabled={isUnfit} aria-description={isUnfit ? unfit : undefined}
+            aria-pressed={raised.has(key)} aria-disabled={isUnfit} aria-description={aboutOf(card, isUnfit) || undefined}
             tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, { rise, size: hovered === key ? hoverSize : 1 })}
             onFocus={(event) => { setCurrent(key); if (event.currentTarget.matches(':focus-visible')) lean(key); }} onBlur={() => lean(null)}
             {...handlers(key)}

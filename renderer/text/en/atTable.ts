@@ -1,12 +1,20 @@
 // What does the table itself say in English, whatever game lies on it?
 
-import { allOf, briefly, cards, chips, noun, number } from '#shared/text/en/words.ts';
+import type { Rank } from '#shared/cards/card.ts';
+import { allOf, briefly, capital, cards, chips, noun, number, rankWords } from '#shared/text/en/words.ts';
 
 export const atTable = {
   table: 'Card table',
   seat: (number: number) => `Seat ${number}`,
   hand: (count: number) => `Your hand, ${cards(count)}`,
   fresh: 'new',
+  /** "10 of hearts – another turn" */
+  caption: (card: string, does: string) => `${capital(card)} – ${does}`,
+  effects: 'What the cards do',
+  showEffects: 'Show what the cards do',
+  hideEffects: 'Hide what the cards do',
+  rankName: (rank: Rank) => capital(rankWords[rank]),
+  holding: (words: string) => `You hold: ${words}`,
   actions: 'What you can do',
   pass: 'Pass',
   hint: 'Hint',

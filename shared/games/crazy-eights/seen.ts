@@ -1,9 +1,11 @@
 // What does a view of Crazy Eights tell: what fits, what goes together, what is to be matched (CE-6…CE-9)? For bots and screen alike.
 
 import { isNatural, rankOf, type Card, type Natural } from '#shared/cards/card.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { countedSeats, pointsIn } from './counting.ts';
+import { objection } from './plays.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 
 export { isEight } from './ranks.ts';
@@ -44,3 +46,6 @@ export function countedHand({ hands, facts }: CrazySeen, seat: Seat): { readonly
   const cards = countedSeats(facts).includes(seat) ? hands[seat] : undefined;
   return typeof cards === 'object' && cards.length > 0 ? { cards, points: pointsIn(cards) } : null;
 }
+
+/** CE-6, CE-7: why the card may be played neither alone nor with others of its rank; null where it may. */
+export const whyUnfit = (seen: CrazySeen, card: Card): RuleError | null => (goesInSet(seen, card) ? null : objection({ type: 'play', cards: [card] }, seen.facts));

@@ -22,7 +22,8 @@ export function objection({ card, suit }: Play, { facts, options }: Table): Rule
     : forbidden('C-13', say('suitNamed', { card }));
 }
 
-function barredCard(card: Card, { sequent, extra, top }: Facts, options: Options): RuleError | null {
+/** Why a card that is held may not be put as things lie, or null. */
+export function barredCard(card: Card, { sequent, extra, top }: Facts, options: Options): RuleError | null {
   if (sequent) return barredInSequent(card, sequent);
   // X8-17: whatever was named, and so `eightOnEight` or not.
   if (extra) return isJoker(card) ? forbidden('X8-17', say('extraJoker')) : null;

@@ -1,9 +1,11 @@
 // What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit (X8-9…X8-17)? For bots and screen alike.
 
 import type { Card, Natural } from '#shared/cards/card.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
+import { barredCard } from './plays.ts';
 import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
-import { namesSuit as namesOn } from './top.ts';
+import { losesMeaning, namesSuit as namesOn } from './top.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 
 export { startsSequent } from './sequents.ts';
@@ -26,3 +28,8 @@ export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesO
 
 /** X8-16: so many cards are picked up by who breaks the sequent. */
 export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(cardsForBreak, stock);
+
+/** X8-8…X8-17: why the card may not be put now; null where it may. */
+export const whyUnfit = ({ facts, options }: ExordiaSeen, card: Card): RuleError | null => barredCard(card, facts, options);
+/** X8-13: would the card do nothing special as things lie? */
+export const isPlainNow = ({ facts: { top, sequent, extra } }: ExordiaSeen, card: Card): boolean => sequent === null && !extra && losesMeaning(card, top);

@@ -1,12 +1,17 @@
 // What does a view of five-card draw tell: what may be bet, what a call costs, how many cards may be thrown (FD-8, FD-11)? For bots and screen alike.
 
 import type { Offer } from '#shared/contract/game.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
+import { readHand, type HandReading } from '#shared/poker/readHand.ts';
+import { handSize } from './options.ts';
 import { potsOf } from './pots.ts';
+import { say } from './say.ts';
 import type { Facts, Move, Options, Pot } from './types.ts';
 
-export { handSize } from './options.ts';
+export { handSize };
 
 export type DrawSeen = Seen<Options, Facts, Move>;
 
@@ -40,3 +45,15 @@ export const toCall = ({ toMatch, inStage }: Facts, seat: Seat): number => toMat
 /** FD-13: the pots as they were when this stage began; what was put in since lies before the seats. */
 export const potsBeforeStage = (facts: Facts): readonly Pot[] =>
   potsOf({ ...facts, committed: facts.committed.map((amount, seat) => amount - (facts.inStage[seat] ?? 0)) });
+
+/** FD-11: why no card may be thrown; null where some may. */
+export function whyUnfit(seen: DrawSeen): RuleError | null {
+  const most = mostThrown(seen);
+  return most > 0 ? null : forbidden('FD-11', say('tooMany', { most, count: 1 }));
+}
+
+/** FD-16: as what the viewer's own hand is read; null for who holds none, and once the hand is over. */
+export function heldHand(seen: DrawSeen): HandReading | null {
+  const hand = ownHand(seen);
+  return hand.length === handSize && seen.facts.result === null ? readHand(hand) : null;
+}

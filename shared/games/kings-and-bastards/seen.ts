@@ -1,7 +1,10 @@
 // What does a view of Kings & Bastards tell: which cards go together, what beats what lies there (KB-2, KB-6…KB-10)? For bots and screen alike.
 
 import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
+import { objection, readCombination } from './plays.ts';
 import { heightOf, isTwo, order } from './ranking.ts';
 import type { Facts, Move, Options, Play } from './types.ts';
 
@@ -58,3 +61,17 @@ export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
     return offered?.rank === shape.rank && offered.naturals === shape.naturals && offered.jokers === shape.jokers;
   });
 }
+
+/** KB-7, KB-9: why the card is in no play that may be made now, not even with others of its rank and jokers; null where it is in one. */
+export function whyUnfit(seen: KingsSeen, card: Card): RuleError | null {
+  if (seen.phase !== 'trick' || isInPlay(seen, [card])) return null;
+  const { facts } = seen;
+  const others = ownHand(seen).toSpliced(ownHand(seen).indexOf(card), 1);
+  const same = isTwo(card) ? [] : others.filter((other) => isNatural(card) && isNatural(other) && rankOf(other) === rankOf(card));
+  const set = isJoker(card) || isTwo(card) ? [card] : [card, ...same, ...others.filter(isJoker)].slice(0, facts.lead?.count ?? 1);
+  const read = readCombination({ type: 'play', cards: set, ...(isJoker(card) && { as: highest }) });
+  return read.ok ? objection(facts, set, read.value) : read.error;
+}
+
+/** As which a joker alone beats most. */
+const highest: Rank = 'A';

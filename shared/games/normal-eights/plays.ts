@@ -28,7 +28,8 @@ export function countedAs({ card, as }: Pick<Play, 'card' | 'as'>, what: 'card' 
 export const objection = (move: Play, counted: Natural, round: NormalRound, seat: Seat): RuleError | null =>
   barred(counted, move.card, round.facts) ?? misaimed(move, rankOf(counted), round, seat);
 
-function barred(counted: Natural, card: Card, facts: Facts): RuleError | null {
+/** Why a card that is held may not be played in a turn, counted so; null where it may. */
+export function barred(counted: Natural, card: Card, facts: Pick<Facts, keyof ToMatch | 'drew'>): RuleError | null {
   const barredNow = { card, counted, drew: facts.drew, ...toMatch(facts) };
   if (isAce(counted)) return forbidden('NE-18', say('aceInTurn', barredNow));
   return mayFollow(counted, facts) ? null : forbidden(isJoker(card) ? 'NE-24' : 'NE-3', say('doesNotFollow', barredNow));

@@ -3,12 +3,14 @@
 import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
 import { isAsked } from '#shared/contract/asked.ts';
 import { heldBy } from '#shared/contract/ownHand.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { activeSeats } from '#shared/contract/turns.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { isAce, mayFollow, type ToMatch } from './matching.ts';
 import { askedFor, openWindow } from './phase.ts';
-import { aims } from './plays.ts';
+import { aims, barred } from './plays.ts';
+import { say } from './say.ts';
 import type { Choosing, Facts, Move, Nope, Options, Phase, Play } from './types.ts';
 
 export { isAce, topOf, type ToMatch } from './matching.ts';
@@ -66,4 +68,14 @@ export const hasAnswered = (seen: NormalSeen): boolean => {
 export function windowSeconds({ options, facts }: NormalSeen): { readonly full: number; readonly floor: number } | null {
   const window = openWindow(options, facts);
   return window && { full: window.fullMs / 1000, floor: window.floorMs / 1000 };
+}
+
+/** NE-3, NE-6, NE-18: why the card may not be played, or be an answer, now; null where it may, and where nothing is asked that a card could be refused for. */
+export function whyUnfit(seen: NormalSeen, card: Card): RuleError | null {
+  const { phase, facts } = seen;
+  if (isOffered(seen, card)) return null;
+  if (phase === 'respond') return isNatural(card) ? forbidden('NE-18', say('noAce', { card })) : null;
+  if (phase !== 'turn' && phase !== 'drawn') return null;
+  const counted = isNatural(card) ? barred(card, card, facts) : null;
+  return counted ?? (phase === 'drawn' ? forbidden('NE-3', say('notDrawn')) : null);
 }

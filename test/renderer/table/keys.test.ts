@@ -61,7 +61,7 @@ const setting: OwnKeys = (typed, action) => (action === raise || (action === nul
 const actOf = (key: Parameters<typeof actWith>[0], focus: Focus, offers: typeof tricks | null, own = nothing): KeyAct | null => actWith(key, focus, offers, own);
 
 test.each<[string, Focus, KeyAct | null]>([
-  ['p', 'button', { act: 'do', action: pass }], ['H', 'button', { act: 'hint' }], ['s', 'button', { act: 'sort' }], ['l', 'button', { act: 'log' }], ['Escape', 'button', { act: 'clear' }],
+  ['p', 'button', { act: 'do', action: pass }], ['H', 'button', { act: 'hint' }], ['s', 'button', { act: 'sort' }], ['l', 'button', { act: 'log' }], ['e', 'button', { act: 'effects' }], ['Escape', 'button', { act: 'clear' }],
   ['7', 'button', { act: 'rank', rank: '7' }], ['a', 'button', { act: 'rank', rank: 'A' }], ['Enter', 'loose', { act: 'do', action: play }], [' ', 'loose', { act: 'hurry' }], ['ArrowLeft', 'loose', { act: 'hand' }],
   ['Enter', 'button', null], [' ', 'button', null], ['Tab', 'loose', null], ['Enter', 'card', null], ['?', 'button', { act: 'keys' }], ['F1', 'card', { act: 'keys' }],
 ])('%s (focus: %s) does %j', (key, focus, act) => {

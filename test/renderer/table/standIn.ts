@@ -50,7 +50,7 @@ export const standIn: TableGame = {
   id: 'stand-in',
   beats: noBeats, circle: () => null, folded: () => false, place: () => null, speech: () => '', mostCards: () => 15,
   picking: { ...crazyTable.picking, together: 'never', fits: () => true, suggest: (_seen, _hand, _picked, card) => [card], read: (seen, picked) => (picked.length === 0 ? { kind: 'nothing' } : factsOf(seen).reading), cardsOf },
-  words: () => ({ ...crazyTable.words(), status: () => 'A round is played', advice: () => '', sentence: () => null, lies: () => [], condition: (_seen, seat) => (seat === 2 ? 'one card left!' : ''), unfit: () => '' }),
+  words: () => ({ ...crazyTable.words(), status: () => 'A round is played', advice: () => '', sentence: () => null, lies: () => [], condition: (_seen, seat) => (seat === 2 ? 'one card left!' : ''), unfit: () => null }),
   parts: [
     chain({ chain: (seen) => (factsOf(seen).window ? [{ seat: 1, card: 'Kh', as: null, cancelled: false, back: false }] : []), response }),
     choices({ chosen: () => [] }), skips({ skips: () => [0, 0, 0] }), setsPart({ sets }), naming,

@@ -8,6 +8,8 @@ export type Pulled = { readonly keys: ReadonlySet<string>; readonly x: number; r
 export interface HandPointer {
   /** `tilt`: where on the card, −1 left … 1 right. */
   point(key: string | null, tilt: number): void;
+  /** A finger lies on the card; null when it is gone. */
+  press?(key: string | null): void;
   /** Cards follow the pointer by so many pixels; null lets them go. */
   pull(pulled: Pulled | null): void;
 }

@@ -11,14 +11,14 @@ export type KeyAct =
   /** What a part of the table does with it. */
   | { readonly act: 'own'; readonly deed: KeyDeed }
   /** `goOn`: to the next round. `keys`: shows which keys do what. */
-  | { readonly act: 'hint' | 'sort' | 'clear' | 'log' | 'talk' | 'hurry' | 'hand' | 'goOn' | 'keys' };
+  | { readonly act: 'hint' | 'sort' | 'clear' | 'log' | 'talk' | 'effects' | 'hurry' | 'hand' | 'goOn' | 'keys' };
 
 export type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
 
 /** Where the focus is: `loose` – nowhere, so that Enter and Space press no button; `card` – on one of the hand; `field` – where letters are typed. */
 export type Focus = 'loose' | 'card' | 'field' | 'button';
 
-const letters: { readonly [key: string]: KeyAct } = { h: { act: 'hint' }, s: { act: 'sort' }, l: { act: 'log' }, m: { act: 'talk' }, '?': { act: 'keys' } };
+const letters: { readonly [key: string]: KeyAct } = { h: { act: 'hint' }, s: { act: 'sort' }, l: { act: 'log' }, m: { act: 'talk' }, e: { act: 'effects' }, '?': { act: 'keys' } };
 
 /** What a part makes of a key, in lower case, that would press this button, or none; null for what is not its own. */
 export type OwnKeys = (typed: string, action: Action | null) => KeyDeed | null;

@@ -20,6 +20,7 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer)
       if (!event.isPrimary || event.button !== 0) return;
       // From now on the pointer belongs to the card, wherever it goes.
       event.currentTarget.setPointerCapture(event.pointerId);
+      if (event.pointerType === 'touch') pointer.press?.(key);
       gestures.down(key, event);
     },
     onPointerMove: (event: Pointed) => {
@@ -27,8 +28,14 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer)
       point(key, event);
     },
     // Not on click: a browser keeps a tap to itself that follows quickly on a slide.
-    onPointerUp: (event: Pointed) => gestures.up(event, event.shiftKey || event.ctrlKey || event.metaKey),
-    onPointerCancel: () => gestures.cancel(),
+    onPointerUp: (event: Pointed) => {
+      pointer.press?.(null);
+      gestures.up(event, event.shiftKey || event.ctrlKey || event.metaKey);
+    },
+    onPointerCancel: () => {
+      pointer.press?.(null);
+      gestures.cancel();
+    },
     onPointerLeave: (event: Pointed) => point(null, event),
     onClick: (event: MouseEvent<HTMLElement>) => {
       // A click without a pointer comes from a key or from a reader.

@@ -16,11 +16,13 @@ interface KeyHands {
   readonly toggleLog: () => void;
   readonly hurry: () => void;
   readonly showKeys: (from: Focus) => void;
+  /** Null where there is nothing to be told of the cards. */
+  readonly toggleEffects: (() => void) | null;
   /** Null where people cannot talk. */
   readonly toggleTalk: (() => void) | null;
 }
 
-const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry, showKeys }: KeyHands, place: HTMLElement, focus: Focus): void => {
+const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, toggleEffects, hurry, showKeys }: KeyHands, place: HTMLElement, focus: Focus): void => {
   switch (act.act) {
     case 'rank': return desk.pickTyped(act.rank);
     case 'do': return desk.act(act.action);
@@ -29,6 +31,7 @@ const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry
     case 'clear': return clear();
     case 'sort': return sort();
     case 'log': return toggleLog();
+    case 'effects': return toggleEffects?.();
     case 'talk': return toggleTalk?.();
     case 'hurry': return hurry();
     case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true });

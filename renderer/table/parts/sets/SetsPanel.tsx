@@ -13,7 +13,7 @@ import type { SetsOffer } from './sets.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { MiniCard } from './MiniCard.tsx';
+import { MiniCard } from '#renderer/table/dom/MiniCard.tsx';
 import styles from './SetsPanel.module.css';
 
 /** Beside the hand, which can be used all the time; the buttons that discard stand where all buttons stand. */

@@ -110,8 +110,8 @@ const table = {
   drawOn: (want: string) => `Your turn – still nothing fits (${want}): draw on`,
   noDraw: 'There is no card to draw',
   hasDrawn: 'You have drawn: play now, or pass',
-  unfit: (want: string) => `Does not fit: ${want} or an 8 is asked for`,
   wild: 'goes on any card',
+  wildNames: 'goes on any card, names a suit',
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. Several cards of one rank may be picked; the last picked lies on top. D draws a card, P passes. A rank’s key picks its cards.',
 };
 

@@ -122,11 +122,10 @@ const table = {
   take: (count: number) => (count === 0 ? 'Break the sequent' : `Take ${cards(count)}`),
   decline: 'Decline',
   mustPut: (card: string) => `You hold the ${card}: it must be put`,
-  unfit: (want: string) => `Does not fit: it must be ${want}`,
-  unfitSequent: (card: string) => `Only the ${card} goes on the running sequent`,
   sequentRuns: (suit: Suit, card: string) => `A sequent of ${eights.suit(suit)} runs: the ${card} is owed.`,
   sparkOpen: (card: string) => `The ${card} would start a sequent now.`,
   plain: (card: string) => `The ${card} has lost its special meaning.`,
+  plainNow: 'without its special meaning now',
   notes: {
     A: 'reverses the direction', '2': 'may start a sequent', '8': 'goes on any card, names a suit', J: 'opens its colour', Qh: 'another turn', Qs: 'any card may follow', joker: 'names a suit',
   },

@@ -202,7 +202,6 @@ const table = {
   draw: (count: number) => (count === 0 ? 'Stand pat' : `Draw ${count}`),
   drawAtMost: (max: number) => (max === 0 ? 'No cards are left to draw: stand pat.' : `You may draw ${cards(max)} at most.`),
   presets: { half: '½ pot', pot: 'Pot', all: 'All in' },
-  unfit: 'There is no card to draw for it',
   wild: 'wild',
   drewBefore: (count: number) => (count === 0 ? 'stood pat' : `drew ${cards(count)}`),
   notDealt: 'not dealt in',

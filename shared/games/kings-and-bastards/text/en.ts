@@ -136,7 +136,8 @@ const table = {
   playJoker: 'Play joker as…',
   giveThis: (count: number, of: number) => (count === of ? `Give ${cards(of)}` : `Give ${cards(of)} (${count} picked)`),
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. A rank’s key picks its cards, W a joker.',
-  unfit: 'In no play that you may make now',
+  twoDoes: 'beats anything, wins the trick at once',
+  jokerDoes: 'stands for any card but a 2',
   nothingLies: 'Nothing has been played to this trick.',
   trick: (lead: string, name: string | null, before: number) =>
     `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${noun(before, 'play', 'plays')}` : ''}.`,

@@ -261,10 +261,6 @@ const table = {
   hasChosen: 'You have chosen',
   mustKeep: 'The card you drew does not fit: keep it',
   noDraw: 'There is no card to draw',
-  /** Null where any card may follow. */
-  unfit: (want: string | null) => (want === null ? 'Aces are never played in turn: they answer a card' : `Does not fit: it must be ${want} – never an ace`),
-  unfitDrawn: 'Only the card you drew may be played now',
-  unfitAnswer: 'Only an ace answers a card',
 
   run: (low: string, high: string, suit: Suit) => `${low} to ${high} of ${suitName(suit)}`,
   rankInRun: { A: 'ace', '2': '2', '3': '3', '4': '4', '5': '5', '6': '6', '7': '7', '8': '8', '9': '9', T: '10', J: 'jack', Q: 'queen', K: 'king' } satisfies { readonly [K in Rank]: string },
@@ -284,6 +280,7 @@ const table = {
   open: 'hand lies open',
   skipsOf: (name: string | null, count: number) => `${does(name, 'miss', 'misses')} the ${turns(count)}.`,
   opensOf: (name: string | null) => `${capital(whose(name))} hand lies open.`,
+  nothing: 'does nothing',
   notes: {
     A: 'Nope: answers any card', '2': 'war: the highest card goes', '3': 'you draw three', '4': 'your hand lies open', '5': 'somebody gives you a card', '6': 'all may discard sets',
     '7': 'all others discard a card', '8': '', '9': 'turns play round', T: 'another turn', J: 'somebody misses a turn', Q: 'goes on any suit, names one', K: 'somebody draws four', joker: 'any card you name',

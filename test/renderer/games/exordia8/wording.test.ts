@@ -6,6 +6,7 @@ import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { exordiaTable } from '#renderer/games/exordia8/exordiaTable.ts';
 import { pile, sequent } from '#renderer/games/exordia8/want.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
 
 const words = exordiaTable.words();
@@ -147,9 +148,23 @@ test.each([['Ac', 'reverses the direction'], ['Qh', 'another turn'], ['Qs', 'any
   expect(words.note(card)).toBe(note);
 });
 
-test('H-27 a card that does not fit says why', () => {
-  expect(words.unfit(seeing())).toBe('Does not fit: it must be clubs or a 5');
-  expect(words.unfit(seeing(running))).toBe('Only the 6 of clubs goes on the running sequent');
+test('H-27 H-32 a card that does not fit says why, by its rule', () => {
+  expect(words.unfit(seeing(), '9d')).toEqual(saying('X8-8', 'matches neither suit nor rank: put clubs or a 5, an eight or a joker'));
+  expect(words.unfit(seeing(), '9c')).toBeNull();
+  expect(words.unfit(seeing(running), '9c')).toEqual(saying('X8-16', 'A sequent runs and'));
+  expect(words.unfit(seeing(running), 'Jk')).toEqual(saying('X8-14', 'A joker is never put into a sequent'));
+});
+
+test('X8-13 H-32 the caption says what a card does as things lie: on the Queen of Spades nothing special', () => {
+  expect(words.caption(seeing(), 'Ac')).toBe('reverses the direction');
+  expect(words.caption(seeing({ top: { ...top, card: 'Qs', any: true } }), 'Ac')).toBe('without its special meaning now');
+  expect(words.caption(seeing({ top: { ...top, card: 'Qs', any: true } }), '7c')).toBe('');
+});
+
+test('H-32 the strip tells of all that has a meaning', () => {
+  expect(words.effects(seeing()).map(({ card, isOnly, does }) => `${isOnly ? card : card[0]}: ${does}`)).toEqual([
+    'A: reverses the direction', '2: may start a sequent', '8: goes on any card, names a suit', 'J: opens its colour', 'Qh: another turn', 'Qs: any card may follow', 'Jk: names a suit',
+  ]);
 });
 
 test('H-27 advice says what to do', () => {

@@ -63,3 +63,11 @@ test('FD-2 a joker is named as wild', () => {
   expect(drawTable.words().note('Jk')).toBe('wild');
   expect(drawTable.words().note('Ac')).toBe('');
 });
+
+test.each([
+  ['Kc Kd 6s 6h 2c', 'Two pair, kings and 6s'], ['Jc Jd Js 4h Jk', 'Four jacks'], ['Ac 2d 3h 4s 5c', 'Straight to the 5'], ['Ac Kd 9h 4s 3c', 'Ace high'],
+])('FD-16 H-32 %s is held as "%s", jokers as what they stand for', (held, called) => {
+  const { seen } = seenAfter({ hands: [held, '8d Ts Qh 7h 9s'], options: { jokersPerPack: 1 } });
+  expect(drawTable.words().holding(seen)).toBe(called);
+  expect(drawTable.words().holding({ ...seen, viewer: 'spectator' })).toBe('');
+});

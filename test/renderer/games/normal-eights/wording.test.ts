@@ -1,12 +1,14 @@
 // What is said and shown of a round of Normal Eights?
 
 import { describe, expect, test } from 'vitest';
+import type { Card } from '#shared/cards/card.ts';
 import type { Told } from '#shared/contract/view.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { normalTable } from '#renderer/games/normal-eights/normalTable.ts';
 import { shown } from '#renderer/games/normal-eights/handLook.ts';
 import { pile } from '#renderer/games/normal-eights/want.ts';
 import { randomRound, viewOf, who } from '#test/renderer/games/eights/eightsRounds.ts';
+import { saying } from '#test/support/inEnglish.ts';
 import { hand } from '#test/support/hand.ts';
 import { seeing } from './laidView.ts';
 
@@ -202,11 +204,24 @@ test.each([['Ac', 'Nope: answers any card'], ['8c', ''], ['2d', 'war: the highes
   expect(words.note(card)).toBe(note);
 });
 
-test('H-27 a card that does not fit says why', () => {
-  expect(words.unfit(seeing())).toBe('Does not fit: it must be hearts, a 6, or a queen – never an ace');
-  expect(words.unfit(seeing({ suit: null, rank: null, blank: true }))).toBe('Aces are never played in turn: they answer a card');
-  expect(words.unfit(seeing(played, inWindow))).toBe('Only an ace answers a card');
-  expect(words.unfit(seeing({ drew: true }, { phase: 'drawn' }))).toBe('Only the card you drew may be played now');
+test.each([['8c', 'does nothing'], ['Th', 'another turn'], ['Kd', 'somebody draws four']] as const)('H-32 the caption of the %s: "%s"', (card, caption) => {
+  expect(words.caption(seeing(), card)).toBe(caption);
+});
+
+test('H-27 H-32 a card that does not fit says why, by its rule', () => {
+  const why = (card: Card, ...laid: Parameters<typeof seeing>): unknown => words.unfit(seeing(...laid), card);
+  expect(why('2d')).toEqual(saying('NE-3', /^The 2 of diamonds matches neither suit nor rank: play hearts, a 6,? or any queen/));
+  expect(why('Ah')).toEqual(saying('NE-18', 'is never played in a turn'));
+  expect(why('7h')).toBeNull();
+  expect(why('2d', played, inWindow)).toEqual(saying('NE-18', 'Only an ace answers a card'));
+  expect(why('7h', { drew: true }, { phase: 'drawn', legal: [{ type: 'keep' }] })).toEqual(saying('NE-3', 'Only the very card that you have drawn may be played now'));
+});
+
+test('H-32 the strip tells what every rank does, and of jokers where there are some', () => {
+  const strip = (jokersPerPack: number) => words.effects({ ...seeing(), options: { jokersPerPack } });
+  expect(strip(0).map(({ card, does }) => `${card[0]} ${does}`).slice(6, 10)).toEqual(['7 all others discard a card', '8 does nothing', '9 turns play round', 'T another turn']);
+  expect(strip(0)).toHaveLength(13);
+  expect(strip(2).at(-1)).toEqual({ card: 'Jk', isOnly: true, does: 'any card you name' });
 });
 
 test.each([

@@ -9,18 +9,20 @@ import styles from './MiniCard.module.css';
 interface MiniCardProps {
   readonly card: Card;
   readonly deck: Settings['deck'];
+  /** It stands for all of its rank: no suit is shown. */
+  readonly anySuit?: boolean;
 }
 
 const rankWritten = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 /** Decoration: what it stands in has the name. */
-export function MiniCard({ card, deck }: MiniCardProps) {
+export function MiniCard({ card, deck, anySuit = false }: MiniCardProps) {
   if (!isNatural(card)) return <span className={styles.card} aria-hidden="true"><span className={styles.joker}>★</span></span>;
   const colour = (deck === 'four-colour' ? fourColour : twoColour)[suitOf(card)];
   return (
-    <span className={styles.card} style={{ color: colour }} aria-hidden="true">
+    <span className={styles.card} style={anySuit ? undefined : { color: colour }} aria-hidden="true">
       <span className={styles.rank}>{rankWritten(rankOf(card))}</span>
-      <svg className={styles.suit} viewBox="0 0 100 100" focusable="false"><path d={suitOutlines[suitOf(card)]} fill="currentcolor" /></svg>
+      {!anySuit && <svg className={styles.suit} viewBox="0 0 100 100" focusable="false"><path d={suitOutlines[suitOf(card)]} fill="currentcolor" /></svg>}
     </span>
   );
 }
