@@ -14,6 +14,7 @@ import { bankShort } from '#main/session/chipMoves.ts';
 import { Guests } from './guests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
+import { taught } from './lessons.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
@@ -122,6 +123,7 @@ export class House implements HouseDoor {
   #ownHandlers() {
     return {
       games: () => ({ ok: true, value: offers }),
+      learn: (_visitor, payload) => taught(payload),
       profile: ({ profile }) => ({ ok: true, value: this.#profiles.find(profile) }),
       saveProfile: ({ profile }, payload) => this.#saveProfile(profile, payload),
       wear: ({ profile }, payload) => this.#profiles.wear(profile, payload),

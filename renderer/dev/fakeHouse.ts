@@ -57,6 +57,7 @@ const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards
 
 const answers: HouseAnswers = {
   games: offers,
+  learn: { options: {}, seats: players, lines: [], at: 0, step: null, steps: 0, move: null },
   profile: robin,
   saveProfile: robin,
   wear: robin,

@@ -15,4 +15,6 @@ export interface Manifest {
   readonly bots: { readonly [L in BotLevel]: AnyBot };
   /** In English: for records, logs and the command line. */
   readonly text: GameText;
+  /** A record (RR) of a first hand to learn by, whose first seat is the learner's (H-33). */
+  readonly lesson: object;
 }

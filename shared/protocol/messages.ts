@@ -2,6 +2,7 @@
 
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Json, Public } from '#shared/contract/json.ts';
+import type { LessonPart } from '#shared/contract/lessonPart.ts';
 import type { Option } from '#shared/contract/options.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import type { CommonFacts, Move, Result } from '#shared/contract/round.ts';
@@ -269,6 +270,7 @@ export interface LedgerTransaction {
 
 export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly games: readonly GameOffer[];
+  readonly learn: LessonPart;
   readonly profile: Profile;
   readonly saveProfile: Profile;
   readonly wear: Profile;

@@ -81,6 +81,8 @@ export const joinCode = z.string().trim().toUpperCase().regex(/^[2-9A-HJ-NP-Z]{6
 export const houseRequests = {
   /** Which games there are, for how many players and with which options. */
   games: z.strictObject({}),
+  /** H-33: a first hand to learn a game by: from its deal on, or what follows a move after line `at`. Nothing of it is kept. */
+  learn: z.strictObject({ game: gameId, after: z.strictObject({ at: z.number().int().min(0).max(10_000), move: z.looseObject({ type: z.string().max(40) }) }).nullable() }),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
   /** H-1: another card back and felt for who asks, among those that his level opens. */
@@ -146,6 +148,7 @@ export const houseRequests = {
 /** H-35: who may ask it. Nobody else comes as far as its payload. */
 export const houseRoles = {
   games: ['owner', 'guest'],
+  learn: ['owner', 'guest'],
   profile: ['owner', 'guest'],
   saveProfile: ['owner', 'guest'],
   wear: ['owner', 'guest'],

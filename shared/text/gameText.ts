@@ -6,9 +6,36 @@ export interface OptionText {
   readonly help: string;
 }
 
+/** One move of the learner's in a lesson. */
+export interface LessonStep {
+  /** What to look at, and what to do. */
+  readonly look: string;
+  /** Why another move, that the rules allow, is not the one here. */
+  readonly wrong: string;
+  /** What comes of it, while the others move. */
+  readonly then: string;
+}
+
+/** The words of a first hand to learn by (H-33). */
+export interface LessonText {
+  /** What the game is about, in a sentence or two: before the first move. */
+  readonly opening: string;
+  readonly steps: readonly LessonStep[];
+  /** What was learnt, a line each. */
+  readonly learnt: readonly string[];
+  /** What there is besides. */
+  readonly more: string;
+}
+
+/** Three things to be told in a first round (H-33). */
+export type FirstWords = readonly [string, string, string];
+
 export interface GameText {
   readonly name: string;
   readonly tagline: string;
   /** By the option's key in the game's option table. */
   readonly options: { readonly [key: string]: OptionText };
+  /** Of every game in the catalogue. */
+  readonly bubbles?: FirstWords;
+  readonly lesson?: LessonText;
 }

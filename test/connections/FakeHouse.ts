@@ -83,7 +83,9 @@ export class FakeHouse implements HouseDoor {
     }));
     const bank = { accounts: [], granted: 0, bots: 0 };
     return {
-      games: [], profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },
+      games: [],
+      learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
+      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,

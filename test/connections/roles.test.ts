@@ -13,7 +13,7 @@ type Answered = { readonly error?: RuleError };
 
 /** Each in its right form, so that nothing but who asks can keep it from its handler. */
 const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
-  games: {}, profile: {}, saveProfile: { name: 'Zoe', avatar: 'avatar-04' }, wear: { back: 'burgundy', felt: 'emerald' },
+  games: {}, learn: { game: 'exordia8', after: null }, profile: {}, saveProfile: { name: 'Zoe', avatar: 'avatar-04' }, wear: { back: 'burgundy', felt: 'emerald' },
   openTable: { rotation: kings(), settings: standardSettings, bots: ['easy'] }, openTables: {}, joinable: {}, closeTable: { table: 'none' },
   openToLan: { table: 'none', seats: 4, fill: null, spectators: true, listed: false }, closeToLan: { table: 'none' }, lan: {}, found: {},
   profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {},

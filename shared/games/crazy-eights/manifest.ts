@@ -3,6 +3,7 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { crazyBots as bots } from './bots/index.ts';
 import { crazyEights as rules } from './index.ts';
+import lesson from './lesson.round.json' with { type: 'json' };
 import { en as text } from './text/en.ts';
 
-export const crazyEights: Manifest = { place: 3, rules, bots, text };
+export const crazyEights: Manifest = { place: 3, rules, bots, text, lesson };

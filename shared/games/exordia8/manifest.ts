@@ -3,6 +3,7 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { exordiaBots as bots } from './bots/index.ts';
 import { exordia8 as rules } from './index.ts';
+import lesson from './lesson.round.json' with { type: 'json' };
 import { en as text } from './text/en.ts';
 
-export const exordia8: Manifest = { place: 4, rules, bots, text };
+export const exordia8: Manifest = { place: 4, rules, bots, text, lesson };

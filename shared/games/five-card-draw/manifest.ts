@@ -3,6 +3,7 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { drawBots as bots } from './bots/index.ts';
 import { fiveCardDraw as rules } from './index.ts';
+import lesson from './lesson.round.json' with { type: 'json' };
 import { en as text } from './text/en.ts';
 
-export const fiveCardDraw: Manifest = { place: 2, rules, bots, text };
+export const fiveCardDraw: Manifest = { place: 2, rules, bots, text, lesson };

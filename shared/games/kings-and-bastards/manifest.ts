@@ -3,6 +3,7 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { kingsBots as bots } from './bots/index.ts';
 import { kingsAndBastards as rules } from './index.ts';
+import lesson from './lesson.round.json' with { type: 'json' };
 import { en as text } from './text/en.ts';
 
-export const kingsAndBastards: Manifest = { place: 1, rules, bots, text };
+export const kingsAndBastards: Manifest = { place: 1, rules, bots, text, lesson };

@@ -3,6 +3,7 @@
 import type { Manifest } from '#shared/games/manifest.ts';
 import { normalBots as bots } from './bots/index.ts';
 import { normalEights as rules } from './index.ts';
+import lesson from './lesson.round.json' with { type: 'json' };
 import { en as text } from './text/en.ts';
 
-export const normalEights: Manifest = { place: 5, rules, bots, text };
+export const normalEights: Manifest = { place: 5, rules, bots, text, lesson };

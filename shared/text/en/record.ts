@@ -33,4 +33,5 @@ export const record = {
   notAMove: 'a move is an object with "seat" and "type"',
   noSeat: ({ seats }: { seats: number }) => `seat: a seat from 0 to ${seats - 1} is needed`,
   auto: 'auto: only true may stand here',
+  notLearners: 'It is not your move here in this lesson.',
 };

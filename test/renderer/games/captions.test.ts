@@ -29,7 +29,7 @@ function* moments(id: string): Generator<AnySeen> {
 test.each(manifests.map(({ id }) => id))('H-27 H-32 of %s a card has a reason, a rule’s own, exactly where it does not fit', (id) => {
   const { picking, words } = tableGame(id);
   const { unfit, caption } = words();
-  const counts = { fits: 0, unfit: 0 };
+  const counts = { fits: 0, unfit: 0, captions: 0 };
   for (const seen of moments(id)) {
     for (const card of new Set(ownHand(seen))) {
       const fits = picking.fits(seen, [], card);
@@ -38,9 +38,11 @@ test.each(manifests.map(({ id }) => id))('H-27 H-32 of %s a card has a reason, a
       if (why) expect(`${sentence(why)} ${why.code}`).toMatch(/^[A-Z0-9].*[.!] [A-Z]+\d*-\d+$/);
       expect(caption(seen, card)).toMatch(/^$|^[a-zA-Z].*[^.!]$/);
       counts[fits ? 'fits' : 'unfit'] += 1;
+      if (caption(seen, card) !== '') counts.captions += 1;
     }
   }
   expect(counts.fits).toBeGreaterThan(20);
+  expect(counts.captions, 'a game whose cards say nothing of what they do').toBeGreaterThan(0);
   // In five-card draw any card may be thrown, but where none are left to draw.
   expect(counts.unfit).toBeGreaterThan(id === 'five-card-draw' ? 0 : 20);
 });
