@@ -32,6 +32,7 @@ const About = lazy(async () => ({ default: (await import('#renderer/screens/abou
 const Bank = lazy(async () => ({ default: (await import('#renderer/screens/bank/Bank.tsx')).Bank }));
 const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
 const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
+const Learn = lazy(async () => ({ default: (await import('#renderer/screens/learn/Learn.tsx')).Learn }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
 const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
 
@@ -74,7 +75,7 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
   return (
     <HouseProvider arrival={arrival}>
       <ProfileProvider>
-        <Backdrop covered={route.screen === 'table'} />
+        <Backdrop covered={route.screen === 'table' || (route.screen === 'learn' && route.game !== null)} />
         <Suspense fallback={<Notice waiting title={text().house.opening} />}>
           <Place route={route} />
         </Suspense>
@@ -88,6 +89,7 @@ function Place({ route }: { readonly route: Route }) {
     case 'home': return <OwnersPlace><Home /></OwnersPlace>;
     case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;
     case 'help': return <Help game={route.game} />;
+    case 'learn': return <HouseGate><Learn game={route.game} /></HouseGate>;
     case 'history': return <OwnersPlace><History /></OwnersPlace>;
     case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
     case 'replay': return <OwnersPlace><Replay round={route.round} /></OwnersPlace>;

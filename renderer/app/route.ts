@@ -10,6 +10,8 @@ export type Overlay = (typeof overlays)[number];
 export type Route =
   | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'settings' | 'about' }
   | { readonly screen: 'help'; readonly game: string }
+  /** A lesson, or which one there may be (H-33). */
+  | { readonly screen: 'learn'; readonly game: string | null }
   /** `round`: a stored round's number, or `file` for one that was opened from a file. */
   | { readonly screen: 'replay'; readonly round: string }
   /** A screen for the room, that shows the table with this join code (H-16). */
@@ -30,6 +32,7 @@ export function parseRoute(hash: string): Route {
   const [screen = '', ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
   if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
+  if (screen === 'learn' && rest.length <= 1) return { screen, game: rest[0] || null };
   if (screen === 'replay' && rest.length === 1 && isRound(rest[0]!)) return { screen, round: rest[0]! };
   const [table = '', over = ''] = rest;
   if (screen !== 'table' || table === '' || rest.length > 2) return home;
@@ -45,6 +48,7 @@ export function formatRoute(route: Route): string {
   if (route.screen === 'home') return '#/';
   if (route.screen === 'bigScreen') return `#screen=${route.code}`;
   if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
+  if (route.screen === 'learn') return route.game === null ? '#/learn' : `#/learn/${encodeURIComponent(route.game)}`;
   if (route.screen === 'replay') return `#/replay/${encodeURIComponent(route.round)}`;
   if (route.screen !== 'table') return `#/${route.screen}`;
   const table = `#/table/${encodeURIComponent(route.table)}`;

@@ -13,6 +13,7 @@ import type { JoinableTable, OpenTable } from '#shared/protocol/messages.ts';
 import styles from './GuestHome.module.css';
 import home from './Home.module.css';
 import { HomeLinks } from './HomeLinks.tsx';
+import { LearnLink } from './LearnLink.tsx';
 import { isBroken, OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 
@@ -46,6 +47,7 @@ export function GuestHome() {
             <div>
               <h1 ref={heading} tabIndex={-1} className={home.title}>{text().home.title}</h1>
               <p className={home.tagline}>{text().home.tagline}</p>
+              <LearnLink />
             </div>
           </div>
           {mine.asked.state === 'answered' && <OpenTables tables={mine.asked.value.filter((table): table is OpenTable => !isBroken(table))} changed={mine.again} />}

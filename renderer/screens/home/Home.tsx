@@ -19,6 +19,7 @@ import { HandPicture } from './HandPicture.tsx';
 import styles from './Home.module.css';
 import { HomeLinks } from './HomeLinks.tsx';
 import { JoinByCode } from './JoinByCode.tsx';
+import { LearnLink } from './LearnLink.tsx';
 import { NearbyTables } from './NearbyTables.tsx';
 import { isBroken, OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
@@ -50,6 +51,7 @@ export function Home() {
                 {words.title}
               </h1>
               <p className={styles.tagline}>{words.tagline}</p>
+              <LearnLink />
             </div>
           </div>
           <div className={styles.actions}>

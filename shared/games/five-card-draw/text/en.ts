@@ -222,7 +222,7 @@ const lesson: LessonText = {
   opening: 'Win the chips of the others: with the best five cards at the end, or because they dare not stay in. The chips of this lesson are nobody’s.',
   steps: [
     {
-      look: 'You hold two pairs, kings and 6s: a good hand. 30 chips of antes lie in the pot. Bet as much as the pot, 30: press Bet…, then Pot, then Bet 30.',
+      look: 'You hold two pairs, kings and 6s: a good hand. 30 chips of antes lie in the pot. Bet as much as the pot, 30: press Pot, then Bet 30.',
       wrong: 'That is allowed. But two pairs are worth a real bet: bet the pot, 30.',
       then: 'Ada calls: she puts in as much. Ludwig folds: his ante is lost to him.',
     },
@@ -232,7 +232,7 @@ const lesson: LessonText = {
       then: 'A king: three kings and two 6s are a full house! Ada drew one card too.',
     },
     {
-      look: 'The second betting begins with you. A full house seldom loses: bet half the pot, 45.',
+      look: 'The second betting begins with you. A full house seldom loses. Bet half the pot, 45: press ½ pot, then Bet 45.',
       wrong: 'That is allowed. Here, bet 45: enough to be paid, and not so much that Ada folds.',
       then: 'Ada does not fold, nor only call: she raises to 150.',
     },

@@ -1,0 +1,143 @@
+// How does a table play a lesson: the others' moves one after the other, and the learner's as the house judges them (H-33)?
+
+import { realClock } from '#renderer/client/clientClock.ts';
+import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import { replayTable } from '#renderer/screens/replay/replayTable.ts';
+import type { DeskClock } from '#renderer/table/desk/deskPart.ts';
+import type { LessonPart } from '#shared/contract/lessonPart.ts';
+import { refused } from '#shared/contract/outcome.ts';
+import type { Answer, HouseAnswers, ViewMessage } from '#shared/protocol/messages.ts';
+import type { HouseAsk, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+
+/** `watching`: others move. */
+export interface LessonState {
+  readonly stage: 'watching' | 'yours' | 'over';
+  /** The learner's move that comes next or, while others move, the last one; null before the first. From 0. */
+  readonly step: number | null;
+  readonly steps: number;
+}
+
+/** Asks the house. */
+export type Teacher = (payload: HouseAsk<'learn'>) => Promise<Answer<HouseAnswers['learn']>>;
+
+interface Given {
+  readonly game: string;
+  /** The lesson from its deal on. */
+  readonly first: LessonPart;
+  readonly teacher: Teacher;
+  /** As the learner is known, and the faces of the others. */
+  readonly people: readonly { readonly name: string; readonly avatar: string }[];
+  readonly clock?: DeskClock;
+}
+
+/** How long a move is looked at before the next one, ms. */
+const lookingTime = 800;
+const own = 'seat-0';
+/** The table's memory of one lesson is none of the next one's. */
+let lessons = 0;
+
+const noMove = refused('stale', { key: 'record.notLearners', args: {} });
+
+export class LessonClient implements TableClient {
+  readonly #given: Given;
+  readonly #clock: DeskClock;
+  readonly #listeners = new Set<() => void>();
+  readonly #viewers = new Set<(view: ViewMessage) => void>();
+  #snapshot: TableSnapshot;
+  #state: LessonState;
+  #part: LessonPart;
+  #coming: LessonPart['lines'];
+  #isAsking = false;
+  #isMoving = false;
+  #stop: () => void = () => undefined;
+
+  constructor(given: Given) {
+    const { game, first, people, clock = realClock } = given;
+    this.#given = given;
+    this.#clock = clock;
+    const players = first.seats.map((name, seat) => ({ name: people[seat]?.name ?? name, avatar: people[seat]?.avatar ?? '', bot: seat === 0 ? null : ('easy' as const), isOwn: seat === 0 }));
+    const table = { ...replayTable({ game, options: first.options, players, stored: null, eyes: 0, offered: [], lines: [] }), id: `lesson-${(lessons += 1)}` };
+    this.#snapshot = { link: 'open', ended: null, refusal: null, table, tableAt: 0, view: null, player: own, chat: [] };
+    this.#part = first;
+    this.#coming = first.lines;
+    this.#state = { stage: 'watching', step: null, steps: first.steps };
+    this.#show();
+  }
+
+  readonly snapshot = (): TableSnapshot => this.#snapshot;
+  readonly state = (): LessonState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly onView = (listener: (view: ViewMessage) => void): (() => void) => {
+    this.#viewers.add(listener);
+    return () => this.#viewers.delete(listener);
+  };
+
+  /** The table tells whether it moves: then the next move has to wait. */
+  readonly moved = (isMoving: boolean): void => {
+    this.#isMoving = isMoving;
+    this.#goOn();
+  };
+
+  readonly ask = async <R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<never>> => {
+    if (this.#state.stage !== 'yours' || this.#isAsking) return noMove;
+    if (request === 'hint') return this.#hint() as Answer<never>;
+    if (request !== 'move') return noMove;
+    this.#isAsking = true;
+    const { move } = payload as TableAsk<'move'>;
+    const answer = await this.#given.teacher({ game: this.#given.game, after: { at: this.#part.at, move } });
+    this.#isAsking = false;
+    if (!answer.ok) return answer;
+    this.#part = answer.value;
+    this.#coming = answer.value.lines;
+    this.#set({ stage: 'watching' });
+    // One's own move is seen at once.
+    this.#next();
+    return { ok: true, value: null } as Answer<never>;
+  };
+
+  close(): void {
+    this.#stop();
+  }
+
+  #hint(): Answer<HouseAnswers['learn'] | unknown> {
+    const { move, step } = this.#part;
+    return { ok: true, value: { move, reason: { key: `${this.#given.game}.lesson.steps.${step ?? 0}.look`, args: {} } } };
+  }
+
+  #goOn(): void {
+    this.#stop();
+    if (this.#isMoving || this.#state.stage !== 'watching') return;
+    if (this.#coming.length > 0) this.#stop = this.#clock.after(lookingTime, () => this.#next());
+    else if (this.#part.step === null) this.#set({ stage: 'over' });
+    else this.#set({ stage: 'yours', step: this.#part.step });
+  }
+
+  /** A table without motion tells of none. */
+  #next(): void {
+    this.#show();
+    this.#goOn();
+  }
+
+  /** The next line, if there is one. */
+  #show(): void {
+    const [line, ...rest] = this.#coming;
+    if (!line) return;
+    this.#coming = rest;
+    const message: ViewMessage = { ...line.view, number: line.number, round: 1, game: this.#given.game };
+    this.#snapshot = { ...this.#snapshot, view: message };
+    for (const show of this.#viewers) show(message);
+    this.#tell();
+  }
+
+  #set(change: Partial<LessonState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
