@@ -41,6 +41,10 @@ export const settingsSchema = z.strictObject({
   autoNext: z.boolean(),
   /** In a response window: is one asked for an answer only while holding an ace? */
   autoPass: z.boolean(),
+  /** H-33: is somebody told three things in his first round of each game? */
+  bubbles: z.boolean(),
+  /** Of which games who has been told: "profile/game". */
+  bubblesSeen: z.array(z.string().max(120)).max(1000),
   /** How the last table was laid, for "play now"; null before the first. Here, because a browser's own store is lost with the host's port. */
   lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),
 });
@@ -48,7 +52,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const firstSettings: Settings = {
   animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
-  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: false, lastTable: null,
+  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: false, bubbles: true, bubblesSeen: [], lastTable: null,
 };
 
 /** What of stored settings is there but none: the names of those that `repairSettings` sets back, or all. Never throws. */

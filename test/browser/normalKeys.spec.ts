@@ -68,7 +68,7 @@ test('NE-20 "pass until I hold an ace" passes by itself a moment after the windo
   // Ada's place is kept: the window stays open for her.
   const table = await sitAt({ ...king({ nopeSeconds: 60, nopeFloor: 4 }), people: 2 }, (own) => own.addInitScript(() => {
     // The blank page after the test keeps nothing.
-    if (location.protocol !== 'about:') localStorage.setItem('cardtable.settings', JSON.stringify({ autoPass: true }));
+    if (location.protocol !== 'about:') localStorage.setItem('cardtable.settings', JSON.stringify({ autoPass: true, bubbles: false }));
   }));
   await expect(promptIn(table, 'Ada plays the king of hearts: you draw four cards. You can answer, or pass. You have 5 seconds.')).toBeAttached();
   await expect(table.action('Auto: pass until I hold an ace')).toHaveAttribute('aria-pressed', 'true');

@@ -40,3 +40,17 @@ test('no more piles than asked for, each on its own feet', () => {
     expect(feet.map(({ y }) => y)).toEqual(feet.map(({ y }) => y).toSorted((a, b) => a - b));
   }
 });
+
+test('H-32 a pot that grows is seen to grow: more chips, worth the same as ever', () => {
+  const whole = { tallest: 10, most: Infinity, grows: true };
+  const chipsIn = (amount: number): number => pilesFor(amount, whole).reduce((sum, { height }) => sum + height, 0);
+  const seen = [20, 40, 80, 160, 320, 640, 1280].map(chipsIn);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(chipsIn(1_000_000)).toBeGreaterThanOrEqual(chipsIn(1280));
+  fc.assert(
+    fc.property(fc.nat({ max: 20_000 }), (amount) => {
+      expect(pilesFor(amount, whole).reduce((sum, { kind, height }) => sum + denominations[kind]! * height, 0)).toBe(amount);
+    }),
+  );
+});

@@ -46,8 +46,7 @@ export function GuestHome() {
             <Emblem />
             <div>
               <h1 ref={heading} tabIndex={-1} className={home.title}>{text().home.title}</h1>
-              <p className={home.tagline}>{text().home.tagline}</p>
-              <LearnLink />
+              <LearnLink><p className={home.tagline}>{text().home.tagline}</p></LearnLink>
             </div>
           </div>
           {mine.asked.state === 'answered' && <OpenTables tables={mine.asked.value.filter((table): table is OpenTable => !isBroken(table))} changed={mine.again} />}

@@ -50,8 +50,7 @@ export function Home() {
               <h1 ref={heading} tabIndex={-1} className={styles.title}>
                 {words.title}
               </h1>
-              <p className={styles.tagline}>{words.tagline}</p>
-              <LearnLink />
+              <LearnLink><p className={styles.tagline}>{words.tagline}</p></LearnLink>
             </div>
           </div>
           <div className={styles.actions}>

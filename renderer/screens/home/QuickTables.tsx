@@ -38,9 +38,10 @@ export function QuickTables({ like, disabled, open }: QuickTablesProps) {
   const last = presetOf(all, like.rotation);
   return (
     <div className={styles.tiles} role="group" aria-label={words.quick}>
-      {tiles.filter((tile) => tile !== last).slice(0, mostTiles).map(({ id, name, about, rotation }) => (
-        <Button key={id} className={styles.tile} disabled={disabled} title={about} onClick={() => open(laidLike(like, games, rotation))}>
-          {name}
+      {tiles.filter((tile) => tile !== last).slice(0, mostTiles).map(({ id, name, about, line, rotation }) => (
+        <Button key={id} className={styles.tile} disabled={disabled} title={about} aria-labelledby={`quick-${id}`} aria-describedby={`quick-${id}-line`} onClick={() => open(laidLike(like, games, rotation))}>
+          <span id={`quick-${id}`}>{name}</span>
+          <span id={`quick-${id}-line`} className={styles.line}>{line}</span>
         </Button>
       ))}
     </div>

@@ -50,6 +50,9 @@ export function SettingsForm() {
         <Field label={words.autoNext} help={words.autoNextHelp}>
           {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.autoNext} onChange={(autoNext) => change({ autoNext })} />}
         </Field>
+        <Field label={words.bubbles} help={words.bubblesHelp}>
+          {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.bubbles} onChange={(bubbles) => change({ bubbles, bubblesSeen: [] })} />}
+        </Field>
         <Field label={words.autoPass} help={words.autoPassHelp}>
           {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.autoPass} onChange={(autoPass) => change({ autoPass })} />}
         </Field>

@@ -12,6 +12,7 @@ import { FocusHome } from '#renderer/ui/Sheet.tsx';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
+import { FirstBubbles } from './bubbles/FirstBubbles.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
 import { useTalk } from './chat/useTalk.tsx';
 import { isInNextOne, isOnLan } from './lobby/chairs.ts';
@@ -78,6 +79,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         </h1>
         <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
           <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} keys={{ open: over === 'keys', show: showKeys, close: backToTable }} over={(lying) => table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} lying={lying} setLeaving={setLeaving} />} />
+          {table && <FirstBubbles key={`${id} ${table.game}`} snapshot={snapshot} table={table} moving={moving} />}
         </div>
         <LinkBanner link={snapshot.link} />
         <AwayNotice session={session} snapshot={snapshot} />

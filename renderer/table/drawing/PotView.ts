@@ -7,6 +7,7 @@ import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
 import { overlap, type Point } from '#renderer/table/layout/boxes.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
+import { tableText } from '#renderer/table/tableText.ts';
 import { FlyingChips } from './FlyingChips.ts';
 
 export class PotView extends Container {
@@ -19,6 +20,7 @@ export class PotView extends Container {
     this.#layout = layout;
     this.#spot = new ChipSpot(atlas, layout.middle.pot.chipWidth);
     this.#flying = new FlyingChips(atlas);
+    this.#spot.call(tableText().potName, '');
     this.addChild(this.#spot, this.#flying);
     this.lay(layout);
   }

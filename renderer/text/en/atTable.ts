@@ -64,6 +64,11 @@ export const atTable = {
   cancelled: 'NOPE',
   middle: 'On the table',
   heap: (count: number) => `${cards(count)} ${noun(count, 'lies', 'lie')} aside, face down.`,
+  /** Before the number of its chips. */
+  potName: 'Pot',
+  sidePot: 'Side',
+  /** Who plays for a side pot. */
+  potFor: (names: readonly string[]) => names.join(', '),
   pot: (amount: number) => `In the pot: ${chips(amount)}.`,
   /** Each with the names of who plays for it, where there is more than one. */
   pots: (pots: readonly { readonly amount: number; readonly names: readonly string[] }[]) =>

@@ -17,4 +17,10 @@ export const learn = {
   home: 'To the home screen',
   you: 'You',
   link: 'New here? Learn by playing',
+  bubbles: 'First steps',
+  bubbleOf: (game: string, number: number, of: number) => `${game} – ${number} of ${of}`,
+  session: (name: string) => `This table: ${name}`,
+  next: 'Next',
+  gotIt: 'Got it',
+  never: 'Don’t show these',
 } as const;

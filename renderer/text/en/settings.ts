@@ -12,6 +12,8 @@ export const settings = {
   reduceMotions: { system: 'As the system', always: 'Always', never: 'Never' } satisfies { readonly [K in Settings['reduceMotion']]: string },
   reduceMotionHelp: 'Cards are put down instead of flying, nothing bounces.',
   play: 'Play',
+  bubbles: 'First steps',
+  bubblesHelp: 'In your first round of each game three things are told to you at the table. Switched on anew, they are told again.',
   autoNext: 'Next poker hand by itself',
   autoNextHelp: 'After a short look at the result the next hand is dealt. Off: you ask for it.',
   autoPass: 'Pass until I hold an ace',

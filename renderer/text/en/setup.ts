@@ -11,7 +11,7 @@ export const setup = {
   mixed: 'Mixed session',
   games: 'What is played',
   presets: {
-    kingsPot: { name: 'King’s pot', about: 'A round of Kings & Bastards for the crown, then four hands of five-card draw in which the crown counts. Then again.' },
+    kingsPot: { name: 'King’s pot', line: 'Kings & Bastards for the crown, then four hands of draw', about: 'A round of Kings & Bastards for the crown, then four hands of five-card draw in which the crown counts. Then again.' },
     quickReign: { name: 'Quick reign', about: 'A round of Kings & Bastards, then only two hands of five-card draw: the crown changes heads often.' },
     longReign: { name: 'Long reign', about: 'A round of Kings & Bastards, then eight hands of five-card draw: it pays to be King.' },
     evenTurns: { name: 'Even turns', about: 'Three rounds of Kings & Bastards, then three hands of five-card draw.' },
@@ -20,6 +20,7 @@ export const setup = {
     wholeHouse: { name: 'The whole house', about: 'Everything in turn: a round of Kings & Bastards, four hands of five-card draw, then a round each of Crazy Eights, Exordia8 and Normal Eights.' },
   },
   ownRotation: 'Your own rotation.',
+  mixedAbout: 'Its games follow one another, with the same seats and one stack of chips for all of them.',
   gamesOf: (games: readonly string[]) => allOf(games),
   rotation: 'Games in their order',
   rotationHelp: 'The games follow one another in this order, then it begins again. Seats and stacks stay the same.',

@@ -80,6 +80,11 @@ export class SeatPlates {
     }
   }
 
+  /** "" for a seat whose person is not known. */
+  nameAt(seat: Seat): string {
+    return this.#people[seat]?.name ?? '';
+  }
+
   set people(people: readonly SeatPerson[]) {
     this.#people = people;
     this.#showAll();

@@ -7,6 +7,7 @@ import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
 import { pileLooks } from '#renderer/sprites/chipPiles.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Point } from '#renderer/table/layout/boxes.ts';
+import { tableText } from '#renderer/table/tableText.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Pot } from './wagerScene.ts';
 import type { PotPlaces } from './potArea.ts';
@@ -23,12 +24,15 @@ export class WageredView extends Container {
   readonly #flying: FlyingChips;
   #bets: ChipSpot[] = [];
   #pots: ChipSpot[] = [];
+  readonly #nameAt: (seat: Seat) => string;
   #layout: Layout;
 
-  constructor(atlas: CardAtlas, layout: Layout) {
+  /** `nameAt`: how who sits there is called. */
+  constructor(atlas: CardAtlas, layout: Layout, nameAt: (seat: Seat) => string) {
     super({ label: 'stakes' });
     this.#atlas = atlas;
     this.#layout = layout;
+    this.#nameAt = nameAt;
     this.#flying = new FlyingChips(atlas);
     this.addChild(this.#spots, this.#flying);
   }
@@ -55,6 +59,7 @@ export class WageredView extends Container {
     const before = pots.map((_, index) => this.#pots[index]?.amount ?? 0);
     const growth = pots.map(({ amount }, index) => Math.max(0, amount - before[index]!));
     this.#setPots(before);
+    this.#name(pots);
     const moves = this.#bets.flatMap((spot, seat) => {
       const { amount } = spot;
       spot.amount = 0;
@@ -72,6 +77,7 @@ export class WageredView extends Container {
 
   stack(pots: readonly Pot[]): void {
     this.#setPots(pots.map(({ amount }) => amount));
+    this.#name(pots);
   }
 
   award(pot: number, shares: readonly { readonly seat: Seat; readonly amount: number }[]): Move {
@@ -92,6 +98,7 @@ export class WageredView extends Container {
     });
     for (const spare of this.#bets.splice(this.#layout.wager?.bets?.at.length ?? 0)) spare.destroy({ children: true });
     this.#setPots(wager?.pots.map(({ amount }) => amount) ?? []);
+    this.#name(wager?.pots ?? []);
   }
 
   get #potPlaces(): PotPlaces {
@@ -128,6 +135,15 @@ export class WageredView extends Container {
       spot.amount = amount;
     });
     if (isNew) this.#place();
+  }
+
+  /** H-32: side pots by who plays for them. */
+  #name(pots: readonly Pot[]): void {
+    const { potName, sidePot, potFor } = tableText();
+    pots.forEach(({ seats }, index) => {
+      if (index === 0) this.#pots[0]?.call(potName, '');
+      else this.#pots[index]?.call(sidePot, potFor(seats.map(this.#nameAt)));
+    });
   }
 
   #place(): void {

@@ -6,8 +6,8 @@ import { shineOn } from './shine.ts';
 import { WageredView } from './WageredView.ts';
 
 export function wagerDrawing(craft: Craft): PartDrawing {
-  const view = new WageredView(craft.atlas, craft.layout);
   const { seats } = craft;
+  const view = new WageredView(craft.atlas, craft.layout, (seat) => seats.nameAt(seat));
   return {
     nodes: { bets: view },
     steps: {

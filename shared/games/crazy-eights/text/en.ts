@@ -168,6 +168,7 @@ const lesson: LessonText = {
 export const en = {
   name: 'Crazy Eights',
   tagline: 'Match suit or rank, several of a rank at once. Eights go on anything and name the next suit.',
+  line: 'Match suit or rank; eights are wild',
   options, refusals, reasons, table, bubbles, lesson,
 };
 

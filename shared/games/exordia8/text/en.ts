@@ -180,6 +180,7 @@ const lesson: LessonText = {
 export const en = {
   name: 'Exordia8',
   tagline: 'An eights game for up to fifty: aces turn the tables, jacks play by colour, and a 2 may set off a run to the 8.',
+  line: 'Aces reverse, and runs from 2 to 8',
   options, refusals, reasons, table, bubbles, lesson,
 };
 

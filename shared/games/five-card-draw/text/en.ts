@@ -253,6 +253,7 @@ const lesson: LessonText = {
 export const en = {
   name: 'Five-card draw',
   tagline: 'Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best nerve.',
+  line: 'Bet, exchange cards, bet again',
   options, refusals, forms, reasons, table, bubbles, lesson,
 };
 

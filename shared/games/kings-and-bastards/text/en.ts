@@ -175,7 +175,7 @@ const lesson: LessonText = {
       then: 'The trick is yours at once, and you lead again.',
     },
     {
-      look: 'Your last card: lead the 8 of hearts, and you are out first.',
+      look: 'The trick is yours at once, and you lead again – with your last card: lead the 8 of hearts, and you are out first.',
       wrong: 'Lead your last card, the 8 of hearts.',
       then: 'You are King! Ada and Ludwig play on: the last one who holds cards is the Bastard.',
     },
@@ -191,6 +191,7 @@ const lesson: LessonText = {
 export const en = {
   name: 'Kings & Bastards',
   tagline: 'Get rid of your cards. First out is King, last is Bastard.',
+  line: 'First out is King, last is Bastard',
   options, refusals, reasons, table, bubbles, lesson,
 };
 

@@ -337,6 +337,7 @@ const lesson: LessonText = {
 export const en = {
   name: 'Normal Eights',
   tagline: 'Every card does something – except the eight. Aces say Nope to anything, at any time.',
+  line: 'Every card does something',
   options, refusals, forms, reasons, table, bubbles, lesson,
 };
 

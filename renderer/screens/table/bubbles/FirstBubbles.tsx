@@ -1,0 +1,59 @@
+// Where is it told, three times in somebody's first round of a game, what it is about (H-33)?
+
+import { useEffect, useRef, useState } from 'react';
+import { useProfile } from '#renderer/app/profileContext.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import type { TableState } from '#shared/protocol/table.ts';
+import styles from './FirstBubbles.module.css';
+import { firstWords, seenKey, type Bubble } from './firstWords.ts';
+
+interface FirstBubblesProps {
+  readonly snapshot: TableSnapshot;
+  readonly table: TableState;
+  /** Cards still fly. */
+  readonly moving: boolean;
+}
+
+/** One after the other, by its own button; with the round they are over. Give it a key of table and game. */
+export function FirstBubbles({ snapshot: { view }, table, moving }: FirstBubblesProps) {
+  const { settings: { bubbles: areWished, bubblesSeen }, change } = useSettings();
+  const { profile } = useProfile();
+  const [at, setAt] = useState(0);
+  const shown = useRef<readonly Bubble[] | null>(null);
+  const seen = profile && seenKey(profile.id, table.game);
+  const plays = table.stage === 'playing' && view !== null && view.seen.viewer !== 'spectator' && view.seen.facts.result === null;
+  // What was begun is told to its end, whatever is kept meanwhile.
+  if (shown.current === null && plays && !moving && seen !== null) shown.current = areWished ? firstWords(table, bubblesSeen.includes(seen)) : [];
+  const all = shown.current ?? [];
+  const isOver = view !== null && view.seen.facts.result !== null;
+  const isTold = seen === null || bubblesSeen.includes(seen) || all.length === 0;
+  const keep = (): void => {
+    if (!isTold) change({ bubblesSeen: [...bubblesSeen, seen] });
+  };
+  useEffect(() => {
+    if (isOver) keep();
+  }, [isOver]);
+  const bubble = areWished && plays ? all[at] : undefined;
+  if (!bubble) return null;
+  const words = text().learn;
+  const isLast = at === all.length - 1;
+  const next = (): void => {
+    if (isLast) keep();
+    setAt(at + 1);
+  };
+  return (
+    <section className={styles.bubble} aria-label={words.bubbles}>
+      <div aria-live="polite">
+        <h2 className={styles.title}>{bubble.title}</h2>
+        <p className={styles.words}>{bubble.words}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>{words.never}</Button>
+        <Button className={styles.next} onClick={next}>{isLast ? words.gotIt : words.next}</Button>
+      </div>
+    </section>
+  );
+}
