@@ -1,6 +1,6 @@
 // In which words does the app speak now?
 
-import type { GameText } from '#shared/text/gameText.ts';
+import type { GameText, LessonText } from '#shared/text/gameText.ts';
 import type { Language } from '#shared/text/languages.ts';
 import type { Said } from '#shared/text/said.ts';
 import { gameTextIn, sentenceIn } from '#shared/text/sentence.ts';
@@ -34,5 +34,28 @@ export const gameText = (game: string): GameText => gameTextIn(words, game);
 export const wordsOf = <T extends object>(game: string): T => words.games[game] as object as T;
 /** The game's help page in Markdown; empty for one that has none. Rejects where it cannot be loaded. */
 export const helpPage = async (game: string): Promise<string> => (await words.help[game]?.()) ?? '';
+/** Those that were loaded, by game, with the words they belong to. */
+const lessons = new Map<string, { readonly of: Words; readonly lesson: LessonText }>();
+
+/** The words of a game's lesson (H-33); null where they have not been loaded in the language that is spoken now. */
+export function lessonText(game: string): LessonText | null {
+  const loaded = lessons.get(game);
+  return loaded?.of === words ? loaded.lesson : null;
+}
+
+/** Resolves once the lesson can be told. Rejects where it cannot be loaded. */
+export async function loadLesson(game: string): Promise<void> {
+  const of = words;
+  const lesson = await of.lessons[game]?.();
+  if (lesson) lessons.set(game, { of, lesson });
+}
+
+/** What a lesson says is said only where it has been loaded. */
+function withLesson({ key }: Said): Words {
+  const [game = ''] = key.split('.', 1);
+  const lesson = key.startsWith(`${game}.lesson.`) ? lessonText(game) : null;
+  return lesson ? { ...words, games: { ...words.games, [game]: { ...gameText(game), lesson } as GameText } } : words;
+}
+
 /** What rules, bots and the host mean. */
-export const sentence = (said: Said): string => sentenceIn(words, said);
+export const sentence = (said: Said): string => sentenceIn(withLesson(said), said);

@@ -1,6 +1,6 @@
 // What must the page have in every language?
 
-import type { GameText } from '#shared/text/gameText.ts';
+import type { GameText, LessonText } from '#shared/text/gameText.ts';
 import type { Texts } from '#shared/text/sentence.ts';
 import type { ScreenText } from './en/screens.ts';
 
@@ -8,6 +8,8 @@ export interface Words extends Texts {
   readonly screens: ScreenText;
   /** By id. What the eights games say alike stands under `eights`. */
   readonly games: { readonly [game: string]: GameText };
+  /** By the game's id; loaded when somebody learns it (H-33). */
+  readonly lessons: { readonly [game: string]: () => Promise<LessonText> };
   /** Pages in Markdown, by the game's id; loaded when they are read. */
   readonly help: { readonly [game: string]: () => Promise<string> };
 }

@@ -35,8 +35,7 @@ export interface GameText {
   readonly tagline: string;
   /** By the option's key in the game's option table. */
   readonly options: { readonly [key: string]: OptionText };
-  /** Of every game in the catalogue: a few words under its name; what is told in a first round; the words of its lesson. */
+  /** Of every game in the catalogue: a few words under its name, and what is told in a first round. */
   readonly line?: string;
   readonly bubbles?: FirstWords;
-  readonly lesson?: LessonText;
 }

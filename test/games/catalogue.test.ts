@@ -19,7 +19,7 @@ type Pieces = readonly (readonly [piece: string, has: boolean])[];
 
 const filesOf = (id: string): readonly string[] => [
   ...['index.ts', 'manifest.ts', 'seen.ts', 'traits.ts', 'types.ts', 'lesson.round.json'].map((file) => `shared/games/${id}/${file}`),
-  ...Object.keys(languages).flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).map((file) => `shared/games/${id}/${file}`),
+  ...Object.keys(languages).flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`, `text/lesson.${language}.ts`]).map((file) => `shared/games/${id}/${file}`),
   `renderer/games/${id}/manifest.ts`,
   `test/games/${id}/expected.ts`,
   `test/games/${id}/laid.ts`,
@@ -33,7 +33,6 @@ function wordsOf({ rules, text }: Manifest): Pieces {
     ...Object.keys(rules.options).map((key) => [`words for the option ${key}`, words?.options?.[key] !== undefined] as const),
     ['a line under its name', Boolean(words?.line)],
     ['three bubbles for a first round', words?.bubbles?.length === 3],
-    ['words of its lesson', (words?.lesson?.steps.length ?? 0) > 0],
   ];
 }
 
@@ -97,7 +96,7 @@ test('of a game that is rules and one bot only, everything else is named', async
   const halfMade = { rules: { ...rules, id: 'half-made', options: { stake: rules.options['stake'] } }, bots: { easy: bots.easy } } as unknown as Manifest;
   expect(await missingPieces(halfMade)).toEqual([
     ...filesOf('half-made'),
-    'regular bot', 'name', 'tagline', 'words for the option stake', 'a line under its name', 'three bubbles for a first round', 'words of its lesson',
+    'regular bot', 'name', 'tagline', 'words for the option stake', 'a line under its name', 'three bubbles for a first round',
     'line in renderer/games/list.ts', 'traits in its manifest for the screen',
     'table in its manifest for the screen, by its own id',
     'rules page: its letters, and how many rules it has', 'endings that its records must show',

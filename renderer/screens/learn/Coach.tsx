@@ -1,7 +1,7 @@
 // What does the page tell the learner at this moment: what to look at, what came of it, what was learnt (H-33)?
 
 import type { ReactNode } from 'react';
-import { gameText, text } from '#renderer/text/text.ts';
+import { gameText, lessonText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import styles from './Coach.module.css';
@@ -17,7 +17,7 @@ interface CoachProps {
 
 /** Before the first move, at one's own, while the others move, and at the end. */
 export function coachWords(game: string, { stage, step }: LessonState): string {
-  const lesson = gameText(game).lesson;
+  const lesson = lessonText(game);
   if (!lesson) return '';
   if (step === null) return lesson.opening;
   const at = lesson.steps[step];
@@ -27,7 +27,7 @@ export function coachWords(game: string, { stage, step }: LessonState): string {
 export function Coach({ game, state, leave, children }: CoachProps) {
   const words = text().learn;
   const { stage, step, steps } = state;
-  const lesson = gameText(game).lesson;
+  const lesson = lessonText(game);
   const isOver = stage === 'over';
   return (
     <section className={`${styles.coach} ${isOver ? styles.over : ''}`} aria-label={words.coach}>

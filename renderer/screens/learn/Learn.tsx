@@ -3,9 +3,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { refusalWords, useHouse, type Asked } from '#renderer/app/houseContext.ts';
 import { go, goInstead } from '#renderer/app/navigation.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
 import { manifests } from '#renderer/games/catalogue.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
-import { gameText, text } from '#renderer/text/text.ts';
+import { gameText, loadLesson, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -48,18 +49,20 @@ function Choice() {
 
 function Taught({ game }: { readonly game: string }) {
   const house = useHouse();
+  const { language } = useSettings().settings;
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<Asked<LessonPart>>({ state: 'waiting' });
   useEffect(() => {
     let wanted = true;
-    house.ask('learn', { game, after: null }).then(
-      (answer) => wanted && setAsked(answer.ok ? { state: 'answered', value: answer.value } : { state: 'failed', message: refusalWords(answer) }),
+    // Its words, in the language that is spoken now, come along.
+    Promise.all([house.ask('learn', { game, after: null }), loadLesson(game)]).then(
+      ([answer]) => wanted && setAsked(answer.ok ? { state: 'answered', value: answer.value } : { state: 'failed', message: refusalWords(answer) }),
       () => wanted && setAsked({ state: 'failed', message: null }),
     );
     return () => {
       wanted = false;
     };
-  }, [house, game, turn]);
+  }, [house, game, turn, language]);
   const again = useCallback(() => setTurn((now) => now + 1), []);
   const words = text().learn;
   const waiting = <Notice waiting title={words.loading} />;

@@ -1,7 +1,7 @@
 // What does each card do at this table, to be looked up while one plays (H-32)?
 
 import { rankOf, isNatural } from '#shared/cards/card.ts';
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Effect } from '#renderer/table/tableGame.ts';

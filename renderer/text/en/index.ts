@@ -1,7 +1,7 @@
 // What does the page say in English? Every other language is such a folder.
 
 import { common } from '#shared/text/en/index.ts';
-import type { GameText } from '#shared/text/gameText.ts';
+import type { GameText, LessonText } from '#shared/text/gameText.ts';
 import { byFolder } from '../byFolder.ts';
 import type { Words } from '../words.ts';
 import { screens } from './screens.ts';
@@ -10,5 +10,6 @@ export const words: Words = {
   screens,
   common,
   games: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
+  lessons: byFolder(import.meta.glob<LessonText>('../../../shared/games/*/text/lesson.en.ts', { import: 'lesson' })),
   help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
 };

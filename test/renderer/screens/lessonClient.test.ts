@@ -6,13 +6,13 @@ import { manifests } from '#renderer/games/catalogue.ts';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { LessonClient, type Teacher } from '#renderer/screens/learn/LessonClient.ts';
 import { coachWords } from '#renderer/screens/learn/Coach.tsx';
-import { gameText, sentence } from '#renderer/text/text.ts';
+import { lessonText, loadLesson, sentence } from '#renderer/text/text.ts';
 import type { LessonPart } from '#shared/contract/lessonPart.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import { pickedCards } from '#renderer/table/desk/picks.ts';
 
-await loadTables();
+await Promise.all([loadTables(), ...manifests.map(({ id }) => loadLesson(id))]);
 
 function firstOf(game: string): LessonPart {
   const answer = taught({ game, after: null });
@@ -61,10 +61,10 @@ describe.each(manifests.map(({ id }) => id))('H-33 the lesson of %s', (game) => 
       told.push(coachWords(game, client.state()));
     }
     expect(client.state().stage).toBe('over');
-    expect(steps).toEqual(gameText(game).lesson!.steps.map((_, at) => at));
+    expect(steps).toEqual(lessonText(game)!.steps.map((_, at) => at));
     expect(told.filter((words) => words === '')).toEqual([]);
-    for (const { look } of gameText(game).lesson!.steps) expect(told).toContain(look);
-    expect(told.slice(0, 1)).toEqual([gameText(game).lesson!.opening]);
+    for (const { look } of lessonText(game)!.steps) expect(told).toContain(look);
+    expect(told.slice(0, 1)).toEqual([lessonText(game)!.opening]);
     const numbers = shown.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
     expect(shown.at(-1)?.seen.facts.result?.winners).toEqual([0]);
@@ -96,7 +96,7 @@ test('H-33 another move that the rules allow is explained and taken back: nothin
   const answer = await make({ type: 'draw' });
   expect(answer).toMatchObject({ ok: false, error: { code: 'other-move' } });
   if (answer.ok) throw new Error('another move was taken');
-  expect(sentence(answer.error)).toBe(gameText('exordia8').lesson!.steps[0]!.wrong);
+  expect(sentence(answer.error)).toBe(lessonText('exordia8')!.steps[0]!.wrong);
   expect([shown.length, client.snapshot().view, client.state()]).toEqual([before, view, { stage: 'yours', step: 0, steps: 5 }]);
   expect(await make({ type: 'play', card: '5c' } as Move)).toMatchObject({ ok: true });
 });
