@@ -21,7 +21,7 @@ const programs = [
 ];
 
 /** Languages are loaded when somebody chooses them, by their names. */
-const loadedByName = ['/text/[a-z][a-z]/', '/text/[a-z][a-z]\\.ts$'];
+const loadedByName = ['/text/[a-z][a-z]/', '/text/[a-z][a-z]\\.ts$', '/text/lesson\\.[a-z][a-z]\\.ts$'];
 
 module.exports = {
   forbidden: [
