@@ -1,7 +1,6 @@
 // What does the house teach (H-33)?
 
 import { manifests } from '#shared/games/catalogue.ts';
-import type { Move } from '#shared/contract/round.ts';
 import type { LessonPart } from '#shared/contract/lessonPart.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
@@ -24,6 +23,6 @@ export function taught({ game, after }: HouseAsk<'learn'>): Answer<LessonPart> {
   const lesson = lessonOf(game);
   if (!lesson) return refusal('unknown-game', 'unknownGame');
   if (after === null) return { ok: true, value: lesson.begin() };
-  const part = lesson.answer(after.at, after.move as Move);
+  const part = lesson.answer(after.at, after.move);
   return 'ok' in part ? part : { ok: true, value: part };
 }

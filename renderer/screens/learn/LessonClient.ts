@@ -102,7 +102,7 @@ export class LessonClient implements TableClient {
     this.#stop();
   }
 
-  #hint(): Answer<HouseAnswers['learn'] | unknown> {
+  #hint(): Answer<unknown> {
     const { move, step } = this.#part;
     return { ok: true, value: { move, reason: { key: `${this.#given.game}.lesson.steps.${step ?? 0}.look`, args: {} } } };
   }

@@ -27,18 +27,18 @@ function* moments(id: string): Generator<AnySeen> {
 }
 
 test.each(manifests.map(({ id }) => id))('H-27 H-32 of %s a card has a reason, a rule’s own, exactly where it does not fit', (id) => {
-  const { picking, words } = tableGame(id);
-  const { unfit, caption } = words();
+  const game = tableGame(id);
+  const words = game.words();
   const counts = { fits: 0, unfit: 0, captions: 0 };
   for (const seen of moments(id)) {
     for (const card of new Set(ownHand(seen))) {
-      const fits = picking.fits(seen, [], card);
-      const why = unfit(seen, card);
+      const fits = game.picking.fits(seen, [], card);
+      const why = words.unfit(seen, card);
       expect(why === null, `${card} ${JSON.stringify(seen)}`).toBe(fits);
       if (why) expect(`${sentence(why)} ${why.code}`).toMatch(/^[A-Z0-9].*[.!] [A-Z]+\d*-\d+$/);
-      expect(caption(seen, card)).toMatch(/^$|^[a-zA-Z].*[^.!]$/);
+      expect(words.caption(seen, card)).toMatch(/^$|^[a-zA-Z].*[^.!]$/);
       counts[fits ? 'fits' : 'unfit'] += 1;
-      if (caption(seen, card) !== '') counts.captions += 1;
+      if (words.caption(seen, card) !== '') counts.captions += 1;
     }
   }
   expect(counts.fits).toBeGreaterThan(20);

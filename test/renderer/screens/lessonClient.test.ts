@@ -45,7 +45,7 @@ function lessonOf(game: string, teacher: Teacher = (payload) => Promise.resolve(
     }
   };
   const hint = async (): Promise<Move> => ((await client.ask('hint', { answers: 0 })) as unknown as { readonly value: { readonly move: Move } }).value.move;
-  const make = (move: Move): Promise<Answer<unknown>> => client.ask('move', { answers: 0, move: move as never });
+  const make = (move: Move): Promise<Answer<unknown>> => client.ask('move', { answers: 0, move });
   return { client, shown, watch, hint, make };
 }
 
@@ -72,7 +72,8 @@ describe.each(manifests.map(({ id }) => id))('H-33 the lesson of %s', (game) => 
 
   test('asks for moves that cards and buttons of the table can make', async () => {
     const { client, watch, hint, make } = lessonOf(game);
-    const { picking, actions } = tableGame(game);
+    const its = tableGame(game);
+    const { picking } = its;
     for (watch(); client.state().stage === 'yours'; watch()) {
       const move = await hint();
       const { seen } = client.snapshot().view!;
@@ -80,7 +81,7 @@ describe.each(manifests.map(({ id }) => id))('H-33 the lesson of %s', (game) => 
       const held = (seen.hands[0] as readonly never[]).map((card, at) => ({ key: `k${at}`, card }));
       const picked = pickedCards(picking, held, new Set(cards.map((card) => held.find((one) => one.card === card)!.key)));
       const reading = picking.read(seen, picked);
-      const ids = actions(seen, reading, {}).map(({ sends }) => (typeof sends === 'object' ? sends.type : sends));
+      const ids = its.actions(seen, reading, {}).map(({ sends }) => (typeof sends === 'object' ? sends.type : sends));
       expect(picked.toSorted()).toEqual(cards.toSorted());
       // A bet's amount is set beside its button, and sets have a panel of their own.
       expect(ids.some((sends) => sends === 'picked' || sends === move.type || sends === 'wager'), `${JSON.stringify(move)} by ${ids.join()}`).toBe(true);
