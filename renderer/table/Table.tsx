@@ -130,7 +130,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
           {talk?.panel(belowPanels(layout))}
           {over?.(lyingIn(layout, state.scene))}
           {controls('dialog')}
-          {keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}
+          {keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, strip: toggleEffects === null ? 'none' : areEffectsOpen ? 'open' : 'closed', goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}
         </>
       )}
     </TableFrame>

@@ -6,6 +6,9 @@ export interface OptionText {
   readonly help: string;
 }
 
+/** Three things to be told in a first round (H-33). */
+type FirstWords = readonly [string, string, string];
+
 /** One move of the learner's in a lesson. */
 export interface LessonStep {
   /** What to look at, and what to do. */
@@ -16,8 +19,9 @@ export interface LessonStep {
   readonly then: string;
 }
 
-/** The words of a first hand to learn by (H-33). */
+/** What is told to who is new to a game: in a first round, and in a first hand to learn by (H-33). */
 export interface LessonText {
+  readonly bubbles: FirstWords;
   /** What the game is about, in a sentence or two: before the first move. */
   readonly opening: string;
   readonly steps: readonly LessonStep[];
@@ -27,15 +31,11 @@ export interface LessonText {
   readonly more: string;
 }
 
-/** Three things to be told in a first round (H-33). */
-export type FirstWords = readonly [string, string, string];
-
 export interface GameText {
   readonly name: string;
   readonly tagline: string;
   /** By the option's key in the game's option table. */
   readonly options: { readonly [key: string]: OptionText };
-  /** Of every game in the catalogue: a few words under its name, and what is told in a first round. */
+  /** Of every game in the catalogue: a few words under its name. */
   readonly line?: string;
-  readonly bubbles?: FirstWords;
 }

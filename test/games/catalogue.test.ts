@@ -32,7 +32,6 @@ function wordsOf({ rules, text }: Manifest): Pieces {
     ['tagline', Boolean(words?.tagline)],
     ...Object.keys(rules.options).map((key) => [`words for the option ${key}`, words?.options?.[key] !== undefined] as const),
     ['a line under its name', Boolean(words?.line)],
-    ['three bubbles for a first round', words?.bubbles?.length === 3],
   ];
 }
 
@@ -96,7 +95,7 @@ test('of a game that is rules and one bot only, everything else is named', async
   const halfMade = { rules: { ...rules, id: 'half-made', options: { stake: rules.options['stake'] } }, bots: { easy: bots.easy } } as unknown as Manifest;
   expect(await missingPieces(halfMade)).toEqual([
     ...filesOf('half-made'),
-    'regular bot', 'name', 'tagline', 'words for the option stake', 'a line under its name', 'three bubbles for a first round',
+    'regular bot', 'name', 'tagline', 'words for the option stake', 'a line under its name',
     'line in renderer/games/list.ts', 'traits in its manifest for the screen',
     'table in its manifest for the screen, by its own id',
     'rules page: its letters, and how many rules it has', 'endings that its records must show',

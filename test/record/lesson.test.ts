@@ -53,6 +53,7 @@ describe.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const
     const asking = parts.slice(0, -1);
     expect(asking.map(({ step, steps }) => [step, steps])).toEqual(words.steps.map((_, step) => [step, words.steps.length]));
     expect(words.steps.length).toBeGreaterThanOrEqual(4);
+    expect(words.bubbles.map((bubble) => bubble.length > 20)).toEqual([true, true, true]);
     for (const { lines } of asking) expect(lines.at(-1)!.view.seen.toAct).toContain(learner);
     for (const { look, wrong, then } of words.steps) for (const words of [look, wrong, then]) expect(words).not.toBe('');
     for (const line of [words.opening, words.more, ...words.learnt]) expect(line).toMatch(/\.$/);

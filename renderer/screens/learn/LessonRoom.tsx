@@ -34,6 +34,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const sounds = useSounds();
   const { caller } = use(HouseContext);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [areKeysOpen, setKeysOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   // What decides nothing the lesson does by itself: nothing is chosen for the learner.
   const wishes = useMemo(() => ({ ...settings, autoPass: false }), [settings]);
@@ -54,7 +55,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
         </div>
       </Coach>
       <div className={styles.felt}>
-        <Table session={lesson} settings={wishes} sounds={sounds} onMenu={() => setMenuOpen(true)} onFriends={leave} onSettings={change} onMoving={lesson.moved} />
+        <Table session={lesson} settings={wishes} sounds={sounds} onMenu={() => setMenuOpen(true)} onFriends={leave} onSettings={change} onMoving={lesson.moved} keys={{ open: areKeysOpen, show: () => setKeysOpen(true), close: () => setKeysOpen(false) }} />
       </div>
       {isMenuOpen && (
         <Sheet title={title} onClose={() => setMenuOpen(false)}>

@@ -12,7 +12,6 @@ import { FocusHome } from '#renderer/ui/Sheet.tsx';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
-import { FirstBubbles } from './bubbles/FirstBubbles.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
 import { useTalk } from './chat/useTalk.tsx';
 import { isInNextOne, isOnLan } from './lobby/chairs.ts';
@@ -27,6 +26,9 @@ import { Waiting } from './Waiting.tsx';
 const loadOverlay = async () => ({ default: (await import('./menu/TableOverlay.tsx')).TableOverlay });
 const TableOverlay = lazy(loadOverlay);
 const overlayAfterMs = 5000;
+
+/** Who has seen enough of them never asks for it. */
+const FirstBubbles = lazy(async () => ({ default: (await import('./bubbles/FirstBubbles.tsx')).FirstBubbles }));
 
 /** `left`: by one's own wish. */
 export type Ending = NonNullable<TableSnapshot['ended']> | 'left';
@@ -79,7 +81,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         </h1>
         <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
           <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} keys={{ open: over === 'keys', show: showKeys, close: backToTable }} over={(lying) => table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} lying={lying} setLeaving={setLeaving} />} />
-          {table && <FirstBubbles key={`${id} ${table.game}`} snapshot={snapshot} table={table} moving={moving} />}
+          <Suspense>{table && settings.bubbles && <FirstBubbles key={`${id} ${table.game}`} snapshot={snapshot} table={table} moving={moving} />}</Suspense>
         </div>
         <LinkBanner link={snapshot.link} />
         <AwayNotice session={session} snapshot={snapshot} />

@@ -3,15 +3,17 @@
 import { expect, test } from 'vitest';
 import { firstWords, seenKey } from '#renderer/screens/table/bubbles/firstWords.ts';
 import { manifests } from '#renderer/games/catalogue.ts';
-import { gameText, text } from '#renderer/text/text.ts';
+import { lessonText, loadLesson, text } from '#renderer/text/text.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
+
+await Promise.all(manifests.map(({ id }) => loadLesson(id)));
 
 const alone = (game: string): Rotation => [{ game, rounds: 1, options: {} }];
 const kingsPot: Rotation = [{ game: 'kings-and-bastards', rounds: 1, options: {} }, { game: 'five-card-draw', rounds: 4, options: {} }];
 
 test.each(manifests.map(({ id }) => id))('H-33 of %s three things are told to who does not know it yet, else nothing', (game) => {
   const table = { game, rotation: alone(game), roundNumber: 1 };
-  expect(firstWords(table, false).map(({ words }) => words)).toEqual(gameText(game).bubbles);
+  expect(firstWords(table, false).map(({ words }) => words)).toEqual(lessonText(game)!.bubbles);
   expect(firstWords(table, true)).toEqual([]);
 });
 

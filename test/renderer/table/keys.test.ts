@@ -113,7 +113,7 @@ test('on a card arrows go along the hand and stop at its ends, Enter plays where
 describe('H-26 the keys of this moment', () => {
   const momentOf = (focus: Focus, actions: readonly Action[], more: Partial<KeyMoment> = {}): KeyMoment => ({
     state: { view: null, picked: new Set(), moving: false, scene: { ...emptyScene, hand: cards } } as unknown as DeskState,
-    offers: { actions, isMyTurn: true } as unknown as Offers, focus, own: nothing, isLogOpen: false, canTalk: false, goesOn: null, ...more,
+    offers: { actions, isMyTurn: true } as unknown as Offers, focus, own: nothing, isLogOpen: false, canTalk: false, strip: 'none', goesOn: null, ...more,
   });
   const cards = held('7c 7d Jk');
   const listed = (moment: KeyMoment): { readonly [key: string]: string } => Object.fromEntries(keysNow(moment).flatMap(({ keys, words }) => keys.map((key) => [key, words])));
@@ -140,7 +140,7 @@ describe('H-26 the keys of this moment', () => {
 
   test('name every key that is bound, and no other', () => {
     const everything = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((key) => key === key.toLowerCase()), 'Enter', 'Escape', 'F1', 'F2', 'Tab', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-    const moment = momentOf('loose', [play, pass], { canTalk: true, goesOn: 'Next round', state: { ...momentOf('loose', []).state, moving: true, scene: { ...emptyScene, hand: held('Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Jk') } } });
+    const moment = momentOf('loose', [play, pass], { canTalk: true, strip: 'closed', goesOn: 'Next round', state: { ...momentOf('loose', []).state, moving: true, scene: { ...emptyScene, hand: held('Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Jk') } } });
     const bound = everything.filter((key) => actWith(pressed(key), 'loose', { actions: [play, pass] }, nothing) !== null);
     expect(Object.keys(listed(moment)).toSorted()).toEqual(bound.toSorted());
   });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '#renderer/app/profileContext.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
+import { loadLesson, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import styles from './FirstBubbles.module.css';
@@ -22,11 +22,20 @@ export function FirstBubbles({ snapshot: { view }, table, moving }: FirstBubbles
   const { settings: { bubbles: areWished, bubblesSeen }, change } = useSettings();
   const { profile } = useProfile();
   const [at, setAt] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    // Without them a round is played as well.
+    if (areWished) loadLesson(table.game).then(() => wanted && setLoaded(true), () => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [areWished, table.game]);
   const shown = useRef<readonly Bubble[] | null>(null);
   const seen = profile && seenKey(profile.id, table.game);
   const plays = table.stage === 'playing' && view !== null && view.seen.viewer !== 'spectator' && view.seen.facts.result === null;
   // What was begun is told to its end, whatever is kept meanwhile.
-  if (shown.current === null && plays && !moving && seen !== null) shown.current = areWished ? firstWords(table, bubblesSeen.includes(seen)) : [];
+  if (shown.current === null && isLoaded && plays && !moving && seen !== null) shown.current = firstWords(table, bubblesSeen.includes(seen));
   const all = shown.current ?? [];
   const isOver = view !== null && view.seen.facts.result !== null;
   const isTold = seen === null || bubblesSeen.includes(seen) || all.length === 0;

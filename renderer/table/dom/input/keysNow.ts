@@ -18,6 +18,8 @@ export interface KeyMoment {
   readonly own: OwnKeys;
   readonly isLogOpen: boolean;
   readonly canTalk: boolean;
+  /** Is there a strip of what the cards do, and does it lie open? */
+  readonly strip: 'none' | 'open' | 'closed';
   /** What the button says that leads on to the next round; null where there is none. */
   readonly goesOn: string | null;
 }
@@ -56,7 +58,7 @@ function handWords({ act }: HandAct, { state: { picked } }: KeyMoment): string {
 }
 
 /** What could not succeed now is left out. */
-function actWords(act: KeyAct, { state, offers, isLogOpen, canTalk, goesOn }: KeyMoment): string | null {
+function actWords(act: KeyAct, { state, offers, isLogOpen, canTalk, strip, goesOn }: KeyMoment): string | null {
   const { scene, moving } = state;
   const words = tableText();
   switch (act.act) {
@@ -67,6 +69,7 @@ function actWords(act: KeyAct, { state, offers, isLogOpen, canTalk, goesOn }: Ke
     case 'sort': return scene.hand.length > 0 ? words.keys.sort : null;
     case 'clear': return words.keys.clear;
     case 'log': return isLogOpen ? words.hideLog : words.showLog;
+    case 'effects': return { none: null, open: words.hideEffects, closed: words.showEffects }[strip];
     case 'talk': return canTalk ? words.keys.talk : null;
     case 'hurry': return moving ? words.keys.hurry : null;
     case 'hand': return scene.hand.length > 0 ? words.keys.toHand : null;

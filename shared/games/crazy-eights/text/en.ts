@@ -4,7 +4,7 @@ import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
 import { anyOfRank, capital, countWord, does, namedCards, noun, number, oneOf, shownWords, spelledMany, suitWords } from '#shared/text/en/words.ts';
-import type { FirstWords, OptionText } from '#shared/text/gameText.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Options } from '../types.ts';
 
@@ -115,18 +115,11 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. Several cards of one rank may be picked; the last picked lies on top. D draws a card, P passes. A rank’s key picks its cards.',
 };
 
-/** H-33: what is told in a first round. */
-const bubbles: FirstWords = [
-  'Play a card that has the suit or the rank of the top card – or draw one card, which ends your turn.',
-  'Several cards of one rank go at once if one of them fits. The one that you pick last lies on top and decides what fits next.',
-  'Eights go on any card and name the next suit. But an eight in your hand costs 50 points when another goes out.',
-];
-
 export const en = {
   name: 'Crazy Eights',
   tagline: 'Match suit or rank, several of a rank at once. Eights go on anything and name the next suit.',
   line: 'Match suit or rank; eights are wild',
-  options, refusals, reasons, table, bubbles,
+  options, refusals, reasons, table,
 };
 
 /** What every language must say. */

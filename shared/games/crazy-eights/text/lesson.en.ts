@@ -1,9 +1,14 @@
-// What is told in English to who learns Crazy Eights by playing the hand in `lesson.round.json`?
+// What is told in English to who is new to Crazy Eights, in his first round and in the hand of `lesson.round.json`?
 
 import type { LessonText } from '#shared/text/gameText.ts';
 
 /** A step for each of the learner’s moves. */
 export const lesson: LessonText = {
+  bubbles: [
+    'Play a card that has the suit or the rank of the top card – or draw one card, which ends your turn.',
+    'Several cards of one rank go at once if one of them fits. The one that you pick last lies on top and decides what fits next.',
+    'Eights go on any card and name the next suit. But an eight in your hand costs 50 points when another goes out.',
+  ],
   opening: 'Get rid of all your cards. Whoever is out first scores what the others still hold.',
   steps: [
     {

@@ -3,7 +3,7 @@
 import { suitOf, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
 import { anyOfRank, capital, cards, cardWords as usualWords, does, suitWords } from '#shared/text/en/words.ts';
-import type { FirstWords, OptionText } from '#shared/text/gameText.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { Options } from '../types.ts';
 
@@ -132,18 +132,11 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card; P skips or declines; B breaks a sequent. A rank’s key picks a card of it, again the next one; W a joker.',
 };
 
-/** H-33: what is told in a first round. */
-const bubbles: FirstWords = [
-  'Put one card that has the suit or the rank of the top card. What fits stands up out of your hand, and the sign beside the pile says what is asked for.',
-  'Nothing to put, or nothing you like? Take one card from the stock instead: your turn is over then.',
-  'Some cards do something: aces turn play round, eights name a suit, a 2 may set off a run. Rest on a card to read what it does.',
-];
-
 export const en = {
   name: 'Exordia8',
   tagline: 'An eights game for up to fifty: aces turn the tables, jacks play by colour, and a 2 may set off a run to the 8.',
   line: 'Aces reverse, and runs from 2 to 8',
-  options, refusals, reasons, table, bubbles,
+  options, refusals, reasons, table,
 };
 
 /** What every language must say. */

@@ -1,9 +1,14 @@
-// What is told in English to who learns Exordia8 by playing the hand in `lesson.round.json`?
+// What is told in English to who is new to Exordia8, in his first round and in the hand of `lesson.round.json`?
 
 import type { LessonText } from '#shared/text/gameText.ts';
 
 /** A step for each of the learner’s moves. */
 export const lesson: LessonText = {
+  bubbles: [
+    'Put one card that has the suit or the rank of the top card. What fits stands up out of your hand, and the sign beside the pile says what is asked for.',
+    'Nothing to put, or nothing you like? Take one card from the stock instead: your turn is over then.',
+    'Some cards do something: aces turn play round, eights name a suit, a 2 may set off a run. Rest on a card to read what it does.',
+  ],
   opening: 'Get rid of all your cards before the others do. In your turn you put one card that fits, or take one.',
   steps: [
     {

@@ -4,7 +4,7 @@ import type { Card, Rank } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import type { Category } from '#shared/poker/category.ts';
 import { allOf, capital, cards, chips, does, listed, manyOfRank, namedCards, noun, number, rankWords, shownWords, spelled, spelledMany } from '#shared/text/en/words.ts';
-import type { FirstWords, OptionText } from '#shared/text/gameText.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { Options, Phase, Titles } from '../types.ts';
 
@@ -210,18 +210,11 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks those to throw, D draws or stands pat, Escape clears. F folds, C calls or checks, R or B asks how much to bet, A goes all in, Enter confirms.',
 };
 
-/** H-33: what is told in a first round. */
-const bubbles: FirstWords = [
-  'Everybody has paid an ante into the pot. Now each in turn bets, calls what was bet, raises it, or folds.',
-  'After the first betting you may throw up to three cards for new ones: pick those to throw. Then there is a second betting.',
-  'The best hand wins the pot – or whoever alone is left, whatever he holds. What your hand is called stands below it.',
-];
-
 export const en = {
   name: 'Five-card draw',
   tagline: 'Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best nerve.',
   line: 'Bet, exchange cards, bet again',
-  options, refusals, forms, reasons, table, bubbles,
+  options, refusals, forms, reasons, table,
 };
 
 /** What every language must say. */

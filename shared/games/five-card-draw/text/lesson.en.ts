@@ -1,9 +1,14 @@
-// What is told in English to who learns five-card draw by playing the hand in `lesson.round.json`?
+// What is told in English to who is new to five-card draw, in his first round and in the hand of `lesson.round.json`?
 
 import type { LessonText } from '#shared/text/gameText.ts';
 
 /** A step for each of the learner’s moves. */
 export const lesson: LessonText = {
+  bubbles: [
+    'Everybody has paid an ante into the pot. Now each in turn bets, calls what was bet, raises it, or folds.',
+    'After the first betting you may throw up to three cards for new ones: pick those to throw. Then there is a second betting.',
+    'The best hand wins the pot – or whoever alone is left, whatever he holds. What your hand is called stands below it.',
+  ],
   opening: 'Win the chips of the others: with the best five cards at the end, or because they dare not stay in. The chips of this lesson are nobody’s.',
   steps: [
     {

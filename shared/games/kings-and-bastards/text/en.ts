@@ -2,7 +2,7 @@
 
 import type { Card, Rank } from '#shared/cards/card.ts';
 import { allOf, anyOfRank, capital, cards, chips, countWord, does, manyOfRank, namedCards, noun, nth, oneOf, rankWords, spelled, spelledMany } from '#shared/text/en/words.ts';
-import type { FirstWords, OptionText } from '#shared/text/gameText.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Lead, Options } from '../types.ts';
 
@@ -143,18 +143,11 @@ const table = {
     `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${noun(before, 'play', 'plays')}` : ''}.`,
 };
 
-/** H-33: what is told in a first round. */
-const bubbles: FirstWords = [
-  'The leader puts down a card, or two to four of one rank. Everyone in turn beats it with as many of a higher rank, or passes.',
-  'A 3 is lowest, an ace highest. A 2 beats anything, all alone, and wins the trick at once; a joker stands in for another card.',
-  'First out is King, last is Bastard – and before the next round the Bastard gives the King his two best cards.',
-];
-
 export const en = {
   name: 'Kings & Bastards',
   tagline: 'Get rid of your cards. First out is King, last is Bastard.',
   line: 'First out is King, last is Bastard',
-  options, refusals, reasons, table, bubbles,
+  options, refusals, reasons, table,
 };
 
 /** What every language must say. */

@@ -1,9 +1,14 @@
-// What is told in English to who learns Kings & Bastards by playing the hand in `lesson.round.json`?
+// What is told in English to who is new to Kings & Bastards, in his first round and in the hand of `lesson.round.json`?
 
 import type { LessonText } from '#shared/text/gameText.ts';
 
 /** A step for each of the learner’s moves. */
 export const lesson: LessonText = {
+  bubbles: [
+    'The leader puts down a card, or two to four of one rank. Everyone in turn beats it with as many of a higher rank, or passes.',
+    'A 3 is lowest, an ace highest. A 2 beats anything, all alone, and wins the trick at once; a joker stands in for another card.',
+    'First out is King, last is Bastard – and before the next round the Bastard gives the King his two best cards.',
+  ],
   opening: 'Get rid of your cards. First out is King, last is Bastard.',
   steps: [
     {

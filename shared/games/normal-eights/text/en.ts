@@ -3,7 +3,7 @@
 import { isJoker, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
 import { allOf, anyOfRank, capital, cards, cardWords, does, listed, noun, suitWords } from '#shared/text/en/words.ts';
-import type { FirstWords, OptionText } from '#shared/text/gameText.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Choosing, Options } from '../types.ts';
 
@@ -289,18 +289,11 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card, K keeps it, P passes. While others may answer: N says Nope, B says Nope and sends the card back, P passes. A rank’s key picks a card of it, again the next one; W a joker.',
 };
 
-/** H-33: what is told in a first round. */
-const bubbles: FirstWords = [
-  'Play a card that has the suit or the rank of the top card, or draw one. Nearly every card does something: rest on it to read what.',
-  'A card that was played waits a moment before it does anything. Whoever has an ace may say Nope to it; else press Pass.',
-  'What the cards do stands under the button with the two cards, above on the right. It may stay open while you play.',
-];
-
 export const en = {
   name: 'Normal Eights',
   tagline: 'Every card does something – except the eight. Aces say Nope to anything, at any time.',
   line: 'Every card does something',
-  options, refusals, forms, reasons, table, bubbles,
+  options, refusals, forms, reasons, table,
 };
 
 /** What every language must say. */

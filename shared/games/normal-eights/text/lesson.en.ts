@@ -1,9 +1,14 @@
-// What is told in English to who learns Normal Eights by playing the hand in `lesson.round.json`?
+// What is told in English to who is new to Normal Eights, in his first round and in the hand of `lesson.round.json`?
 
 import type { LessonText } from '#shared/text/gameText.ts';
 
 /** A step for each of the learner’s moves. */
 export const lesson: LessonText = {
+  bubbles: [
+    'Play a card that has the suit or the rank of the top card, or draw one. Nearly every card does something: rest on it to read what.',
+    'A card that was played waits a moment before it does anything. Whoever has an ace may say Nope to it; else press Pass.',
+    'What the cards do stands under the button with the two cards, above on the right. It may stay open while you play.',
+  ],
   opening: 'Get rid of all your cards. Every card does something when it is played – except the eight – and an ace says Nope to any of it.',
   steps: [
     {
