@@ -14,6 +14,9 @@ import { bankShort } from '#main/session/chipMoves.ts';
 import { Guests } from './guests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
+import { DailyDeals } from './merits/dailyDeals.ts';
+import { countSome } from './merits/counting.ts';
+import { meritRequests } from './merits/meritRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
@@ -54,6 +57,7 @@ export class House implements HouseDoor {
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
+  readonly #dailies: DailyDeals;
   readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
@@ -64,7 +68,8 @@ export class House implements HouseDoor {
     this.#broken = new BrokenTables(parts);
     this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }) };
+    this.#dailies = new DailyDeals(parts);
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }), ...meritRequests({ store, clock }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 
@@ -122,7 +127,7 @@ export class House implements HouseDoor {
   #ownHandlers() {
     return {
       games: () => ({ ok: true, value: offers }),
-      profile: ({ profile }) => ({ ok: true, value: this.#profiles.find(profile) }),
+      profile: ({ profile }) => ({ ok: true, value: this.#counted(profile) }),
       saveProfile: ({ profile }, payload) => this.#saveProfile(profile, payload),
       wear: ({ profile }, payload) => this.#profiles.wear(profile, payload),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
@@ -137,6 +142,8 @@ export class House implements HouseDoor {
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
       invite: () => this.guests.invite(),
+      dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.told(profile) }),
+      openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
     } satisfies Partial<Handlers>;
   }
 
@@ -166,6 +173,34 @@ export class House implements HouseDoor {
     }
     this.#tokens.set(keyOf(table.id, table.owner), token);
     const host = new TableHost(this.#tableParts(), table, null);
+    this.#tables.set(table.id, host);
+    this.#tell(table.id, true);
+    return { ok: true, value: this.#described(host, table.owner) };
+  }
+
+  /** H-34: with the points of what he has played since he was asked after last. */
+  #counted(profile: string): Profile {
+    countSome(this.#parts.store.merits, profile);
+    return this.#profiles.find(profile);
+  }
+
+  /** The one that is open already, if there is one. */
+  #openDailyDeal(profile: string): Answer<OpenTable> {
+    const { store, random, clock } = this.#parts;
+    const open = this.#dailies.openTables(profile).map((id) => this.#tables.get(id)).find((host) => host?.isOpen === true);
+    if (open) return { ok: true, value: this.#described(open, open.table.owner) };
+    const laid = this.#dailies.laid(this.#profiles.find(profile));
+    if (!laid.ok) return laid;
+    const { table, record, daily } = laid;
+    const token = newToken(random);
+    store.atOnce(() => {
+      store.tables.add(table);
+      store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
+      store.rounds.begin({ table: table.id, number: table.roundNumber }, record, clock.now());
+      store.dailies.add(daily);
+    });
+    this.#tokens.set(keyOf(table.id, table.owner), token);
+    const host = new TableHost(this.#tableParts(), table, store.rounds.latest(table.id));
     this.#tables.set(table.id, host);
     this.#tell(table.id, true);
     return { ok: true, value: this.#described(host, table.owner) };

@@ -26,11 +26,11 @@ export interface ProfileStore {
 /** Profiles in one pass over their results; `where` narrows them down. */
 const selection = (where: string): string => `
   SELECT profiles.id, profiles.name, avatar, back, felt, count(results.profile_id) AS rounds,
-    coalesce(sum(points), 0) AS points,
+    coalesce(sum(coalesce(merit, points)), 0) AS points,
     (SELECT json_group_object(title, times) FROM (
-      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
+      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.practice = 0 AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
-  FROM profiles LEFT JOIN results ON results.profile_id = profiles.id ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
+  FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
 /** Two names are the same when they look the same: case and the way accents are written do not count. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();

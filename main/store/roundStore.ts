@@ -6,6 +6,7 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { HeadToHead, RoundFilters, StoredRound, StoredSession } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import { isPractice } from './dailyStore.ts';
 import type { Database, Row } from './database.ts';
 import { headToHead } from './headToHead.ts';
 import { finishedRounds, nameOfRound, roundFilters } from './roundHistory.ts';
@@ -110,13 +111,15 @@ function addMoves(database: Database, key: RoundKey, first: number, moves: reado
 
 function finish(database: Database, key: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void {
   const round = storedRoundId(database, key);
+  const isForNothing = isPractice(database, key.table);
   const game = String(database.get('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game', at, JSON.stringify(result), round)?.['game']);
   for (const { seat, player, profile, name, bot, won, titles, chips, points } of seats) {
     const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
     database.run(
-      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id, practice, merit, achieved)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       round, seat, player, profile, name, bot, won ? 1 : 0, JSON.stringify(titles), place, chips, points, at, game, key.table,
+      ...(isForNothing ? [1, 0, '[]'] : [0, null, null]),
     );
   }
 }

@@ -8,6 +8,7 @@ import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
+import { fakeDaily, fakeMerit, fakeProgress } from './fakeMerits.ts';
 import { fakeLan } from './fakeTable.ts';
 
 export const fakeTableId = 'fake-table';
@@ -80,6 +81,10 @@ const answers: HouseAnswers = {
   }],
   headToHead: [{ opponent: { profile: mei.id, name: mei.name, avatar: mei.avatar }, rounds: 11, ahead: 7, behind: 4, chips: 320 }, { opponent: { bots: 'regular' }, rounds: 40, ahead: 18, behind: 22, chips: -510 }],
   balances: Array.from({ length: 30 }, (_, at) => ({ at: now - (30 - at) * 3_600_000, chips: 10_000 + Math.round(900 * Math.sin(at / 3)) })),
+  progress: fakeProgress,
+  merit: fakeMerit,
+  dailyDeal: fakeDaily,
+  openDailyDeal: openTable,
   bank,
   ledger,
   transfer: bank,

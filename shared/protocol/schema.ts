@@ -131,6 +131,14 @@ export const houseRequests = {
   headToHead: z.strictObject({ profile: z.string().max(40) }),
   /** H-5: the profile's chips over time. */
   balances: z.strictObject({ profile: z.string().max(40) }),
+  /** H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time it is asked. */
+  progress: z.strictObject({}),
+  /** H-34: what a finished round has brought him. */
+  merit: z.strictObject({ table: z.string().max(40), round: z.number().int().min(1) }),
+  /** H-34: the deal of the day: his tries, and how five bots fare in his place. */
+  dailyDeal: z.strictObject({}),
+  /** H-34: a table at which it is played, once for all that counts, then for practice. */
+  openDailyDeal: z.strictObject({}),
   /** Who has how many chips. */
   bank: z.strictObject({}),
   /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
@@ -166,6 +174,10 @@ export const houseRoles = {
   sessions: ['owner'],
   headToHead: ['owner'],
   balances: ['owner'],
+  progress: ['owner', 'guest'],
+  merit: ['owner', 'guest'],
+  dailyDeal: ['owner'],
+  openDailyDeal: ['owner'],
   bank: ['owner'],
   ledger: ['owner'],
   transfer: ['owner'],
