@@ -32,6 +32,7 @@ const About = lazy(async () => ({ default: (await import('#renderer/screens/abou
 const Bank = lazy(async () => ({ default: (await import('#renderer/screens/bank/Bank.tsx')).Bank }));
 const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
 const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
+const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/screens/progress/ProgressScreen.tsx')).ProgressScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
 const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
 
@@ -89,6 +90,7 @@ function Place({ route }: { readonly route: Route }) {
     case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;
     case 'help': return <Help game={route.game} />;
     case 'history': return <OwnersPlace><History /></OwnersPlace>;
+    case 'progress': return <HouseGate><ProgressScreen /></HouseGate>;
     case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
     case 'replay': return <OwnersPlace><Replay round={route.round} /></OwnersPlace>;
     case 'settings': return <SettingsScreen />;

@@ -26,6 +26,7 @@ export function HomeLinks() {
   const links: readonly Link[] = [
     { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
     ...(isGuest ? [] : owners),
+    { icon: 'trophy', label: words.progress, about: words.progressAbout, to: { screen: 'progress' } },
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },
   ];
   return (

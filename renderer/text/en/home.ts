@@ -31,7 +31,7 @@ export const home = {
   history: 'History',
   historyAbout: 'Finished rounds',
   progress: 'Trophies',
-  progressAbout: 'Deal of the day, records',
+  progressAbout: 'Deal of the day',
   settings: 'Settings',
   settingsAbout: 'Look, sound, speed',
   about: 'About and licences',

@@ -1,7 +1,7 @@
 // What do achievements, statistics and the deal of the day say in English?
 
 import type { BotLevel } from '#shared/bots/bot.ts';
-import { chips, day, nth, number, plural, signed } from '#shared/text/en/words.ts';
+import { allOf, chips, day, nth, number, plural, signed } from '#shared/text/en/words.ts';
 import type { AchievementText } from '#shared/text/gameText.ts';
 
 const levels: { readonly [L in BotLevel]: string } = { easy: 'easy bot', regular: 'regular bot' };
@@ -46,11 +46,11 @@ export const progress = {
   game: 'Game',
   rounds: 'Rounds',
   wins: 'Won',
-  share: (wins: number, rounds: number) => `${number(wins)} (${number(Math.round((100 * wins) / Math.max(1, rounds)))} %)`,
+  share: (wins: number, rounds: number) => `(${number(Math.round((100 * wins) / Math.max(1, rounds)))} %)`,
   points: 'Points',
   bestRound: 'Best round',
-  streak: 'Won in a row',
-  streakNow: (now: number, best: number) => (now === 0 || now === best ? number(best) : `${number(best)} (now ${number(now)})`),
+  streak: 'In a row',
+  now: (now: number) => `(now ${number(now)})`,
   bestPoints: (points: number) => plural(points, 'point', 'points'),
   bestChips: (amount: number) => `${signed(amount)} chips`,
   none: '–',
@@ -88,7 +88,6 @@ export const progress = {
   },
   told: {
     title: 'New achievement',
-    many: (count: number) => plural(count, 'new achievement', 'new achievements'),
-    brought: (points: number) => `+${plural(points, 'point', 'points')} for your level`,
+    more: (names: readonly string[]) => `and ${allOf(names)}`,
   },
 } as const;
