@@ -21,7 +21,7 @@ export interface UncountedRound {
   readonly moves: readonly Seated<Move>[];
   readonly result: Result;
   readonly titles: readonly string[];
-  /** Rounds won in a row up to and with this one; 0 where it was not won. */
+  /** Rounds won in a row up to and with this one, 24 at most; 0 where it was not won. */
   readonly winsInARow: number;
   /** ms since 1970, UTC. */
   readonly endedAt: number;
@@ -76,10 +76,17 @@ const uncountedRows = `
 
 const ownMoves = `SELECT move FROM moves WHERE round_id = ? AND (json_extract(move, '$.seat') = ? OR json_extract(move, '$.type') = 'leave') ORDER BY number`;
 
-const winsUpTo = `
-  SELECT count(*) AS wins FROM results WHERE profile_id = ?1 AND practice = 0 AND (ended_at, round_id) <= (?2, ?3) AND (ended_at, round_id) >
-    (SELECT coalesce(max(ended_at), -1), coalesce(round_id, -1) FROM
-      (SELECT ended_at, round_id FROM results WHERE profile_id = ?1 AND practice = 0 AND won = 0 AND (ended_at, round_id) < (?2, ?3) ORDER BY ended_at DESC, round_id DESC LIMIT 1))`;
+/** No longer row of wins is told: nothing asks for one, and the rows before every round are looked through for it. */
+const longestRow = 24;
+const lastOnes = `
+  SELECT won FROM results INDEXED BY results_in_time WHERE profile_id = ? AND practice = 0 AND (ended_at, round_id) <= (?, ?)
+  ORDER BY ended_at DESC, round_id DESC LIMIT ${longestRow}`;
+
+function winsInARow(database: Database, profile: string, { ended_at: at, id }: Row): number {
+  const last = database.all(lastOnes, profile, at ?? 0, id ?? 0);
+  const lost = last.findIndex(({ won }) => won === 0);
+  return lost < 0 ? last.length : lost;
+}
 
 function readUncounted(database: Database, profile: string, row: Row): UncountedRound {
   const id = Number(row['id']);
@@ -92,7 +99,7 @@ function readUncounted(database: Database, profile: string, row: Row): Uncounted
     titles: storedJson(row['titles'], saysOfStore('result', name)),
     seats: database.all('SELECT profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((other) => ({ profile: other['profile_id'] as string | null, bot: other['bot'] as BotLevel | null })),
     moves: database.all(ownMoves, id, seat).map(({ move }, at) => storedJson(move, saysOfStore('move', { ...name, move: at + 1 }))),
-    winsInARow: row['won'] === 1 ? Number(database.get(winsUpTo, profile, row['ended_at'] ?? 0, id)?.['wins']) : 0,
+    winsInARow: row['won'] === 1 ? winsInARow(database, profile, row) : 0,
     endedAt: Number(row['ended_at']), dealOfTheDay: row['day'] as number | null,
   };
 }

@@ -69,7 +69,7 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
 }
 
 /** So many rounds at most are counted at a time: whoever asks for something else waits no longer than for them. */
-const mostAtOnce = 150;
+const mostAtOnce = 100;
 
 /** Counts some of the profile's rounds that are not yet, oldest first, and answers with the counts so far. Throws a StoreError. */
 export function countSome(store: MeritStore, profile: string, most = mostAtOnce): Counts {
