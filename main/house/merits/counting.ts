@@ -68,6 +68,16 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
   return { counts, points, achieved: achieved.map(nameOf) };
 }
 
+/** Null for one that is not as its game stores it today: it is passed over, for it would stand in the way of all others. */
+function takenFrom(before: Counts, round: UncountedRound, profile: string): Taken | null {
+  try {
+    return withRound(before, round, profile);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
 /** So many rounds at most are counted at a time: whoever asks for something else waits no longer than for them. */
 const mostAtOnce = 100;
 
@@ -78,13 +88,9 @@ export function countSome(store: MeritStore, profile: string, most = mostAtOnce)
   let counts = kept === null ? noCounts : (JSON.parse(kept) as Counts);
   const merits: RoundMerit[] = [];
   for (const { id, round } of store.uncounted(profile, most)) {
-    if (!round) {
-      merits.push({ round: id, points: null, achieved: [] });
-      continue;
-    }
-    const taken = withRound(counts, round, profile);
-    counts = taken.counts;
-    merits.push({ round: id, points: taken.points, achieved: taken.achieved });
+    const taken = round && takenFrom(counts, round, profile);
+    merits.push({ round: id, points: taken?.points ?? null, achieved: taken?.achieved ?? [] });
+    counts = taken?.counts ?? counts;
   }
   if (merits.length > 0) store.keep(profile, edition, JSON.stringify(counts), merits);
   return counts;

@@ -69,6 +69,14 @@ describe('H-34 somebody\'s rounds', () => {
     expect(again.merits.played('ann').map(({ points }) => points)).toEqual([30, 20, 20, 30]);
   });
 
+  test('of which one is not as its game stores it today count but for it', () => {
+    const { store } = evening(2);
+    play(store, 't', { chips: null, at: 9e7, game: 'five-card-draw' });
+    play(store, 't', { chips: null, at: 9.1e7, game: 'exordia8' });
+    expect(roundsOf(countSome(store.merits, 'ann'))).toBe(3);
+    expect([store.merits.left('ann'), store.merits.played('ann').length]).toEqual([0, 4]);
+  });
+
   test('CE-12 of Crazy Eights bring its points before and after they are counted', () => {
     const { store } = evening(9);
     expect(store.profiles.find('ann')).toMatchObject({ points: 90, level: 2 });
