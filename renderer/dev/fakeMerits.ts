@@ -47,6 +47,6 @@ export const fakeDaily: DailyDeal = {
   bots: [
     { name: 'Ada', avatar: 'avatar-12', level: 'regular', place: 1, points: 40 }, { name: 'Hugo', avatar: 'avatar-23', level: 'easy', place: 4, points: 0 },
     { name: 'Iris', avatar: 'avatar-05', level: 'regular', place: 2, points: 26 }, { name: 'Milo', avatar: 'avatar-31', level: 'easy', place: 3, points: 13 },
-    { name: 'Vera', avatar: 'avatar-44', level: 'regular', place: 1, points: 40 },
+    { name: 'Mei', avatar: 'avatar-44', level: 'regular', place: 1, points: 40 },
   ],
 };

@@ -26,18 +26,20 @@ export function DailyTable({ deal, table }: DailyTableProps) {
     <div className={styles.compared}>
       {tried.practice && <p>{words.practised}</p>}
       {!tried.practice && typeof own?.rank === 'number' && <p className={styles.rank}>{words.counts(own.rank, rows.length)}</p>}
-      <table className={figures.table} aria-label={words.standings}>
-        <thead>
-          <tr>
-            <th scope="col" className={figures.number}>{words.place}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col" className={figures.number}>{words.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => <Row key={row.bot?.name ?? ''} row={row} />)}
-        </tbody>
-      </table>
+      <div className={figures.scroll} tabIndex={0} role="group" aria-label={words.standings}>
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={figures.number}>{words.place}</th>
+              <th scope="col">{words.who}</th>
+              <th scope="col" className={figures.number}>{words.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => <Row key={row.bot?.name ?? ''} row={row} />)}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
