@@ -77,9 +77,9 @@ export class House implements HouseDoor {
     return this.#profiles.id;
   }
 
-  files({ profile }: FileVisitor): HouseFiles {
+  files(reader: FileVisitor): HouseFiles {
     const { store, clock, replayer } = this.#parts;
-    return houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
+    return houseFiles({ store, reader, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
   }
 
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {

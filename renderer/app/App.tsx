@@ -89,10 +89,10 @@ function Place({ route }: { readonly route: Route }) {
     case 'home': return <OwnersPlace><Home /></OwnersPlace>;
     case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;
     case 'help': return <Help game={route.game} />;
-    case 'history': return <OwnersPlace><History /></OwnersPlace>;
+    case 'history': return <HouseGate><History /></HouseGate>;
     case 'progress': return <HouseGate><ProgressScreen /></HouseGate>;
     case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
-    case 'replay': return <OwnersPlace><Replay round={route.round} /></OwnersPlace>;
+    case 'replay': return route.round === 'file' ? <OwnersPlace><Replay round={route.round} /></OwnersPlace> : <HouseGate><Replay round={route.round} /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'bigScreen': return <BigScreen key={route.code} code={route.code} />;

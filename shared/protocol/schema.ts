@@ -113,7 +113,7 @@ export const houseRequests = {
   useProfile: z.strictObject({ profile: z.string().max(40) }),
   /** Lets somebody become a guest with a profile of his own (H-35). */
   invite: z.strictObject({}),
-  /** H-4: finished rounds, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
+  /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
     game: gameId.nullable().exactOptional(),
@@ -125,11 +125,11 @@ export const houseRequests = {
   }),
   /** What the filters of `rounds` can be set to. */
   roundFilters: z.strictObject({}),
-  /** H-5: sessions, newest first, each with its results. */
+  /** H-5: sessions, newest first, each with its results; a guest's are those in which he had a seat. */
   sessions: z.strictObject({ ...page }),
-  /** H-5: how the profile has fared against whom. */
+  /** H-5: how the profile has fared against whom; a guest asks of his own. */
   headToHead: z.strictObject({ profile: z.string().max(40) }),
-  /** H-5: the profile's chips over time. */
+  /** H-5: the profile's chips over time; a guest asks of his own. */
   balances: z.strictObject({ profile: z.string().max(40) }),
   /** H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time it is asked. */
   progress: z.strictObject({}),
@@ -169,11 +169,11 @@ export const houseRoles = {
   addProfile: ['owner'],
   useProfile: ['owner'],
   invite: ['owner'],
-  rounds: ['owner'],
-  roundFilters: ['owner'],
-  sessions: ['owner'],
-  headToHead: ['owner'],
-  balances: ['owner'],
+  rounds: ['owner', 'guest'],
+  roundFilters: ['owner', 'guest'],
+  sessions: ['owner', 'guest'],
+  headToHead: ['owner', 'guest'],
+  balances: ['owner', 'guest'],
   progress: ['owner', 'guest'],
   merit: ['owner', 'guest'],
   dailyDeal: ['owner'],
@@ -185,13 +185,13 @@ export const houseRoles = {
   reverse: ['owner'],
 } as const satisfies { readonly [R in keyof typeof houseRequests]: readonly Role[] };
 
-/** H-35: who may fetch which of the house's files and replays. */
+/** H-35: who may fetch which of the house's files and replays. What somebody brings along is replayed for the owner alone: it is work, as long as he likes. */
 export const fileRoles = {
-  replay: ['owner'],
+  replay: ['owner', 'guest'],
   replayText: ['owner'],
-  record: ['owner'],
+  record: ['owner', 'guest'],
   report: ['owner'],
-  hands: ['owner'],
+  hands: ['owner', 'guest'],
   ledger: ['owner'],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 

@@ -30,6 +30,7 @@ export const home = {
   bankAbout: 'Chips and ledger',
   history: 'History',
   historyAbout: 'Finished rounds',
+  ownHistoryAbout: 'Rounds you played',
   progress: 'Trophies',
   progressAbout: 'Deal of the day',
   settings: 'Settings',

@@ -37,6 +37,7 @@ export const host = {
   unknownRound: 'There is no such finished round.',
   unknownReport: 'There is no such table to report on.',
   unknownTable: 'There is no such table.',
+  othersFigures: 'These are somebody else’s figures.',
   otherEyes: 'This round cannot be looked at through these eyes (C-7).',
   replaysBusy: 'Other rounds are being replayed: try again in a moment.',
   closing: 'The host is closing: nothing is replayed any more.',
