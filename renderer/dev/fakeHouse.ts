@@ -28,8 +28,8 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 
-const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks };
-const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks };
+const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks, guest: false };
+const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks, guest: false };
 
 const bank: BankState = {
   accounts: [

@@ -87,6 +87,8 @@ export interface Profile {
   readonly level: number;
   /** Chosen among what the level opens (H-1). */
   readonly looks: Looks;
+  /** His own, who comes from elsewhere: nobody plays as him (H-35). */
+  readonly guest: boolean;
 }
 
 /** For one guest, once. */

@@ -77,7 +77,7 @@ export class FakeHouse implements HouseDoor {
   }
 
   #answers(): HouseAnswers {
-    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, titles: {}, chips: 10_000, points: 0, level: 1, looks: firstLooks };
+    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, titles: {}, chips: 10_000, points: 0, level: 1, looks: firstLooks, guest: false };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
       table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, players: [],
     }));
