@@ -1,4 +1,4 @@
-// The host as a club runs it – a process of its own, open to 127.0.0.2 –, which the soak kills and starts again.
+// The host as a club runs it – a process of its own, open to one address of the network –, which a soak kills and starts again.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,8 @@ const program = resolve(import.meta.dirname, '../../main/cli/host.ts');
 export interface HostFolders {
   readonly data: string;
   readonly screen: string;
+  /** By which the network reaches it; 127.0.0.2 unless given. */
+  readonly address?: string;
 }
 
 export class LanHost {
@@ -26,8 +28,8 @@ export class LanHost {
   }
 
   /** `port` 0: any free one. Rejects with what it said where it ends instead of listening. */
-  static async start({ data, screen }: HostFolders, port: number): Promise<LanHost> {
-    const given = ['--port', String(port), '--data', data, '--screen', screen, '--address', '127.0.0.2'];
+  static async start({ data, screen, address: network = '127.0.0.2' }: HostFolders, port: number): Promise<LanHost> {
+    const given = ['--port', String(port), '--data', data, '--screen', screen, '--address', network];
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise<URL>((found, failed) => {
       let said = '';
