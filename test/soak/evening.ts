@@ -114,10 +114,10 @@ async function swapChairs(one: Person, other: Person): Promise<void> {
   await one.button(`Swap chairs with ${other.name}`).waitFor();
 }
 
-async function leave({ page, button }: Person): Promise<void> {
-  await button.call({ page } as Person, 'Menu').click();
-  await page.getByRole('button', { name: 'Leave the table' }).click();
-  await page.getByRole('button', { name: 'Leave for good' }).click();
+async function leave(person: Person): Promise<void> {
+  await person.button('Menu').click();
+  await person.button('Leave the table').click();
+  await person.button('Leave for good').click();
 }
 
 /** Robin's table by his own page: a King's pot with free chairs, none of which a bot takes. */
