@@ -18,6 +18,7 @@ import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
+import { Haste, isAlone } from './haste.ts';
 import { PeopleRequests } from './peopleRequests.ts';
 import { endConnection, Reception } from './reception.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
@@ -78,6 +79,7 @@ export class TableHost implements TableDoor {
   readonly #requests: TableRequests;
   readonly #reception: Reception;
   readonly #swaps = new Swaps();
+  readonly #haste: Haste;
   #faults = { revision: -1, count: 0 };
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
@@ -95,7 +97,8 @@ export class TableHost implements TableDoor {
     }));
     const settings = () => journal.table.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
-    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
+    const haste = (this.#haste = new Haste(() => isAlone(journal.table, attendance)));
+    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, isHurried: () => haste.isHurried, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
       state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run }),
@@ -103,10 +106,10 @@ export class TableHost implements TableDoor {
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, haste, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
     const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
     const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, onLeft: (player) => this.#left([player]) });
-    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people });
+    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste });
     play.restore(latest);
   }
 
@@ -246,6 +249,7 @@ export class TableHost implements TableDoor {
 
   #fallAsleep(): void {
     this.#life.sleep();
+    this.#haste.end();
     this.#clocks.sleep();
     this.#play.timeRuns([]);
   }

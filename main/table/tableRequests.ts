@@ -16,10 +16,12 @@ import type { Connection } from '#main/host/ports.ts';
 import { countAtDeal, isDealtIn, placeNow, sittingOut } from '#main/session/dealtIn.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import type { Asking, PeopleRequests } from './peopleRequests.ts';
+import type { Haste } from './haste.ts';
 import type { RoundRun } from './roundRun.ts';
 import { unfitAll } from '#main/session/rotationCheck.ts';
 import { SessionRequests } from '#main/session/sessionRequests.ts';
 import { takes } from '#main/session/stageChart.ts';
+import { SpeedRequests } from './speedRequests.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
 import type { TurnClocks } from './turnClocks.ts';
@@ -34,6 +36,7 @@ interface Parts {
   readonly random: RandomBytes;
   readonly bank: BankStore;
   readonly people: PeopleRequests;
+  readonly haste: Haste;
 }
 
 /** What may be asked without a seat. */
@@ -60,12 +63,16 @@ export class TableRequests {
   readonly #parts: Parts;
   readonly #session: SessionRequests;
   readonly #people: PeopleRequests;
+  readonly #speed: SpeedRequests;
   readonly #handlers: Handlers = {
     move: (player, payload) => this.#move(player, payload),
     ready: (player) => this.#ready(player),
     leave: (player) => this.#people.leave(player),
     back: (player) => this.#back(player),
     hint: (player, payload) => this.#hint(player, payload),
+    pace: (_player, payload) => this.#speed.pace(payload),
+    hurry: (_player, payload) => this.#speed.hurry(payload),
+    finish: (player) => this.#speed.finish(player),
     change: (_player, payload) => this.#session.change(payload),
     seats: (_player, payload) => this.#session.seats(payload),
     rebuy: (player) => this.#session.rebuy(player),
@@ -86,6 +93,7 @@ export class TableRequests {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#people = parts.people;
+    this.#speed = new SpeedRequests(parts);
     this.#session = new SessionRequests({ ...parts, onFewer: () => this.beginIfReady() });
   }
 

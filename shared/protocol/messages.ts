@@ -378,6 +378,9 @@ export interface TableAnswers extends Record<TableRequest, unknown> {
   readonly leave: null;
   readonly back: null;
   readonly hint: { readonly move: Json; readonly reason: Said };
+  readonly pace: null;
+  readonly hurry: null;
+  readonly finish: null;
   readonly change: null;
   readonly seats: null;
   readonly rebuy: null;

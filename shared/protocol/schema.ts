@@ -214,6 +214,12 @@ export const tableRequests = {
   back: z.strictObject({}),
   /** H-27: what a bot would do, and why. */
   hint: z.strictObject({ answers: z.number().int().min(0) }),
+  /** H-30: how briskly bots answer, from now on; by who is alone with them. */
+  pace: tableSettingsSchema.pick({ botPace: true }),
+  /** H-30: as long as it is on nothing waits that need not; by who is alone with bots. Ends with the connection, and with the round. */
+  hurry: z.strictObject({ on: z.boolean() }),
+  /** H-30: the rest of the round is played at once; by who is out of it, and alone with bots. */
+  finish: z.strictObject({}),
   /** Between rounds: another game or other options from the next round on. */
   change: z.strictObject({ rotation: rotationSchema, settings: tableSettingsSchema }),
   /** Between rounds: who sits where from the next round on; bots that are left out go, people may not be. */
@@ -248,6 +254,9 @@ export const tableRoles = {
   leave: ['owner', 'guest'],
   back: ['owner', 'guest'],
   hint: ['owner', 'guest'],
+  pace: ['owner'],
+  hurry: ['owner', 'guest'],
+  finish: ['owner', 'guest'],
   change: ['owner'],
   seats: ['owner'],
   rebuy: ['owner', 'guest'],

@@ -23,7 +23,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
 };
 /** Whoever leaves asks nothing more: that comes last. */
 const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
-  move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, change: { rotation: kings(), settings: standardSettings },
+  move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, pace: { botPace: 1 }, hurry: { on: false }, finish: {}, change: { rotation: kings(), settings: standardSettings },
   seats: { order: ['p1', 'p2', 'p4'] }, rebuy: {}, sitOut: { out: false }, ready: {}, stop: {},
   sit: {}, swap: { with: 'p2' }, remove: { player: 'p2', ban: false }, mute: { player: 'p2', muted: true }, lock: { locked: true }, handOver: { to: 'p1' }, say: { text: 'hello' },
   emote: { emote: 'wave' }, leave: {},

@@ -86,6 +86,8 @@ export const host = {
   noDeal: ({ problem }: { problem: Said }, tell: Tell) => `No round can be dealt: ${tell(problem)}`,
   noDealForChips: ({ names }: { names: readonly string[] }) => `No round can be dealt: too few have the chips for it until ${listed(names)} buys in again.`,
   noGameFits: 'No round can be dealt: no game fits.',
+  notAlone: 'You are not alone with bots at this table: its pace is what all agreed on. Its owner may choose another between rounds.',
+  stillIn: 'You are still in this round: it can be finished without you once nothing more is asked of you.',
   nothingToAdvise: 'It is not your turn: there is nothing to advise you on.',
   noHint: 'No hint can be given just now.',
   unknownGame: 'There is no such game here.',
