@@ -1,6 +1,6 @@
 // What do people look at and touch when they play?
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
@@ -14,6 +14,7 @@ import { offersOf } from './desk/offers.ts';
 import { raisedKeys } from './desk/picks.ts';
 import { tabMemory } from './desk/tableMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
+import { HasteButton } from './dom/HasteButton.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Hud } from './dom/Hud.tsx';
 import { KeysSheet } from './dom/KeysSheet.tsx';
@@ -24,6 +25,7 @@ import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { ToastPlace } from './dom/ToastPlace.tsx';
 import { useLayout } from './dom/useLayout.ts';
+import { useHaste } from './dom/useHaste.ts';
 import { goOnButton } from './dom/input/goOnButton.ts';
 import type { Focus } from './dom/input/tableKeys.ts';
 import { ownKeysOf, useTableKeys } from './dom/input/useTableKeys.ts';
@@ -72,19 +74,23 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
+function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [isLogOpen, setLogOpen] = useState(false);
-  const [sortBy, sort] = useSorting(desk, settings, onSettings);
+  const [sortBy, sort] = useSorting(desk, kept, onSettings);
   const { game, player } = desk;
-  const layout = useLayout(place, state, game, settings, talk !== null);
+  const isAlone = state.snapshot.table?.alone === true;
+  const settings = useMemo(() => ({ ...kept, autoPass: kept.autoPass ?? isAlone }), [kept, isAlone]);
+  useExplanation(desk, state, settings, onSettings);
+  const layout = useLayout(place, state, game, settings, talk !== null || isAlone);
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
   const covered = layout ? coveredAt(game, state, layout) : {};
-  const { pointer, hurry } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const { pointer, hurry: draw } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const haste = useHaste(desk, state, draw);
   const toggleLog = (): void => setLogOpen((open) => !open);
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
@@ -94,7 +100,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
     keysFrom.current = from;
     keys.show();
   };
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, showKeys, toggleTalk: talk?.toggle ?? null });
+  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry: haste.hold, showKeys, toggleTalk: talk?.toggle ?? null });
 
   const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (game?.parts ?? []).map(({ name, controls: its }) => {
     const Controls = its?.[where];
@@ -102,10 +108,10 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
   });
   const switches = deskParts(game).flatMap((part) => part.switches?.(settings) ?? []);
   return (
-    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
+    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={haste.hold}>
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={talk?.button} />
+          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={talk?.button ?? (isAlone && <HasteButton haste={haste} />)} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
           <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} />
@@ -132,6 +138,19 @@ const belowPanels = ({ room, status, actions, portrait }: Layout): number => roo
 /** What the controls of all parts hide together. */
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>
   Object.assign({}, ...deskParts(game).map((part) => game && part.covers?.(game, state, layout))) as Covered;
+
+/** What is new to the person is told once; that it was told is kept. */
+function useExplanation({ game, say }: Desk, state: DeskState, settings: Settings, onSettings: TableProps['onSettings']): void {
+  const explained = game && firstOf(game, (part) => part.explains?.(game, state, settings));
+  const words = explained?.words ?? null;
+  const latest = useRef({ explained, onSettings });
+  latest.current = { explained, onSettings };
+  useEffect(() => {
+    if (words === null || !latest.current.explained) return;
+    say('hint', words);
+    latest.current.onSettings(latest.current.explained.told);
+  }, [words, say]);
+}
 
 /** The order of the hand turns at once, before the settings have been kept. */
 function useSorting(desk: Desk, settings: Settings, onSettings: TableProps['onSettings']): readonly [Settings['sortBy'], () => void] {

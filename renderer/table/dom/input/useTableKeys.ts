@@ -14,7 +14,7 @@ interface KeyHands {
   readonly clear: () => void;
   readonly sort: () => void;
   readonly toggleLog: () => void;
-  readonly hurry: () => void;
+  readonly hurry: (isHeld: boolean) => void;
   readonly showKeys: (from: Focus) => void;
   /** Null where people cannot talk. */
   readonly toggleTalk: (() => void) | null;
@@ -30,7 +30,7 @@ const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, hurry
     case 'sort': return sort();
     case 'log': return toggleLog();
     case 'talk': return toggleTalk?.();
-    case 'hurry': return hurry();
+    case 'hurry': return hurry(true);
     case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true });
     case 'goOn': return goOnButton()?.click();
     case 'keys': return showKeys(focus);
@@ -65,7 +65,17 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
       event.preventDefault();
       carryOut(act, latest.current, element, focus);
     };
+    // A key that is let go elsewhere, or in another window, is not held here any more.
+    const release = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.key === ' ') latest.current.hurry(false);
+    };
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keyup', release);
+    addEventListener('blur', release);
+    return () => {
+      removeEventListener('keydown', listen);
+      removeEventListener('keyup', release);
+      removeEventListener('blur', release);
+    };
   }, [place]);
 }

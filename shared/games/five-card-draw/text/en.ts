@@ -194,6 +194,8 @@ const table = {
   callAllIn: (amount: number) => `Call all in – ${number(amount)}`,
   check: 'Check',
   fold: 'Fold',
+  callAny: 'Call any',
+  checkFold: 'Check/fold',
   bet1: 'Bet…',
   raise1: 'Raise…',
   betTo: (to: number) => `Bet ${number(to)}`,

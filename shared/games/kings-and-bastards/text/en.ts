@@ -122,6 +122,7 @@ const table = {
   paid: (name: string | null, to: string, amount: number) => `${does(name, 'pay', 'pays')} ${to} ${chips(amount)}.`,
   left: (name: string | null) => `${does(name, 'have', 'has')} left the table.`,
   saysPass: 'Pass',
+  passTrick: 'Pass this trick',
   yourLead: 'Your turn – lead any single or set',
   yourOwedLead: 'Your turn – lead the 3 of clubs',
   yourTurn: (toBeat: string) => `Your turn – beat the ${toBeat}, or pass`,
