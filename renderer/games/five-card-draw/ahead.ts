@@ -23,8 +23,8 @@ const standsPat = (seen: DrawSeen): boolean => seen.phase === 'draw' && offers(s
 export const ahead = aheadPart({
   choices: (seen) => {
     if (asDraw(seen).phase === 'draw') return [];
-    const { callAny, checkFold } = drawText();
-    return [{ id: 'callAny', label: callAny, shortcut: 'C', stays: false }, { id: 'checkFold', label: checkFold, shortcut: 'F', stays: false }];
+    const { callAny, checkFold, fold } = drawText();
+    return [{ id: 'callAny', label: callAny, shortcut: 'C', stays: false }, { id: 'checkFold', label: asDraw(seen).options.allowCheck ? checkFold : fold, shortcut: 'F', stays: false }];
   },
   moveOf: (seen, id) => moveOf(asDraw(seen), id),
   stands: (before, now) => before.phase === now.phase,

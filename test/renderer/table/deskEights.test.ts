@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
+import { aheadIn } from '#renderer/table/parts/ahead/chosen.ts';
 import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
