@@ -73,7 +73,9 @@ export class AutoPass implements Companion {
 
   /** The host's own clock tells when the window was opened better than the time at which the view came. */
   told(news: Table): void {
+    const wasAlone = this.#isAlone;
     this.#isAlone = news.table?.alone === true;
+    if (wasAlone !== this.#isAlone) this.#plan();
     const response = this.#response();
     const { window } = this.#windows;
     if (!response || !window || news.tableAt === this.#tableAt) return;
