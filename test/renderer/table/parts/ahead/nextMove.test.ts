@@ -5,7 +5,7 @@ import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import { aheadIn } from '#renderer/table/parts/ahead/chosen.ts';
-import { firstSettings, type Settings } from '#shared/api/settings.ts';
+import { firstSettings, type Settings } from '#shared/settings/settings.ts';
 import { notices, View } from '#shared/contract/view.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { replay } from '#shared/record/replay.ts';
