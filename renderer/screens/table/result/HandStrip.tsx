@@ -13,6 +13,7 @@ import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
+import { ReplayButton } from './ReplayButton.tsx';
 import { RoundMerit } from './RoundMerit.tsx';
 import { comingNext, headline, waitingWords } from './roundWords.ts';
 import { mayAsk, notReady, standings } from './standings.ts';
@@ -53,6 +54,7 @@ export function HandStrip({ session, snapshot, table, covered, lying, openDetail
       <RoundMerit table={table} player={snapshot.player} />
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
+        <ReplayButton table={table} brief />
         <Button onClick={openDetails}>{words.details}</Button>
         <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring ms={ms} />}{unit === 'hand' ? words.nextHand : words.next}</>} />
       </div>

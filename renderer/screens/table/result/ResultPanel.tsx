@@ -10,6 +10,7 @@ import { endedRound } from './endedRound.ts';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
 import { isAlone } from './PlayAgain.tsx';
+import { ReplayButton } from './ReplayButton.tsx';
 import { RoundMerit } from './RoundMerit.tsx';
 import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
@@ -48,6 +49,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
           {me && (table.owner === me.id && isAlone(table)
             ? <Button onClick={() => void session.ask('stop', {})}>{words.endSession}</Button>
             : <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>)}
+          <ReplayButton table={table} />
           <NextButton session={session} table={table} player={snapshot.player} next={traitsOf(table.game).unit === 'hand' ? words.nextHand : words.next} />
         </>
       }
