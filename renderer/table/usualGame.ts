@@ -2,7 +2,6 @@
 
 import type { Happening } from '#shared/contract/outcome.ts';
 import type { Picking, TableGame, Words } from './tableGame.ts';
-import { ahead } from './parts/ahead/ahead.ts';
 import { timesHeld } from './timesHeld.ts';
 
 /** One card goes at a time, and pulling it plays it. */
@@ -36,8 +35,4 @@ type Own<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 
 export const pickingOf = (own: Own<Picking, typeof usualPicking>): Picking => ({ ...usualPicking, ...own });
 export const wordsOf = (own: Own<Words, typeof usualWords>): Words => ({ ...usualWords, ...own });
-export const gameOnTable = <H extends Happening>(own: Own<TableGame<H>, typeof usualGame>): TableGame<H> => ({
-  ...usualGame, ...own,
-  // What is chosen in advance is every game's; one that says more of it brings the part itself.
-  parts: own.parts.some(({ name }) => name === 'ahead') ? own.parts : [...own.parts, ahead()],
-});
+export const gameOnTable = <H extends Happening>(own: Own<TableGame<H>, typeof usualGame>): TableGame<H> => ({ ...usualGame, ...own });

@@ -4,6 +4,7 @@ import { offers } from '#shared/contract/asked.ts';
 import type { Move } from '#shared/contract/round.ts';
 import { asDraw, mostThrown, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
 import { ahead as aheadPart } from '#renderer/table/parts/ahead/ahead.ts';
+import { tableText } from '#renderer/table/tableText.ts';
 import { drawText } from './text.ts';
 
 /** What each choice comes to: the first of these that may be done. */
@@ -24,7 +25,7 @@ export const ahead = aheadPart({
   choices: (seen) => {
     if (asDraw(seen).phase === 'draw') return [];
     const { callAny, checkFold, fold } = drawText();
-    return [{ id: 'callAny', label: callAny, shortcut: 'C', stays: false }, { id: 'checkFold', label: asDraw(seen).options.allowCheck ? checkFold : fold, shortcut: 'F', stays: false }];
+    return [{ id: 'callAny', label: callAny, shortcut: 'C', stays: false }, { id: 'checkFold', label: asDraw(seen).options.allowCheck ? checkFold : tableText().next(fold), shortcut: 'F', stays: false }];
   },
   moveOf: (seen, id) => moveOf(asDraw(seen), id),
   stands: (before, now) => before.phase === now.phase,

@@ -5,7 +5,7 @@ import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import { pickedCards } from '#renderer/table/desk/picks.ts';
 import { isOpenToAll } from '#renderer/table/desk/turns.ts';
-import { hooksOf, type Action, type Inputs, type Reading, type TableGame } from '#renderer/table/tableGame.ts';
+import { hooksOf, type Action, type Reading, type TableGame } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import type { AheadHooks, Choice } from './ahead.ts';
 
@@ -65,7 +65,7 @@ export function waitingActions(game: TableGame, state: DeskState): readonly Acti
   if (!view || !isWaiting(game, state)) return null;
   const { chosen, finishing } = aheadIn(state);
   const reading = readingOf(game, state);
-  const stated = game.actions(view.seen, reading, {} as Inputs);
+  const stated = game.actions(view.seen, reading, {});
   if (stated.length === 0) return mayFinish(game, state) && finishing !== view.round ? [finishAction()] : null;
   const choices = hooksIn(game)?.choices(view.seen) ?? [];
   const cards = stated.find(({ sends }) => sends === 'picked');
@@ -79,7 +79,7 @@ export function waitingActions(game: TableGame, state: DeskState): readonly Acti
 export function sendingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { sending } = aheadIn(state);
   if (!state.view || sending === null) return null;
-  return game.actions(state.view.seen, readingOf(game, state), {} as Inputs).map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
+  return game.actions(state.view.seen, readingOf(game, state), {}).map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
 }
 
 const isSent = ({ sends }: Action, sending: string): boolean => (typeof sends === 'object' ? sends.type : sends) === sending;

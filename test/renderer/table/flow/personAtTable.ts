@@ -13,6 +13,7 @@ import type { Move } from '#shared/contract/round.ts';
 import type { Rotation } from '#shared/protocol/schema.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { botOf } from '#shared/bots/botOf.ts';
+import type { Connection } from '#main/host/ports.ts';
 import { Client } from '#test/host/support/client.ts';
 import { localMind } from '#test/host/support/localMind.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
@@ -72,18 +73,24 @@ function lineOf(client: Client, clock: SimulatedClock): TableClient {
     for (const listener of listeners) listener();
   };
   const { connection } = client;
-  const { sendTable, sendClocks, sendView } = connection;
+  const heard = { ...connection };
   Object.assign(connection, {
-    sendTable: (...given: Parameters<typeof sendTable>) => (sendTable(...given), told()),
-    sendClocks: (...given: Parameters<typeof sendClocks>) => (sendClocks(...given), told()),
-    sendView: (...given: Parameters<typeof sendView>) => {
-      sendView(...given);
-      for (const viewer of viewers) viewer(client.view as unknown as ViewMessage);
+    sendTable: (...given: Parameters<Connection['sendTable']>) => {
+      heard.sendTable(...given);
+      told();
+    },
+    sendClocks: (...given: Parameters<Connection['sendClocks']>) => {
+      heard.sendClocks(...given);
+      told();
+    },
+    sendView: (...given: Parameters<Connection['sendView']>) => {
+      heard.sendView(...given);
+      for (const viewer of viewers) viewer(client.view);
       told();
     },
   });
   const snapshot = (): TableSnapshot => ({
-    link: 'open', ended: null, refusal: null, table: client.table, tableAt, view: (client.views.at(-1) ?? null) as ViewMessage | null, player: 'p1', chat: [],
+    link: 'open', ended: null, refusal: null, table: client.table, tableAt, view: client.views.at(-1) ?? null, player: 'p1', chat: [],
   });
   return {
     snapshot, ask: (request, payload) => client.ask(request, payload), close: () => undefined,

@@ -47,7 +47,7 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
   const show = (count = 1): void => {
     for (let shown = 0; shown < count; shown += 1) {
       const { seen, happened } = views[next]!;
-      session.show({ seen, happened, number: next, round: 1, game: read.game.id } as never);
+      session.show({ seen, happened, number: next, round: 1, game: read.game.id });
       next += 1;
       display.finishAll();
     }
@@ -108,7 +108,7 @@ describe('the only move', () => {
     const read = readRecord(recordOf(kings));
     const step = [...replay(read)][2]!.step;
     const { seen, happened } = View.of(read.game, step, 0);
-    session.show({ seen, happened, number: 2, round: 1, game: read.game.id } as never);
+    session.show({ seen, happened, number: 2, round: 1, game: read.game.id });
     expect(mine.state().moving).toBe(true);
     wait(60_000);
     expect(sent()).toEqual([]);
@@ -248,7 +248,7 @@ describe('FD-7 in betting', () => {
   test('where nobody may check it says what it comes to', () => {
     const { show, labels } = seated(poker([], false));
     show();
-    expect(labels()).toEqual(['Call any', 'Fold']);
+    expect(labels()).toEqual(['Call any', 'Next: Fold']);
   });
 
   test('one choice takes the place of the other', () => {
