@@ -33,10 +33,12 @@ export interface NumberedStep {
   readonly step: AnyStep;
   readonly numberFor: (viewer: Viewer) => number;
   readonly round: number;
+  /** Seats that have answered, although no answer of theirs is made yet. */
+  readonly held: readonly Seat[];
 }
 
 /** The newest step of a run. */
-export const newestStep = (run: RoundRun, round: number): NumberedStep => ({ game: run.game, step: run.step, numberFor: (viewer) => run.viewNumber(viewer), round });
+export const newestStep = (run: RoundRun, round: number): NumberedStep => ({ game: run.game, step: run.step, numberFor: (viewer) => run.viewNumber(viewer), round, held: run.held });
 
 /** What a spectator sees of a step. */
 type OpenView = View<Public, CommonFacts, Move>;
@@ -82,6 +84,11 @@ export class Broadcast {
     if (numbered) this.#sendView({ connection, player, viewer: this.#viewerOf(player) }, { ...numbered, step: { round: numbered.step.round, happened: [] } });
   }
 
+  /** Where the round stands, to those at these seats. */
+  sendAgain(numbered: NumberedStep, seats: readonly Seat[]): void {
+    for (const { connection, player, viewer } of this.#audience()) if (viewer !== 'spectator' && seats.includes(viewer)) this.sendPresent(connection, player, numbered);
+  }
+
   /** What is said is for everybody's ears, but for nobody's who is not here. */
   sendChat(lines: readonly ChatLine[], to: readonly Connection[] = this.#parts.attendance.connections().map(({ connection }) => connection)): void {
     if (lines.length > 0) for (const connection of to) this.#safely(connection, () => connection.sendChat(lines));
@@ -109,9 +116,12 @@ export class Broadcast {
   }
 
   /** The only way by which a round is shown to anybody (C-7, H-16). `open` is made once for all who are shown the step. */
-  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round }: NumberedStep, open?: OpenView, areMany = false): void {
+  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round, held }: NumberedStep, open?: OpenView, areMany = false): void {
     if (player === null && !this.#parts.mayWatch()) return;
-    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer, open), numberFor(viewer), round, game.id, areMany ? open : undefined));
+    this.#safely(connection, () => {
+      const view = View.of(game, step, viewer, open);
+      connection.sendView(viewer !== 'spectator' && held.includes(viewer) ? View.answered(view) : view, numberFor(viewer), round, game.id, areMany ? open : undefined);
+    });
   }
 
   #safely(connection: Connection, send: () => void): void {

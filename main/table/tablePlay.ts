@@ -117,7 +117,9 @@ export class TablePlay {
 
   /** What a viewer sees now. */
   viewOf(viewer: Viewer): View<Public, CommonFacts, Move> | null {
-    return this.#run && View.of(this.#run.game, this.#run.step, viewer);
+    if (!this.#run) return null;
+    const view = View.of(this.#run.game, this.#run.step, viewer);
+    return viewer !== 'spectator' && this.#run.held.includes(viewer) ? View.answered(view) : view;
   }
 
   /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew. */
@@ -259,11 +261,13 @@ export class TablePlay {
   }
 
   #notStored(run: RoundRun, error: unknown): Refusal {
-    const { journal, clocks, log } = this.#parts;
+    const { journal, clocks, broadcast, log } = this.#parts;
     run.takeBack();
     const refused = storeRefusal(error);
     // Held passes that were to be stored with it are as if they had never come: bots answer once more.
-    this.#held.reply([], refused);
+    const asked = this.#held.reply([], refused);
+    // Who has come back since he passed was shown that he has answered.
+    if (this.present) broadcast.sendAgain(this.present, asked);
     if (clocks.windowMs !== null) this.#askBots(run, []);
     log(said.moveNotStored(journal.table.id, refused.error.code));
     return refused;
