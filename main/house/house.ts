@@ -9,6 +9,7 @@ import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#sha
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { bankRequests } from './bankRequests.ts';
 import { BrokenTables } from './brokenTables.ts';
+import { ChangeLimit } from '#main/host/changeLimit.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
 import { Guests } from './guests.ts';
@@ -58,12 +59,14 @@ export class House implements HouseDoor {
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
   readonly #dailies: DailyDeals;
+  readonly #limit: ChangeLimit;
   readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
+    this.#limit = new ChangeLimit(parts);
     this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
     this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), hostName: () => this.#profiles.find(this.owner).name });
@@ -128,8 +131,8 @@ export class House implements HouseDoor {
     return {
       games: () => ({ ok: true, value: offers }),
       profile: ({ profile }) => ({ ok: true, value: this.#counted(profile) }),
-      saveProfile: ({ profile }, payload) => this.#saveProfile(profile, payload),
-      wear: ({ profile }, payload) => this.#profiles.wear(profile, payload),
+      saveProfile: ({ profile }, payload) => this.#changed(profile, () => this.#saveProfile(profile, payload)),
+      wear: ({ profile }, payload) => this.#changed(profile, () => this.#profiles.wear(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
       openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
@@ -145,6 +148,15 @@ export class House implements HouseDoor {
       dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.told(profile) }),
       openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
     } satisfies Partial<Handlers>;
+  }
+
+  /** H-17: every table that he sits at is told of it. */
+  #changed(profile: string, change: () => Answer<Profile>): Answer<Profile> {
+    const tooMuch = this.#limit.refusal(profile);
+    if (tooMuch) return tooMuch;
+    const answer = change();
+    if (answer.ok) this.#limit.changed(profile);
+    return answer;
   }
 
   #saveProfile(id: string, payload: HouseAsk<'saveProfile'>): Answer<Profile> {

@@ -3,6 +3,7 @@
 import type { Store } from '#main/store/store.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
+import type { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Log } from '#main/host/log.ts';
 import type { Connection } from '#main/host/ports.ts';
@@ -34,6 +35,7 @@ interface Parts {
   readonly random: RandomBytes;
   readonly log: Log;
   readonly newCode: () => string;
+  readonly limit: ChangeLimit;
   /** Called with a player who has left for good, outside a round. */
   readonly onLeft: (player: StoredPlayer) => void;
 }
@@ -57,18 +59,19 @@ export class PeopleRequests {
   /** H-11: who watches takes a chair, and his connection is his player's from then on. */
   sit({ connection, player, watcher }: Asking, payload: TableAsk<'sit'>): Answer<TableAnswers['sit']> {
     if (player) return refusal('not-yours', 'seatedAlready');
-    const { journal, store, clock, random, reception } = this.#parts;
+    const { journal, store, clock, random, reception, limit } = this.#parts;
     const late = untimely(this.#table.stage, 'sit');
     if (late) return late;
     try {
       const person = watcher?.profile ? store.profiles.find(watcher.profile) : null;
       if (!person) return refusal('nameless', 'nameless');
-      const seated = satDown(this.#table, { ...person, profile: person.id }, payload);
+      const seated = limit.refusalOfSeat(person.id) ?? satDown(this.#table, { ...person, profile: person.id }, payload);
       if (!seated.ok) return seated;
       const short = bankShort(store.bank, seated);
       if (short) return short;
       const token = newToken(random);
       journal.commit({ after: seated.table, postings: seated.postings, token: { hash: hashOf(token), table: seated.table.id, player: seated.player, issuedAt: clock.now() } });
+      limit.satDown(person.id);
       const sitting = this.#player(seated.player);
       if (sitting) reception.seat(connection, sitting);
       return { ok: true, value: { player: seated.player, token } };

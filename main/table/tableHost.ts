@@ -15,6 +15,7 @@ import { Chat } from './chat.ts';
 import { noLine, type BotLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
+import { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
@@ -108,8 +109,9 @@ export class TableHost implements TableDoor {
     }));
     const play = (this.#play = new TablePlay({ journal, attendance, clocks, haste, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
     const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
-    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, onLeft: (player) => this.#left([player]) });
-    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste });
+    const limit = new ChangeLimit({ clock });
+    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
+    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit });
     play.restore(latest);
   }
 

@@ -64,6 +64,8 @@ export const host = {
   leaveYourself: 'Nobody sends himself away: leave the table instead.',
   notHere: ({ name }: { name: string }) => `${name} is not here just now.`,
   muted: 'The owner of the table has muted you.',
+  changesTooMuch: ({ most, seconds }: { most: number; seconds: number }) => `No more than ${most} changes in ${seconds} seconds: wait a little.`,
+  sitsTooOften: ({ most }: { most: number }) => `Nobody sits down at a table more than ${most} times an hour: wait a little, or stay seated.`,
   saysTooMuch: ({ most, seconds }: { most: number; seconds: number }) => `No more than ${most} lines in ${seconds} seconds: wait a little.`,
   tooManyPeople: ({ people }: { people: number }) => `${people} people sit at this table: it needs a chair for each.`,
   playersOnly: 'You are watching this table: only its players may ask for this.',
