@@ -1,6 +1,6 @@
 // Loaded into a host before its own program (`node --expose-gc --import`): says over the process's channel how it fares.
 
-import { Receiver } from 'ws';
+import * as ws from 'ws';
 
 /** What the host says when it is asked. */
 export interface Pulse {
@@ -37,7 +37,8 @@ function endHold(): void {
 interface Writable {
   _write(...chunk: unknown[]): unknown;
 }
-const receiver = Receiver.prototype as unknown as Writable;
+// The package's types do not name it.
+const receiver = (ws as unknown as { readonly Receiver: { readonly prototype: Writable } }).Receiver.prototype;
 const { _write } = receiver;
 // Promises are settled between two lines' packets, so the next one ends what the last has caused; the turn's end ends the last.
 receiver._write = function write(this: Writable, ...chunk: unknown[]) {
