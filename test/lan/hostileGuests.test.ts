@@ -1,7 +1,6 @@
 // What comes of a thousand wrong messages from everybody who may come by the network? A named error each, and nothing that was refused changes anything.
 
 import { expect, onTestFinished, test } from 'vitest';
-import type { TableDoor } from '#main/host/ports.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
@@ -9,6 +8,7 @@ import { trueHost, type TrueHost } from '#test/connections/trueHost.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
 import { valueOf } from '#test/host/support/lanTable.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
+import { Departures } from './hostile/Departures.ts';
 import { HostileLine } from './hostile/HostileLine.ts';
 import { Intruder, Tally, type Loot } from './hostile/Intruder.ts';
 import { packed } from './hostile/mutations.ts';
@@ -33,27 +33,6 @@ interface Scene {
   readonly tally: Tally;
   /** Resolves when the tables know of all who are gone. */
   allDeparted(): Promise<void>;
-}
-
-/** At each table: how many lines of it have ended. */
-class Departures {
-  readonly #gone = new Map<string, number>();
-  readonly #rooms = new Set<string>();
-  #told = (): void => {};
-
-  at(door: TableDoor): void {
-    this.#rooms.add(door.id);
-    const depart = door.depart.bind(door);
-    door.depart = (connection) => {
-      depart(connection);
-      this.#gone.set(door.id, (this.#gone.get(door.id) ?? 0) + 1);
-      this.#told();
-    };
-  }
-
-  async are(ends: (room: string) => number): Promise<void> {
-    for (const room of this.#rooms) while ((this.#gone.get(room) ?? 0) < ends(room)) await new Promise<void>((resolve) => (this.#told = resolve));
-  }
 }
 
 async function scene(time: { ms: number }): Promise<Scene> {

@@ -140,6 +140,10 @@ export class HostileLine {
     this.#socket.pause();
   }
 
+  readAgain(): void {
+    this.#socket.resume();
+  }
+
   #request(rest: Uint8Array): Promise<Verdict> {
     this.#number = (this.#number + 1) % mostNumbers;
     const number = this.#number;
