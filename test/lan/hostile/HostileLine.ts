@@ -55,22 +55,25 @@ export class HostileLine {
   /** Answers that nobody had asked for. */
   readonly unasked: string[] = [];
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, onFrame: (frame: Buffer) => void) {
     this.#socket = socket;
-    socket.on('message', (data: Buffer) => this.#hear(data));
+    socket.on('message', (data: Buffer) => {
+      onFrame(data);
+      this.#hear(data);
+    });
     socket.on('error', () => {});
     socket.on('close', (code, reason) => this.#close(code, reason.toString()));
   }
 
-  /** Rejects with TurnedAway where no place is kept, or it is not let in. */
-  static async come({ origin, room, send }: Door, form: Partial<JoinForm> = {}): Promise<HostileLine> {
+  /** Rejects with TurnedAway where no place is kept, or it is not let in. `onFrame` is given all that ever comes. */
+  static async come({ origin, room, send }: Door, form: Partial<JoinForm> = {}, onFrame: (frame: Buffer) => void = () => undefined): Promise<HostileLine> {
     const headers = { 'content-type': 'application/json' };
     const reserved = await send(`${origin}/matchmake/joinById/${room}`, { method: 'POST', headers, body: JSON.stringify({ protocol: protocolVersion, ...form }) });
     const body = await reserved.text();
     if (!reserved.ok) throw new TurnedAway(reserved.status, body);
     const { processId, roomId, sessionId } = JSON.parse(body) as { readonly [key: string]: string };
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`);
-    const line = new HostileLine(socket);
+    const line = new HostileLine(socket, onFrame);
     await new Promise<void>((resolve, reject) => {
       socket.on('message', (data: Buffer) => void (data[0] === Protocol.JOIN_ROOM && resolve()));
       socket.on('close', (code, reason) => reject(new TurnedAway(code, reason.toString())));
