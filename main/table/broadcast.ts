@@ -58,6 +58,8 @@ export class Broadcast {
   /** As everybody knows the table, but for its clocks. */
   #lastState: unknown = null;
   #clocksRan = false;
+  /** Lines that are about to be ended. */
+  readonly #hushed = new Set<Connection>();
   /** In the present or last round. */
   #seats: { readonly of: readonly StoredPlayer[]; readonly byPlayer: ReadonlyMap<string, Seat | null> } = { of: [], byPlayer: new Map() };
 
@@ -65,9 +67,16 @@ export class Broadcast {
     this.#parts = parts;
   }
 
+  /** Nothing more of the table goes to these lines: what is about to be stored is not for them. Answers with what takes that back. */
+  hush(lines: readonly Connection[]): () => void {
+    for (const line of lines) this.#hushed.add(line);
+    return () => lines.forEach((line) => this.#hushed.delete(line));
+  }
+
   /** Everybody who is connected, and whose eyes he has. */
   #audience(): readonly Watching[] {
-    return this.#parts.attendance.connections().map(({ connection, player }) => ({ connection, player, viewer: this.#viewerOf(player) }));
+    const here = this.#parts.attendance.connections().filter(({ connection }) => !this.#hushed.has(connection));
+    return here.map(({ connection, player }) => ({ connection, player, viewer: this.#viewerOf(player) }));
   }
 
   /** To all who may know of the step; a hidden one leaves no gap in the others' numbers. */

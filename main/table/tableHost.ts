@@ -133,7 +133,7 @@ export class TableHost implements TableDoor {
     this.#journal.settle();
     if (!this.isOpen) return refusal('closed', 'closed');
     try {
-      return ticket.token === undefined ? this.#reception.watch(connection, ticket) : this.#reception.takeSeat(connection, ticket.token);
+      return ticket.token === undefined ? this.#reception.watch(connection, ticket) : this.#reception.takeSeat(connection, ticket.token, ticket.from);
     } catch (error) {
       this.#do(() => this.#recover(error));
       return refusal('fault', 'faultAtDoor');
