@@ -34,10 +34,10 @@ export class ChangeLimit {
   }
 
   changed(profile: string): void {
-    this.#changes.isTooMany(profile);
+    this.#changes.count(profile);
   }
 
   satDown(profile: string): void {
-    this.#seats.isTooMany(profile);
+    this.#seats.count(profile);
   }
 }

@@ -2,9 +2,9 @@
 
 import { createActor, type Actor, type EventFrom, type SnapshotFrom } from 'xstate';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { isLoopback } from '#shared/protocol/loopback.ts';
 import type { Presence } from '#shared/protocol/table.ts';
 import type { Clock } from '#main/host/clock.ts';
-import { isLoopback } from '#main/host/loopback.ts';
 import type { Connection } from '#main/host/ports.ts';
 import { seatChart } from './seatChart.ts';
 
