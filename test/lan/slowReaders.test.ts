@@ -19,7 +19,7 @@ test('H-17 a guest, a screen and a seat that read nothing more are dropped while
   const { code } = valueOf(await host.house.ask('openToLan', { table: 'seated', seats: 44, fill: null, spectators: true, listed: false }));
   const departures = new Departures();
   departures.at(host.door);
-  const owner = Client.arrive(host.door, host.tokens[0]!);
+  const owner = Client.arrive(host.door, host.tokens[0]);
   const come = async (cookie: string, form: object = {}): Promise<HostileLine> => {
     const line = await HostileLine.come({ origin: host.served.url, room: 'seated', send: host.with(cookie) }, form);
     onTestFinished(() => line.end());

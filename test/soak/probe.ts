@@ -35,7 +35,7 @@ function endHold(): void {
 }
 
 interface Writable {
-  _write(...chunk: unknown[]): unknown;
+  _write: (this: Writable, ...chunk: unknown[]) => unknown;
 }
 // The package's types do not name it.
 const receiver = (ws as unknown as { readonly Receiver: { readonly prototype: Writable } }).Receiver.prototype;

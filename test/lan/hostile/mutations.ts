@@ -21,7 +21,7 @@ const oddValues: readonly (() => unknown)[] = [
   () => [], () => ({}), () => [null], () => [[]], () => ({ then: 'x' }), () => ({ toJSON: 1 }), () => ({ length: 1e9 }), () => ({ ok: true, value: null }), () => new Date(0), () => new Uint8Array(8),
 ];
 const hugeValues: readonly (() => unknown)[] = [
-  () => 'x'.repeat(7000), () => 'a '.repeat(3500), () => '́'.repeat(3000), () => Array(1900).fill(0), () => Array(1900).fill('3c'), () => Array(600).fill(['3c']), () => nested(9, 'deep'), () => nested(40, 0), () => nested(900, 0),
+  () => 'x'.repeat(7000), () => 'a '.repeat(3500), () => '́'.repeat(3000), () => Array<number>(1900).fill(0), () => Array<string>(1900).fill('3c'), () => Array<readonly string[]>(600).fill(['3c']), () => nested(9, 'deep'), () => nested(40, 0), () => nested(900, 0),
   () => Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])), () => Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`k${at}`.padEnd(60, 'y'), [at]])), () => 10n ** 40n,
 ];
 const fieldNames = ['seat', 'auto', 'player', 'profile', 'role', 'visitor', 'token', 'code', 'owner', 'type', 'card', 'cards', 'to', 'answers', 'x', '', 'constructor', 'toString', 'valueOf', '__defineGetter__', 'then', 'k'.repeat(64), 'k'.repeat(65)];
@@ -73,7 +73,9 @@ const otherKind: Change = (inner) => {
 const nudged: Change = (inner, dice) => {
   if (typeof inner === 'number') return inner + oneOf(dice, [-1, 1, -2, 7, 0.5, -1000, 1000, 2 ** 32]);
   if (typeof inner === 'string') return oneOf(dice, [inner.toUpperCase(), `${inner} `, inner.slice(1), inner.slice(0, 100).repeat(40), [...inner].reverse().join(''), `${inner}\u0000`]);
-  return Array.isArray(inner) ? oneOf(dice, [[...inner, ...inner] as unknown[], inner.toReversed() as unknown[], Array<unknown>(200).fill(inner[0] ?? 0)]) : oddValue(dice);
+  if (!Array.isArray(inner)) return oddValue(dice);
+  const list: readonly unknown[] = inner;
+  return oneOf(dice, [[...list, ...list], list.toReversed(), Array<unknown>(200).fill(list[0] ?? 0)]);
 };
 const changes: readonly Change[] = [
   (_inner, dice) => oddValue(dice), (_inner, dice) => oddValue(dice), (_inner, dice, strange) => oneOf(dice, strange), (_inner, dice, strange) => oneOf(dice, strange), dropped, added, renamed, otherKind, nudged, nudged,
