@@ -76,7 +76,7 @@ class Scene {
     const { url, secret } = this.#host;
     const house = await openHouse(url, asOwner(url, secret));
     for (const [number, { game, bots, opening, isStill }] of tables.entries()) {
-      const settings = { ...standardSettings, buyIn: 100, turnSeconds: 10, timeBankSeconds: 0, botPace: 0 };
+      const settings = { ...standardSettings, buyIn: 100, turnSeconds: 10, timeBankSeconds: 0, keepSeconds: 600, botPace: 0 };
       const { table, token } = given(await house.ask('openTable', { rotation: [{ game, rounds: 1, options: {} }], settings, bots: Array<'easy'>(bots).fill('easy') }));
       const { code } = given(await house.ask('openToLan', { table, seats: 8, fill: isStill ? null : 'easy', spectators: true, listed: false, ...opening }));
       this.#loot.words.push(table, code);
