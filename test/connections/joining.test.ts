@@ -73,7 +73,7 @@ test('H-16 H-35 whoever is known comes to a table without a token: it is told wh
   served.house.guests = { ...served.house.guests, profileOf: (secret) => (secret === 'gus' ? 'gus' : null) };
   const guests: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: 'cardtable-guest-fake=gus', origin: served.url } });
   const guest = await look({}, guests);
-  expect([...table.watchers.values()][1]).toEqual({ visitor: { role: 'guest', profile: 'gus' } });
+  expect([...table.watchers.values()][1]).toEqual({ visitor: { role: 'guest', profile: 'gus' }, from: '127.0.0.1' });
   // The cookie alone, as a page of another program has it sent.
   await expect(look({}, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: 'cardtable-guest-fake=gus' } }))).rejects.toThrow('not-yours');
   await Promise.all([room.leave(), guest.leave()]);
