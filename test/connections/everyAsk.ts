@@ -10,12 +10,13 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   openToLan: { table: 'none', seats: 4, fill: null, spectators: true, listed: false }, closeToLan: { table: 'none' }, lan: {}, found: {},
   profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {},
   rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
+  progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
   bank: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
 };
 
 /** Whoever leaves asks nothing more: that comes last. */
 export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
-  move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, change: { rotation, settings: standardSettings },
+  move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, pace: { botPace: 1 }, hurry: { on: false }, finish: {}, change: { rotation, settings: standardSettings },
   seats: { order: ['p1', 'p2', 'p4'] }, rebuy: {}, sitOut: { out: false }, ready: {}, stop: {},
   sit: {}, swap: { with: 'p2' }, remove: { player: 'p2', ban: false }, mute: { player: 'p2', muted: true }, lock: { locked: true }, handOver: { to: 'p1' }, say: { text: 'hello' },
   emote: { emote: 'wave' }, leave: {},
