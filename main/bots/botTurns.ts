@@ -9,7 +9,7 @@ import type { BotLine } from './botLine.ts';
 import { BotFault, type BotMind } from './botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
-import { drawnPauseMs } from './pace.ts';
+import { drawnPause, type Pause } from './pace.ts';
 
 /** Before a move that could not be stored is tried again. */
 const retryMs = 1000;
@@ -37,6 +37,8 @@ interface Turn {
   readonly choice: BotChoice | null;
   /** Is its move in line already? What it chose may yet change there. */
   readonly isInLine: boolean;
+  readonly begunAt: number;
+  readonly pause: Pause;
   readonly timer: unknown;
 }
 
@@ -73,7 +75,7 @@ export class BotTurns {
     this.#window = window;
     for (const seat of this.#turns.keys()) if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
-      if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPauseMs(this.#parts.random, this.#parts.pace()));
+      if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPause(this.#parts.random));
       if (this.#turns.get(bot.seat)?.number !== bot.number) this.#ask(bot);
     }
   }
@@ -81,21 +83,35 @@ export class BotTurns {
   /** The choice stands, but could not be stored: it comes again. */
   retryLater(seat: Seat, choice: BotChoice): void {
     this.#end(seat);
-    this.#begin(seat, retryMs);
+    this.#begin(seat, () => retryMs);
     this.#set(seat, { choice });
+  }
+
+  /** The pace is another: pauses that have begun last as long as if it had been so from their beginning. */
+  paceChanged(): void {
+    const { clock, pace } = this.#parts;
+    for (const [seat, { isDue, timer, begunAt, pause }] of this.#turns) {
+      if (isDue) continue;
+      clock.clearTimeout(timer);
+      this.#set(seat, { timer: this.#dueIn(seat, Math.max(0, begunAt + pause(pace()) - clock.elapsed())) });
+    }
   }
 
   stop(): void {
     for (const seat of [...this.#turns.keys()]) this.#end(seat);
   }
 
-  #begin(seat: Seat, pauseMs: number): void {
-    const timer = this.#parts.clock.setTimeout(() => {
+  #begin(seat: Seat, pause: Pause): void {
+    const { clock, pace } = this.#parts;
+    this.#begun += 1;
+    this.#turns.set(seat, { id: this.#begun, asked: 0, number: null, isDue: false, choice: null, isInLine: false, begunAt: clock.elapsed(), pause, timer: this.#dueIn(seat, pause(pace())) });
+  }
+
+  #dueIn(seat: Seat, ms: number): unknown {
+    return this.#parts.clock.setTimeout(() => {
       this.#set(seat, { isDue: true });
       this.#tell(seat);
-    }, pauseMs);
-    this.#begun += 1;
-    this.#turns.set(seat, { id: this.#begun, asked: 0, number: null, isDue: false, choice: null, isInLine: false, timer });
+    }, ms);
   }
 
   #ask({ seat, level, number, view }: BotToAct): void {

@@ -62,7 +62,8 @@ function admit(joining: Joining, room: string, request: Request): Admission {
     const turned = strangerTurned(joining, room, code, request);
     if (turned) return turned;
   }
-  const ticket: Ticket = { ...(token !== undefined && { token }), ...(code !== undefined && { code }), visitor };
+  const from = request.socket.remoteAddress;
+  const ticket: Ticket = { ...(token !== undefined && { token }), ...(code !== undefined && { code }), visitor, ...(from !== undefined && { from }) };
   const refused = table.refusalOf(ticket);
   if (!refused) return { holder: token ?? visitor?.profile ?? `screen ${request.socket.remoteAddress}`, options: ticket };
   const status = statusOf[refused.error.code] ?? joinStatus.notNow;

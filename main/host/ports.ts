@@ -36,6 +36,8 @@ export interface Ticket {
   readonly code?: string;
   /** Who he is by his cookie; null for somebody whom nobody knows. */
   readonly visitor: Visitor | null;
+  /** The address of his device in the network. */
+  readonly from?: string;
 }
 
 /** Who came in: which player he is (null = a spectator), and on first arrival the secret to come back with. */

@@ -18,7 +18,7 @@ export const refusal = <K extends keyof HostText>(code: string, key: K, ...given
 /** Why this cannot be asked at the stage that the table is at; null where it can. */
 export function untimely(stage: Stage, request: TableRequest): Refusal | null {
   if (takes(stage, request)) return null;
-  if (request === 'move' || request === 'hint') return refusal('C-11', 'noRound');
+  if (request === 'move' || request === 'hint' || request === 'finish') return refusal('C-11', 'noRound');
   // H-10
   if (stage !== 'playing') return refusal('stopped', 'sessionOver');
   return refusal('not-now', request === 'ready' ? 'nextAfterRound' : 'afterRound');

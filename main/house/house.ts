@@ -9,12 +9,16 @@ import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#sha
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { bankRequests } from './bankRequests.ts';
 import { BrokenTables } from './brokenTables.ts';
+import { ChangeLimit } from '#main/host/changeLimit.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
 import { Guests } from './guests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
 import { taught } from './lessons.ts';
+import { DailyDeals } from './merits/dailyDeals.ts';
+import { countSome } from './merits/counting.ts';
+import { meritRequests } from './merits/meritRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
@@ -55,17 +59,21 @@ export class House implements HouseDoor {
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
+  readonly #dailies: DailyDeals;
+  readonly #limit: ChangeLimit;
   readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
+    this.#limit = new ChangeLimit(parts);
     this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
     this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }) };
+    this.#dailies = new DailyDeals(parts);
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }), ...meritRequests({ store, clock }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 
@@ -73,9 +81,9 @@ export class House implements HouseDoor {
     return this.#profiles.id;
   }
 
-  files({ profile }: FileVisitor): HouseFiles {
+  files(reader: FileVisitor): HouseFiles {
     const { store, clock, replayer } = this.#parts;
-    return houseFiles({ store, profile, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
+    return houseFiles({ store, reader, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
   }
 
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
@@ -124,9 +132,9 @@ export class House implements HouseDoor {
     return {
       games: () => ({ ok: true, value: offers }),
       learn: (_visitor, payload) => taught(payload),
-      profile: ({ profile }) => ({ ok: true, value: this.#profiles.find(profile) }),
-      saveProfile: ({ profile }, payload) => this.#saveProfile(profile, payload),
-      wear: ({ profile }, payload) => this.#profiles.wear(profile, payload),
+      profile: ({ profile }) => ({ ok: true, value: this.#counted(profile) }),
+      saveProfile: ({ profile }, payload) => this.#changed(profile, () => this.#saveProfile(profile, payload)),
+      wear: ({ profile }, payload) => this.#changed(profile, () => this.#profiles.wear(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
       openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
@@ -139,7 +147,18 @@ export class House implements HouseDoor {
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
       invite: () => this.guests.invite(),
+      dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.told(profile) }),
+      openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
     } satisfies Partial<Handlers>;
+  }
+
+  /** H-17: every table that he sits at is told of it. */
+  #changed(profile: string, change: () => Answer<Profile>): Answer<Profile> {
+    const tooMuch = this.#limit.refusal(profile);
+    if (tooMuch) return tooMuch;
+    const answer = change();
+    if (answer.ok) this.#limit.changed(profile);
+    return answer;
   }
 
   #saveProfile(id: string, payload: HouseAsk<'saveProfile'>): Answer<Profile> {
@@ -168,6 +187,34 @@ export class House implements HouseDoor {
     }
     this.#tokens.set(keyOf(table.id, table.owner), token);
     const host = new TableHost(this.#tableParts(), table, null);
+    this.#tables.set(table.id, host);
+    this.#tell(table.id, true);
+    return { ok: true, value: this.#described(host, table.owner) };
+  }
+
+  /** H-34: with the points of what he has played since he was asked after last. */
+  #counted(profile: string): Profile {
+    countSome(this.#parts.store.merits, profile);
+    return this.#profiles.find(profile);
+  }
+
+  /** The one that is open already, if there is one. */
+  #openDailyDeal(profile: string): Answer<OpenTable> {
+    const { store, random, clock } = this.#parts;
+    const open = this.#dailies.openTables(profile).map((id) => this.#tables.get(id)).find((host) => host?.isOpen === true);
+    if (open) return { ok: true, value: this.#described(open, open.table.owner) };
+    const laid = this.#dailies.laid(this.#profiles.find(profile));
+    if (!laid.ok) return laid;
+    const { table, record, daily } = laid;
+    const token = newToken(random);
+    store.atOnce(() => {
+      store.tables.add(table);
+      store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
+      store.rounds.begin({ table: table.id, number: table.roundNumber }, record, clock.now());
+      store.dailies.add(daily);
+    });
+    this.#tokens.set(keyOf(table.id, table.owner), token);
+    const host = new TableHost(this.#tableParts(), table, store.rounds.latest(table.id));
     this.#tables.set(table.id, host);
     this.#tell(table.id, true);
     return { ok: true, value: this.#described(host, table.owner) };

@@ -31,7 +31,12 @@ export class Advertiser {
     this.#parts = parts;
   }
 
-  /** DNS-SD is spoken over IPv4: other addresses are left out. What could not be told is tried again. */
+  /**
+   * DNS-SD is spoken over IPv4 alone, so other addresses are left out: over IPv6 it is spoken from link-local addresses
+   * (RFC 6762, 11), where a stranger is known by an address that needs a zone, and browsers take none in a URL. A network
+   * without any IPv4 – not even 169.254 – is joined by the picture or the typed address, which are IPv6 there. What could
+   * not be told is tried again.
+   */
   tell(houseId: string, tables: readonly LanTable[], addresses: readonly LanAddress[], port: number): void {
     const listed = tables.filter((table) => table.listed).slice(-mostListed);
     const wanted = addresses.filter(({ family }) => family === 4)

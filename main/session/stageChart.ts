@@ -9,8 +9,8 @@ type StageEvent = 'round.dealt' | 'round.over' | 'session.over' | 'table.closed'
 
 /** It may be asked for, and leads to no other stage by itself. */
 const taken = {};
-const atAnyTime = { leave: taken, back: taken, remove: taken, mute: taken, lock: taken, handOver: taken, say: taken, emote: taken };
-const untilOver = { sitOut: taken, stop: taken, sit: taken, swap: taken, ...atAnyTime };
+const atAnyTime = { hurry: taken, leave: taken, back: taken, remove: taken, mute: taken, lock: taken, handOver: taken, say: taken, emote: taken };
+const untilOver = { pace: taken, sitOut: taken, stop: taken, sit: taken, swap: taken, ...atAnyTime };
 const noRound = { ready: taken, change: taken, seats: taken, rebuy: taken, ...untilOver };
 
 /** Flat, and without data: its state is the stage as it is stored. */
@@ -20,7 +20,7 @@ export const stageChart = createMachine({
   initial: 'waiting',
   states: {
     waiting: { on: { 'round.dealt': 'playing', 'session.over': 'stopped', 'table.closed': 'closed', ...noRound } },
-    playing: { on: { 'round.over': 'between', 'table.closed': 'closed', move: taken, hint: taken, ...untilOver } },
+    playing: { on: { 'round.over': 'between', 'table.closed': 'closed', move: taken, hint: taken, finish: taken, ...untilOver } },
     between: { on: { 'round.dealt': 'playing', 'session.over': 'stopped', 'table.closed': 'closed', ...noRound } },
     stopped: { on: { 'table.closed': 'closed', ...atAnyTime } },
     closed: { type: 'final' },

@@ -7,8 +7,9 @@ import { guests } from './migrations/guests.ts';
 import { honoursByKey } from './migrations/honoursByKey.ts';
 import { lan } from './migrations/lan.ts';
 import { lanPort } from './migrations/lanPort.ts';
+import { merits } from './migrations/merits.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits];

@@ -25,12 +25,12 @@ export interface ProfileStore {
 
 /** Profiles in one pass over their results; `where` narrows them down. */
 const selection = (where: string): string => `
-  SELECT profiles.id, profiles.name, avatar, back, felt, count(results.profile_id) AS rounds,
-    coalesce(sum(points), 0) AS points,
+  SELECT profiles.id, profiles.name, avatar, back, felt, guest, count(results.profile_id) AS rounds,
+    coalesce(sum(coalesce(merit, points)), 0) AS points,
     (SELECT json_group_object(title, times) FROM (
-      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
+      SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.practice = 0 AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
-  FROM profiles LEFT JOIN results ON results.profile_id = profiles.id ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
+  FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
 /** Two names are the same when they look the same: case and the way accents are written do not count. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -38,7 +38,7 @@ const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 const read = (row: Row): Profile => ({
   id: String(row['id']), name: String(row['name']), avatar: String(row['avatar']),
   rounds: Number(row['rounds']), titles: JSON.parse(String(row['titles'])) as Profile['titles'], chips: Number(row['chips']),
-  points: Number(row['points']), level: levelOf(Number(row['points'])), looks: { back: row['back'] as BackName, felt: row['felt'] as FeltName },
+  points: Number(row['points']), level: levelOf(Number(row['points'])), looks: { back: row['back'] as BackName, felt: row['felt'] as FeltName }, guest: row['guest'] === 1,
 });
 
 const refuseMissing = (changes: number, id: string): void => {

@@ -12,10 +12,11 @@ type Page = Parameters<RoundStore['finished']>[0];
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
 
 /** `rounds` and `results` have the same columns for these, but for the round's id. */
-function conditions(database: Database, { before, game = null, table = null, player = null, from = null, to = null }: Page, id: string): readonly Condition[] {
+function conditions(database: Database, { before, of = null, game = null, table = null, player = null, from = null, to = null }: Page, id: string): readonly Condition[] {
   const last = before === null ? null : database.get('SELECT ended_at FROM rounds WHERE id = ?', before);
   const wanted: readonly (Condition | null)[] = [
-    player === null ? ['ended_at IS NOT NULL'] : ['name = ?', player],
+    of !== null ? ['profile_id = ?', of] : player === null ? ['ended_at IS NOT NULL'] : ['name = ?', player],
+    of !== null && player !== null ? ['EXISTS (SELECT 1 FROM results AS other WHERE other.round_id = results.round_id AND other.name = ?)', player] : null,
     game !== null ? ['game = ?', game] : null,
     table !== null ? ['table_id = ?', table] : null,
     from !== null ? ['ended_at >= ?', from] : null,
@@ -25,9 +26,14 @@ function conditions(database: Database, { before, game = null, table = null, pla
   return wanted.filter((condition) => condition !== null);
 }
 
+function sourceOf({ of = null, player }: Page): readonly [source: string, id: string] {
+  if (of !== null) return ['results INDEXED BY results_by_profile', 'round_id'];
+  return typeof player === 'string' ? ['results INDEXED BY results_by_name', 'round_id'] : ['rounds', 'id'];
+}
+
 /** The page's rounds, newest first. A name that stands at two seats of a round finds it once. */
 function idsOf(database: Database, page: Page): readonly number[] {
-  const [source, id] = typeof page.player === 'string' ? ['results INDEXED BY results_by_name', 'round_id'] : ['rounds', 'id'];
+  const [source, id] = sourceOf(page);
   const where = conditions(database, page, id);
   return database
     .all(
@@ -65,16 +71,26 @@ const names = `
     UNION ALL SELECT (SELECT min(name) FROM results WHERE name > names.name) FROM names WHERE name IS NOT NULL
   ) SELECT name FROM names WHERE name IS NOT NULL`;
 
-export function roundFilters(database: Database): RoundFilters {
-  const played = database.all(
-    `SELECT table_id, game, rounds, opened_at, tables.number FROM
-       (SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game) JOIN tables ON tables.id = table_id
-     ORDER BY tables.number DESC`,
-  );
+/** By table and game: how many rounds. */
+function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilters {
   const tables = Map.groupBy(played, (row) => String(row['table_id']));
   return {
     games: [...new Set(played.map((row) => String(row['game'])))].toSorted(),
     tables: [...tables].map(([id, games]) => ({ id, openedAt: Number(games[0]?.['opened_at']), rounds: games.reduce((sum, row) => sum + Number(row['rounds']), 0) })),
-    players: database.all(names).map((row) => String(row['name'])),
+    players: players.map((row) => String(row['name'])),
   };
+}
+
+const playedAt = (counted: string): string =>
+  `SELECT table_id, game, rounds, opened_at, tables.number FROM (${counted}) JOIN tables ON tables.id = table_id ORDER BY tables.number DESC`;
+
+export function roundFilters(database: Database): RoundFilters {
+  const played = database.all(playedAt('SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game'));
+  return filtersOf(played, database.all(names));
+}
+
+/** Those of the rounds in which this profile sat. */
+export function ownFilters(database: Database, profile: string): RoundFilters {
+  const played = database.all(playedAt('SELECT table_id, game, count(DISTINCT round_id) AS rounds FROM results WHERE profile_id = ? GROUP BY table_id, game'), profile);
+  return filtersOf(played, database.all('SELECT DISTINCT name FROM results WHERE round_id IN (SELECT round_id FROM results WHERE profile_id = ?) ORDER BY name', profile));
 }

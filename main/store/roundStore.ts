@@ -6,9 +6,10 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { HeadToHead, RoundFilters, StoredRound, StoredSession } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import { isPractice } from './dailyStore.ts';
 import type { Database, Row } from './database.ts';
 import { headToHead } from './headToHead.ts';
-import { finishedRounds, nameOfRound, roundFilters } from './roundHistory.ts';
+import { finishedRounds, nameOfRound, ownFilters, roundFilters } from './roundHistory.ts';
 import { storedSessions } from './sessionHistory.ts';
 import { storedJson } from './storedJson.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
@@ -77,14 +78,14 @@ export interface RoundStore {
   latest(table: string): BegunRound | null;
   /** The same as it is stored, unread. */
   latestText(table: string): RoundText | null;
-  /** Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `before` is a round's id. */
-  finished(page: HouseAsk<'rounds'> & { readonly profile: string }): readonly StoredRound[];
+  /** Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `of` whose rounds, everybody's unless given; `before` is a round's id. */
+  finished(page: HouseAsk<'rounds'> & { readonly profile: string; readonly of?: string | null }): readonly StoredRound[];
   /** What the filters of `finished` can be set to. */
-  filters(): RoundFilters;
+  filters(of?: string | null): RoundFilters;
   /** Null when there is no such round, or it is not over. */
   find(id: number): WholeRound | null;
-  /** Sessions, newest first; those that closed without a finished round are left out. */
-  sessions(page: HouseAsk<'sessions'>): readonly StoredSession[];
+  /** Sessions, newest first; those that closed without a finished round are left out. `of`: in which this profile had a seat; all unless given. */
+  sessions(page: HouseAsk<'sessions'> & { readonly of?: string | null }): readonly StoredSession[];
   /** H-5: against each opponent, the one met most often first. */
   headToHead(profile: string): readonly HeadToHead[];
 }
@@ -110,13 +111,15 @@ function addMoves(database: Database, key: RoundKey, first: number, moves: reado
 
 function finish(database: Database, key: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void {
   const round = storedRoundId(database, key);
+  const isForNothing = isPractice(database, key.table);
   const game = String(database.get('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game', at, JSON.stringify(result), round)?.['game']);
   for (const { seat, player, profile, name, bot, won, titles, chips, points } of seats) {
     const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
     database.run(
-      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id, practice, merit, achieved)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       round, seat, player, profile, name, bot, won ? 1 : 0, JSON.stringify(titles), place, chips, points, at, game, key.table,
+      ...(isForNothing ? [1, 0, '[]'] : [0, null, null]),
     );
   }
 }
@@ -182,7 +185,7 @@ export function roundStore(database: Database): RoundStore {
     latest: (table) => latest(database, table),
     latestText: (table) => latestText(database, table),
     finished: (page) => finishedRounds(database, page),
-    filters: () => roundFilters(database),
+    filters: (of = null) => (of === null ? roundFilters(database) : ownFilters(database, of)),
     find: (id) => find(database, id),
     sessions: (page) => storedSessions(database, page),
     headToHead: (profile) => headToHead(database, profile),

@@ -38,13 +38,13 @@ function readSession(database: Database, row: Row): StoredSession {
   };
 }
 
-export function storedSessions(database: Database, { limit, before }: Parameters<RoundStore['sessions']>[0]): readonly StoredSession[] {
+export function storedSessions(database: Database, { limit, before, of = null }: Parameters<RoundStore['sessions']>[0]): readonly StoredSession[] {
   return database
     .all(
       `SELECT number, id, opened_at, stage FROM tables
-       WHERE number < ? AND (stage <> 'closed' OR EXISTS (SELECT 1 FROM rounds WHERE table_id = tables.id AND ended_at IS NOT NULL))
+       WHERE number < ? ${of === null ? '' : 'AND EXISTS (SELECT 1 FROM players WHERE table_id = tables.id AND profile_id = ?)'} AND (stage <> 'closed' OR EXISTS (SELECT 1 FROM rounds WHERE table_id = tables.id AND ended_at IS NOT NULL))
        ORDER BY number DESC LIMIT ?`,
-      before ?? Number.MAX_SAFE_INTEGER, limit,
+      before ?? Number.MAX_SAFE_INTEGER, ...(of === null ? [] : [of]), limit,
     )
     .map((row) => readSession(database, row));
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { bankStore, type BankStore } from './bankStore.ts';
 import type { Database } from './database.ts';
 import { guestStore, type GuestStore } from './guestStore.ts';
+import { dailyStore, type DailyStore } from './dailyStore.ts';
+import { meritStore, type MeritStore } from './meritStore.ts';
 import { networkStore, type NetworkStore } from './networkStore.ts';
 import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
@@ -19,6 +21,8 @@ export interface Store {
   readonly bank: BankStore;
   readonly tables: TableStore;
   readonly rounds: RoundStore;
+  readonly merits: MeritStore;
+  readonly dailies: DailyStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
   atOnce<T>(this: void, work: () => T, durable?: boolean): T;
   close(): void;
@@ -44,6 +48,8 @@ export function openStore(dataFolder: string): Store {
     bank,
     tables: tableStore(database),
     rounds: roundStore(database),
+    merits: meritStore(database),
+    dailies: dailyStore(database),
     atOnce: (work, durable) => database.atOnce(work, durable),
     close: () => database.close(),
   };

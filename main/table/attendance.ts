@@ -2,6 +2,7 @@
 
 import { createActor, type Actor, type EventFrom, type SnapshotFrom } from 'xstate';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { isLoopback } from '#shared/protocol/loopback.ts';
 import type { Presence } from '#shared/protocol/table.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Connection } from '#main/host/ports.ts';
@@ -35,6 +36,9 @@ export class Attendance {
   /** Of people; bots are here and ready at all times. */
   readonly #charts = new Map<string, Actor<typeof seatChart>>();
   readonly #watchers = new Map<Connection, Watcher>();
+  /** From which device a line came, and a person last. */
+  readonly #from = new WeakMap<Connection, string>();
+  readonly #lastFrom = new Map<string, string>();
   /** Players by their connections: looked for at each move, and seldom another. */
   #connected: ReadonlyMap<Connection, string> | null = null;
 
@@ -87,6 +91,20 @@ export class Attendance {
     const own = this.#at(player)?.context.person.connection ?? null;
     const others = [...this.#watchers].flatMap(([connection, watcher]) => (profile !== null && watcher.profile === profile ? [connection] : []));
     return [...(own ? [own] : []), ...others];
+  }
+
+  /** `profile`: null for a screen that is nobody's. */
+  cameFrom(connection: Connection, profile: string | null, from: string | undefined): void {
+    if (from === undefined) return;
+    this.#from.set(connection, from);
+    if (profile !== null) this.#lastFrom.set(profile, from);
+  }
+
+  /** Screens that are nobody's, on the device by which this profile came last – but for the host's own machine, where the owner's may be. */
+  screensBeside(profile: string): readonly Connection[] {
+    const from = this.#lastFrom.get(profile);
+    if (from === undefined || isLoopback(from)) return [];
+    return [...this.#watchers].flatMap(([connection, watcher]) => (watcher.profile === null && this.#from.get(connection) === from ? [connection] : []));
   }
 
   /** H-15: the newest connection has the seat; answers with the one it takes it from. */

@@ -33,10 +33,12 @@ export interface NumberedStep {
   readonly step: AnyStep;
   readonly numberFor: (viewer: Viewer) => number;
   readonly round: number;
+  /** Seats that have answered, although no answer of theirs is made yet. */
+  readonly held: readonly Seat[];
 }
 
 /** The newest step of a run. */
-export const newestStep = (run: RoundRun, round: number): NumberedStep => ({ game: run.game, step: run.step, numberFor: (viewer) => run.viewNumber(viewer), round });
+export const newestStep = (run: RoundRun, round: number): NumberedStep => ({ game: run.game, step: run.step, numberFor: (viewer) => run.viewNumber(viewer), round, held: run.held });
 
 /** What a spectator sees of a step. */
 type OpenView = View<Public, CommonFacts, Move>;
@@ -56,6 +58,8 @@ export class Broadcast {
   /** As everybody knows the table, but for its clocks. */
   #lastState: unknown = null;
   #clocksRan = false;
+  /** Lines that are about to be ended. */
+  readonly #hushed = new Set<Connection>();
   /** In the present or last round. */
   #seats: { readonly of: readonly StoredPlayer[]; readonly byPlayer: ReadonlyMap<string, Seat | null> } = { of: [], byPlayer: new Map() };
 
@@ -63,9 +67,16 @@ export class Broadcast {
     this.#parts = parts;
   }
 
+  /** Nothing more of the table goes to these lines: what is about to be stored is not for them. Answers with what takes that back. */
+  hush(lines: readonly Connection[]): () => void {
+    for (const line of lines) this.#hushed.add(line);
+    return () => lines.forEach((line) => this.#hushed.delete(line));
+  }
+
   /** Everybody who is connected, and whose eyes he has. */
   #audience(): readonly Watching[] {
-    return this.#parts.attendance.connections().map(({ connection, player }) => ({ connection, player, viewer: this.#viewerOf(player) }));
+    const here = this.#parts.attendance.connections().filter(({ connection }) => !this.#hushed.has(connection));
+    return here.map(({ connection, player }) => ({ connection, player, viewer: this.#viewerOf(player) }));
   }
 
   /** To all who may know of the step; a hidden one leaves no gap in the others' numbers. */
@@ -80,6 +91,11 @@ export class Broadcast {
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
     this.#safely(connection, () => connection.sendTable(this.#parts.state()));
     if (numbered) this.#sendView({ connection, player, viewer: this.#viewerOf(player) }, { ...numbered, step: { round: numbered.step.round, happened: [] } });
+  }
+
+  /** Where the round stands, to those at these seats. */
+  sendAgain(numbered: NumberedStep, seats: readonly Seat[]): void {
+    for (const { connection, player, viewer } of this.#audience()) if (viewer !== 'spectator' && seats.includes(viewer)) this.sendPresent(connection, player, numbered);
   }
 
   /** What is said is for everybody's ears, but for nobody's who is not here. */
@@ -109,9 +125,12 @@ export class Broadcast {
   }
 
   /** The only way by which a round is shown to anybody (C-7, H-16). `open` is made once for all who are shown the step. */
-  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round }: NumberedStep, open?: OpenView, areMany = false): void {
+  #sendView({ connection, player, viewer }: Watching, { game, step, numberFor, round, held }: NumberedStep, open?: OpenView, areMany = false): void {
     if (player === null && !this.#parts.mayWatch()) return;
-    this.#safely(connection, () => connection.sendView(View.of(game, step, viewer, open), numberFor(viewer), round, game.id, areMany ? open : undefined));
+    this.#safely(connection, () => {
+      const view = View.of(game, step, viewer, open);
+      connection.sendView(viewer !== 'spectator' && held.includes(viewer) ? View.answered(view) : view, numberFor(viewer), round, game.id, areMany ? open : undefined);
+    });
   }
 
   #safely(connection: Connection, send: () => void): void {

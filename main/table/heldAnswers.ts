@@ -13,12 +13,13 @@ export class HeldAnswers {
     return new Promise((reply) => void this.#waiting.set(seat, reply));
   }
 
-  /** Answers all but those whose passes are held yet. */
-  reply(held: readonly Seat[], refused: Refusal | null): void {
-    for (const [seat, reply] of this.#waiting) {
-      if (held.includes(seat)) continue;
+  /** Answers all but those whose passes are held yet, and says whom. */
+  reply(held: readonly Seat[], refused: Refusal | null): readonly Seat[] {
+    const answered = [...this.#waiting].filter(([seat]) => !held.includes(seat));
+    for (const [seat, reply] of answered) {
       this.#waiting.delete(seat);
       reply(refused);
     }
+    return answered.map(([seat]) => seat);
   }
 }

@@ -3,6 +3,7 @@
 import type { Store } from '#main/store/store.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
+import type { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Log } from '#main/host/log.ts';
 import type { Connection } from '#main/host/ports.ts';
@@ -34,6 +35,7 @@ interface Parts {
   readonly random: RandomBytes;
   readonly log: Log;
   readonly newCode: () => string;
+  readonly limit: ChangeLimit;
   /** Called with a player who has left for good, outside a round. */
   readonly onLeft: (player: StoredPlayer) => void;
 }
@@ -57,18 +59,19 @@ export class PeopleRequests {
   /** H-11: who watches takes a chair, and his connection is his player's from then on. */
   sit({ connection, player, watcher }: Asking, payload: TableAsk<'sit'>): Answer<TableAnswers['sit']> {
     if (player) return refusal('not-yours', 'seatedAlready');
-    const { journal, store, clock, random, reception } = this.#parts;
+    const { journal, store, clock, random, reception, limit } = this.#parts;
     const late = untimely(this.#table.stage, 'sit');
     if (late) return late;
     try {
       const person = watcher?.profile ? store.profiles.find(watcher.profile) : null;
       if (!person) return refusal('nameless', 'nameless');
-      const seated = satDown(this.#table, { ...person, profile: person.id }, payload);
+      const seated = limit.refusalOfSeat(person.id) ?? satDown(this.#table, { ...person, profile: person.id }, payload);
       if (!seated.ok) return seated;
       const short = bankShort(store.bank, seated);
       if (short) return short;
       const token = newToken(random);
       journal.commit({ after: seated.table, postings: seated.postings, token: { hash: hashOf(token), table: seated.table.id, player: seated.player, issuedAt: clock.now() } });
+      limit.satDown(person.id);
       const sitting = this.#player(seated.player);
       if (sitting) reception.seat(connection, sitting);
       return { ok: true, value: { player: seated.player, token } };
@@ -97,7 +100,11 @@ export class PeopleRequests {
     return this.#commit(swapped(this.#table, player, other), () => swaps.forget(player.id, other.id));
   }
 
-  /** H-17: as if he had left himself; then his line ends. Whoever is banned knows the join code, so the table gets another. */
+  /**
+   * H-17: as if he had left himself; then his line ends. Whoever is banned knows the join code, so the table gets another.
+   * Screens for the room are nobody's and are told it, so that they go on showing people how to come in: whoever can see
+   * them can read it anyway. But he may have opened one himself, to read it there: those on his own device end with him.
+   */
   remove(owner: StoredPlayer, asked: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
     if ('watcher' in asked) return this.#removeWatcher(asked);
     const { lan } = this.#table;
@@ -107,20 +114,33 @@ export class PeopleRequests {
     if (player.id === owner.id) return refusal('not-yours', 'leaveYourself');
     if (ban && !lan) return refusal('not-open', 'notOpen');
     const { profile } = player;
-    const lines = this.#parts.attendance.linesOf(player.id, ban ? profile : null);
-    return this.#depart(player, ban && profile !== null ? this.#banning(profile) : undefined, () => this.#end(lines));
+    if (!ban || profile === null) {
+      const lines = this.#parts.attendance.linesOf(player.id, null);
+      return this.#depart(player, undefined, (refused) => void (refused ?? this.#end(lines)));
+    }
+    const lines = this.#linesAtBan(player.id, profile);
+    const listen = this.#parts.broadcast.hush(lines);
+    return this.#depart(player, this.#banning(profile), (refused) => {
+      listen();
+      if (!refused) this.#end(lines);
+    });
   }
 
   /** Of several lines that he watches by, all end. */
   #removeWatcher({ watcher: name, ban }: { readonly watcher: string; readonly ban: boolean }): Answer<null> {
     const profile = this.#watcherCalled(name);
     if (profile === null) return refusal('not-now', 'notHere', { name });
-    const lines = this.#parts.attendance.linesOf('', profile);
     if (!ban) {
-      this.#end(lines);
+      this.#end(this.#parts.attendance.linesOf('', profile));
       return done;
     }
+    const lines = this.#linesAtBan('', profile);
     return this.#commit(this.#banning(profile)(this.#table), () => this.#end(lines));
+  }
+
+  #linesAtBan(player: string, profile: string): readonly Connection[] {
+    const { attendance } = this.#parts;
+    return [...attendance.linesOf(player, profile), ...attendance.screensBeside(profile)];
   }
 
   #banning(profile: string): (table: StoredTable) => StoredTable {
@@ -201,12 +221,11 @@ export class PeopleRequests {
   }
 
   /** `also`: what is stored together with it. */
-  #depart(player: StoredPlayer, also?: (table: StoredTable) => StoredTable, onGone: () => void = () => {}): Answer<null> | Promise<Answer<null>> {
+  #depart(player: StoredPlayer, also?: (table: StoredTable) => StoredTable, onEnd: (refused: Refusal | null) => void = () => {}): Answer<null> | Promise<Answer<null>> {
     const { play, journal, onLeft } = this.#parts;
     const answered = (refused: Refusal | null): Answer<null> => {
-      if (refused) return refused;
-      onGone();
-      return done;
+      onEnd(refused);
+      return refused ?? done;
     };
     if (player.seat !== null && takes(this.#table.stage, 'move')) {
       const refused = play.moveNow(player.seat, { type: 'leave' }, also);
@@ -215,7 +234,7 @@ export class PeopleRequests {
     try {
       journal.commit(departed(also ? also(this.#table) : this.#table, player.id));
     } catch (error) {
-      return storeRefusal(error);
+      return answered(storeRefusal(error));
     }
     onLeft(player);
     return answered(null);

@@ -59,17 +59,19 @@ export class Reception {
     } catch (error) {
       return storeRefusal(error);
     }
+    attendance.cameFrom(connection, profile, ticket.from);
     broadcast.sendTable(undefined, connection);
     broadcast.sendPresent(connection, null, play.present);
     broadcast.sendChat(chat.lines, [connection]);
     return { player: null };
   }
 
-  takeSeat(connection: Connection, token: string): Arrival | Refusal {
-    const { clock, store } = this.#parts;
+  takeSeat(connection: Connection, token: string, from?: string): Arrival | Refusal {
+    const { clock, store, attendance } = this.#parts;
     const player = this.#sitter(token, (table, hash) => store.tables.takenWith(table, hash, clock.now()));
     if ('ok' in player) return player;
     this.seat(connection, player);
+    attendance.cameFrom(connection, player.profile, from);
     this.#parts.broadcast.sendChat(this.#parts.chat.lines, [connection]);
     return { player: player.id };
   }

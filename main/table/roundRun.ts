@@ -91,6 +91,12 @@ export class RoundRun {
     return this.round.facts.result !== null;
   }
 
+  /** Is nothing more asked of the seat in this round? */
+  isDone(seat: Seat): boolean {
+    const { facts } = this.round;
+    return facts.left.includes(seat) || this.game.isDone?.(facts, seat) === true;
+  }
+
   /** How many moves were kept. */
   get moves(): number {
     return this.#moves;

@@ -15,9 +15,11 @@ import { Chat } from './chat.ts';
 import { noLine, type BotLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
+import { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
+import { Haste, isAlone } from './haste.ts';
 import { PeopleRequests } from './peopleRequests.ts';
 import { endConnection, Reception } from './reception.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
@@ -78,6 +80,7 @@ export class TableHost implements TableDoor {
   readonly #requests: TableRequests;
   readonly #reception: Reception;
   readonly #swaps = new Swaps();
+  readonly #haste: Haste;
   #faults = { revision: -1, count: 0 };
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
@@ -95,7 +98,8 @@ export class TableHost implements TableDoor {
     }));
     const settings = () => journal.table.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
-    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
+    const haste = (this.#haste = new Haste(() => isAlone(journal.table, attendance)));
+    const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, isHurried: () => haste.isHurried, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
       state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run }),
@@ -103,10 +107,11 @@ export class TableHost implements TableDoor {
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
+    const play = (this.#play = new TablePlay({ journal, attendance, clocks, haste, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
     const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
-    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, onLeft: (player) => this.#left([player]) });
-    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people });
+    const limit = new ChangeLimit({ clock });
+    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
+    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit });
     play.restore(latest);
   }
 
@@ -128,7 +133,7 @@ export class TableHost implements TableDoor {
     this.#journal.settle();
     if (!this.isOpen) return refusal('closed', 'closed');
     try {
-      return ticket.token === undefined ? this.#reception.watch(connection, ticket) : this.#reception.takeSeat(connection, ticket.token);
+      return ticket.token === undefined ? this.#reception.watch(connection, ticket) : this.#reception.takeSeat(connection, ticket.token, ticket.from);
     } catch (error) {
       this.#do(() => this.#recover(error));
       return refusal('fault', 'faultAtDoor');
@@ -246,6 +251,7 @@ export class TableHost implements TableDoor {
 
   #fallAsleep(): void {
     this.#life.sleep();
+    this.#haste.end();
     this.#clocks.sleep();
     this.#play.timeRuns([]);
   }

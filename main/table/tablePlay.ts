@@ -18,6 +18,7 @@ import type { BotMind } from '#main/bots/botMind.ts';
 import { BotTurns, type BotChoice, type BotToAct } from '#main/bots/botTurns.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
+import type { Haste } from './haste.ts';
 import { HeldAnswers } from './heldAnswers.ts';
 import type { Log } from '#main/host/log.ts';
 import { filled } from '#main/session/chairs.ts';
@@ -35,6 +36,7 @@ interface Parts {
   readonly journal: TableJournal;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
+  readonly haste: Haste;
   readonly isAsleep: () => boolean;
   readonly broadcast: Broadcast;
   readonly mind: BotMind;
@@ -115,14 +117,17 @@ export class TablePlay {
 
   /** What a viewer sees now. */
   viewOf(viewer: Viewer): View<Public, CommonFacts, Move> | null {
-    return this.#run && View.of(this.#run.game, this.#run.step, viewer);
+    if (!this.#run) return null;
+    const view = View.of(this.#run.game, this.#run.step, viewer);
+    return viewer !== 'spectator' && this.#run.held.includes(viewer) ? View.answered(view) : view;
   }
 
   /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew. */
   timeRuns(movers: readonly Seat[]): void {
     const run = this.#run;
-    const { clocks } = this.#parts;
+    const { clocks, haste } = this.#parts;
     if (!run || run.isOver) {
+      haste.end();
       clocks.stop();
       this.#bots.stop();
       return;
@@ -137,6 +142,12 @@ export class TablePlay {
     const run = this.#run;
     run?.clocksChanged();
     if (run && !run.isOver && this.#parts.journal.table.settings.standIns) this.#askBots(run, []);
+  }
+
+  /** H-30: the bots' pace is another, in the middle of their pauses too. */
+  paceChanged(): void {
+    this.#run?.clocksChanged();
+    this.#bots.paceChanged();
   }
 
   stop(): void {
@@ -166,8 +177,8 @@ export class TablePlay {
 
   /** How briskly the bots answer now; in a response window so that every one of them does. */
   #pace(): number {
-    const { journal, clocks } = this.#parts;
-    const pace = journal.table.settings.botPace * (this.#run ? hurryOf(this.#run.round) : 1);
+    const { journal, clocks, haste } = this.#parts;
+    const pace = haste.paceOf(journal.table.settings.botPace) * (this.#run ? hurryOf(this.#run.round) : 1);
     return clocks.windowMs === null ? pace : Math.min(pace, paceWithin(clocks.windowMs));
   }
 
@@ -250,11 +261,13 @@ export class TablePlay {
   }
 
   #notStored(run: RoundRun, error: unknown): Refusal {
-    const { journal, clocks, log } = this.#parts;
+    const { journal, clocks, broadcast, log } = this.#parts;
     run.takeBack();
     const refused = storeRefusal(error);
     // Held passes that were to be stored with it are as if they had never come: bots answer once more.
-    this.#held.reply([], refused);
+    const asked = this.#held.reply([], refused);
+    // Who has come back since he passed was shown that he has answered.
+    if (this.present) broadcast.sendAgain(this.present, asked);
     if (clocks.windowMs !== null) this.#askBots(run, []);
     log(said.moveNotStored(journal.table.id, refused.error.code));
     return refused;

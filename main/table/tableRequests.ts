@@ -12,14 +12,17 @@ import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from '#main/bots/botMind.ts';
 import { newSeed, type RandomBytes } from '#main/host/chance.ts';
+import type { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Connection } from '#main/host/ports.ts';
 import { countAtDeal, isDealtIn, placeNow, sittingOut } from '#main/session/dealtIn.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import type { Asking, PeopleRequests } from './peopleRequests.ts';
+import type { Haste } from './haste.ts';
 import type { RoundRun } from './roundRun.ts';
 import { unfitAll } from '#main/session/rotationCheck.ts';
 import { SessionRequests } from '#main/session/sessionRequests.ts';
 import { takes } from '#main/session/stageChart.ts';
+import { SpeedRequests } from './speedRequests.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
 import type { TurnClocks } from './turnClocks.ts';
@@ -34,6 +37,8 @@ interface Parts {
   readonly random: RandomBytes;
   readonly bank: BankStore;
   readonly people: PeopleRequests;
+  readonly haste: Haste;
+  readonly limit: ChangeLimit;
 }
 
 /** What may be asked without a seat. */
@@ -46,6 +51,9 @@ const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
 /** What a move comes to may be known only later, when a response window has closed; that it threw is known at once. */
 const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
+
+/** What makes no news for everybody, or has limits of its own: moves have turns, and what is said is counted by itself. */
+const uncounted: ReadonlySet<TableRequest> = new Set(['move', 'ready', 'back', 'hint', 'say', 'emote']);
 
 const isOpen = (request: TableRequest): request is OpenRequest => request === 'sit' || request === 'say' || request === 'emote';
 
@@ -60,12 +68,16 @@ export class TableRequests {
   readonly #parts: Parts;
   readonly #session: SessionRequests;
   readonly #people: PeopleRequests;
+  readonly #speed: SpeedRequests;
   readonly #handlers: Handlers = {
     move: (player, payload) => this.#move(player, payload),
     ready: (player) => this.#ready(player),
     leave: (player) => this.#people.leave(player),
     back: (player) => this.#back(player),
     hint: (player, payload) => this.#hint(player, payload),
+    pace: (_player, payload) => this.#speed.pace(payload),
+    hurry: (_player, payload) => this.#speed.hurry(payload),
+    finish: (player) => this.#speed.finish(player),
     change: (_player, payload) => this.#session.change(payload),
     seats: (_player, payload) => this.#session.seats(payload),
     rebuy: (player) => this.#session.rebuy(player),
@@ -86,17 +98,32 @@ export class TableRequests {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#people = parts.people;
+    this.#speed = new SpeedRequests(parts);
     this.#session = new SessionRequests({ ...parts, onFewer: () => this.beginIfReady() });
   }
 
   answer<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
-    const { attendance } = this.#parts;
+    const { attendance, limit } = this.#parts;
     const sitting = attendance.playerOf(connection);
     const player = this.#table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
+    const watcher = attendance.watcherAt(connection);
+    const profile = player?.profile ?? watcher?.profile ?? null;
+    if (profile === null || uncounted.has(request)) return this.#handled({ connection, player, watcher }, request, payload);
+    const tooMuch = limit.refusal(profile);
+    if (tooMuch) return tooMuch;
+    const counted = (answer: Answer<TableAnswers[R]>): Answer<TableAnswers[R]> => {
+      if (answer.ok) limit.changed(profile);
+      return answer;
+    };
+    const answer = this.#handled({ connection, player, watcher }, request, payload);
+    return answer instanceof Promise ? answer.then(counted) : counted(answer);
+  }
+
+  #handled<R extends TableRequest>(asking: Asking, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
+    const { player, watcher } = asking;
     if (isOpen(request)) {
       const handler = this.#watchersToo[request] as (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]>;
-      const watcher = attendance.watcherAt(connection);
-      return player || watcher ? handler({ connection, player, watcher }, payload) : refusal('not-yours', 'playersOnly');
+      return player || watcher ? handler(asking, payload) : refusal('not-yours', 'playersOnly');
     }
     if (!player) return refusal('not-yours', 'playersOnly');
     const handler = this.#handlers[request as PlayersRequest] as (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>>;

@@ -3,6 +3,7 @@
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
 import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Attendance, Watcher } from './attendance.ts';
+import { isAlone } from './haste.ts';
 import { present } from './seating.ts';
 import type { Swaps } from './swaps.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
@@ -62,6 +63,7 @@ export function tableView({ table, attendance, clocks, swaps, run }: Parts): Tab
   return {
     id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
     rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber, lan: lanView({ table, attendance, swaps }),
+    alone: isAlone(table, attendance),
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
   };

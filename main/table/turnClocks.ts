@@ -9,7 +9,7 @@ import type { TableSettings } from '#shared/protocol/schema.ts';
 import type { Presence, SeatClock } from '#shared/protocol/table.ts';
 import type { RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
-import { drawnPauseMs, hurryOf } from '#main/bots/pace.ts';
+import { drawnPause, hurryOf } from '#main/bots/pace.ts';
 import { WindowTime } from './windowTime.ts';
 
 /** C-6: the clock of a dropped seat where the table has none. */
@@ -44,6 +44,8 @@ interface Parts {
   readonly sitter: (seat: Seat) => Sitter | null;
   /** Is nobody at the table? Then nobody's time runs. */
   readonly isAsleep: () => boolean;
+  /** Does everything go as fast as it can (H-30)? Then a window may close as soon as all have answered. */
+  readonly isHurried: () => boolean;
   /** Called when a seat's own time is used up and its time bank begins to run. */
   readonly onBank: () => void;
 }
@@ -126,7 +128,8 @@ export class TurnClocks {
 
   /** For the chart: ms for which the response window that is open may not close; 0 where it may. */
   get floorLeftMs(): number {
-    return this.#parts.isAsleep() && this.#window.isOpen ? Infinity : this.#window.floorLeftMs;
+    if (this.#parts.isAsleep() && this.#window.isOpen) return Infinity;
+    return this.#parts.isHurried() ? 0 : this.#window.floorLeftMs;
   }
 
   /** The whole length of the response window that is open; null where none is. */
@@ -186,7 +189,7 @@ export class TurnClocks {
   /** Nobody is waited for longer than the window is open, and nobody's default move comes before it may close. */
   #dueInWindow({ startedAt, pauseMs, isForced }: Turn, sitter: Sitter | null): number {
     const now = this.#parts.clock.elapsed();
-    const [floor, end] = [now + this.#window.floorLeftMs, now + this.#window.leftMs];
+    const [floor, end] = [now + this.floorLeftMs, now + this.#window.leftMs];
     if (isForced || !sitter) return floor;
     const isPlayedByTime = !sitter.player.bot && sitter.presence === 'away' && !this.#parts.settings().standIns;
     return isPlayedByTime ? Math.min(end, Math.max(floor, missingSince(sitter, startedAt) + pauseMs)) : end;
@@ -213,7 +216,7 @@ export class TurnClocks {
     const ownMs = this.#turnMs();
     const hasBank = ownMs !== null && !this.#window.isOpen && !this.#parts.isAsleep() && sitter(seat)?.player.bot === null;
     this.#turns.set(seat, {
-      moment, startedAt, pauseMs: drawnPauseMs(random, this.#hurry), isForced: false, notBefore: 0,
+      moment, startedAt, pauseMs: drawnPause(random)(this.#hurry), isForced: false, notBefore: 0,
       bankTimer: hasBank ? clock.setTimeout(onBank, startedAt + ownMs - clock.elapsed()) : null,
     });
   }

@@ -33,6 +33,7 @@ const Bank = lazy(async () => ({ default: (await import('#renderer/screens/bank/
 const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
 const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
 const Learn = lazy(async () => ({ default: (await import('#renderer/screens/learn/Learn.tsx')).Learn }));
+const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/screens/progress/ProgressScreen.tsx')).ProgressScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
 const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
 
@@ -90,9 +91,10 @@ function Place({ route }: { readonly route: Route }) {
     case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;
     case 'help': return <Help game={route.game} />;
     case 'learn': return <HouseGate><Learn game={route.game} /></HouseGate>;
-    case 'history': return <OwnersPlace><History /></OwnersPlace>;
+    case 'history': return <HouseGate><History /></HouseGate>;
+    case 'progress': return <HouseGate><ProgressScreen /></HouseGate>;
     case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
-    case 'replay': return <OwnersPlace><Replay round={route.round} /></OwnersPlace>;
+    case 'replay': return route.round === 'file' ? <OwnersPlace><Replay round={route.round} /></OwnersPlace> : <HouseGate><Replay round={route.round} /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'bigScreen': return <BigScreen key={route.code} code={route.code} />;

@@ -1,11 +1,15 @@
 // How does the page keep its line to the house?
 
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { realClock } from '#renderer/client/clientClock.ts';
 import { verdictOn } from '#renderer/client/line.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import type { Arrival, Caller } from './arrival.ts';
 import { useClients } from './clientsContext.ts';
 import { HouseContext, type HouseLine } from './houseContext.ts';
+
+/** After a house that did not answer. */
+const againMs = 3_000;
 
 interface HouseProviderProps {
   readonly arrival: Arrival;
@@ -33,17 +37,28 @@ function useLine(caller: Caller, turn: number): HouseLine {
     if (!isKnown) return undefined;
     let wanted = true;
     let opened: HouseClient | null = null;
+    let cancel = (): void => {};
+    const attempt = (): void => {
+      clients.openHouse().then(
+        (house) => {
+          opened = house;
+          if (wanted) setLine(house);
+          else house.close();
+        },
+        (error: unknown) => {
+          if (!wanted) return;
+          const isRefused = verdictOn(error) === 'refused';
+          setLine(isRefused ? 'no-key' : 'silent');
+          // A phone may have been too slow, or its network gone: nobody should have to press for that.
+          if (!isRefused) cancel = realClock.after(againMs, attempt);
+        },
+      );
+    };
     setLine('opening');
-    clients.openHouse().then(
-      (house) => {
-        opened = house;
-        if (wanted) setLine(house);
-        else house.close();
-      },
-      (error: unknown) => wanted && setLine(verdictOn(error) === 'refused' ? 'no-key' : 'silent'),
-    );
+    attempt();
     return () => {
       wanted = false;
+      cancel();
       opened?.close();
     };
   }, [clients, isKnown, turn]);

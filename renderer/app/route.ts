@@ -8,7 +8,7 @@ export const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats',
 export type Overlay = (typeof overlays)[number];
 
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'settings' | 'about' }
+  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'progress' | 'settings' | 'about' }
   | { readonly screen: 'help'; readonly game: string }
   /** A lesson, or which one there may be (H-33). */
   | { readonly screen: 'learn'; readonly game: string | null }
@@ -18,7 +18,7 @@ export type Route =
   | { readonly screen: 'bigScreen'; readonly code: string }
   | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
 
-const plainScreens = ['setup', 'bank', 'history', 'settings', 'about'] as const;
+const plainScreens = ['setup', 'bank', 'history', 'progress', 'settings', 'about'] as const;
 const bigScreen = /^#\/?screen=/;
 const home: Route = { screen: 'home' };
 

@@ -180,9 +180,9 @@ const endings: { readonly [code: number]: Ending } = {
 };
 const endingOf = (code: number): Ending | null => endings[code] ?? null;
 
-/** Each viewer's views are counted by themselves: who becomes another one begins anew. */
+/** Each viewer's views are counted by themselves: who becomes another one begins anew. One number told otherwise is the same step, looked at again. */
 const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
-  known === null || view.round > known.round || (view.round === known.round && (view.number > known.number || view.seen.viewer !== known.seen.viewer));
+  known === null || view.round > known.round || (view.round === known.round && (view.number > known.number || view.seen.viewer !== known.seen.viewer || (view.number === known.number && !isSame(known, view))));
 
 /** The same view sent again – on coming back – is nothing new to animate. */
 const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>

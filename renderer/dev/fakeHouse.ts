@@ -8,6 +8,7 @@ import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
+import { fakeDaily, fakeMerit, fakeProgress } from './fakeMerits.ts';
 import { fakeLan } from './fakeTable.ts';
 
 export const fakeTableId = 'fake-table';
@@ -27,8 +28,8 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 
-const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks };
-const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks };
+const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks, guest: false };
+const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks, guest: false };
 
 const bank: BankState = {
   accounts: [
@@ -81,6 +82,10 @@ const answers: HouseAnswers = {
   }],
   headToHead: [{ opponent: { profile: mei.id, name: mei.name, avatar: mei.avatar }, rounds: 11, ahead: 7, behind: 4, chips: 320 }, { opponent: { bots: 'regular' }, rounds: 40, ahead: 18, behind: 22, chips: -510 }],
   balances: Array.from({ length: 30 }, (_, at) => ({ at: now - (30 - at) * 3_600_000, chips: 10_000 + Math.round(900 * Math.sin(at / 3)) })),
+  progress: fakeProgress,
+  merit: fakeMerit,
+  dailyDeal: fakeDaily,
+  openDailyDeal: openTable,
   bank,
   ledger,
   transfer: bank,

@@ -38,6 +38,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   honours: stage === 'between' ? { titles: { king: 'p0', bastard: 'p2' }, button: 'p0' } : { titles: { king: 'p1', bastard: 'p2' }, button: null },
   stopping: false,
   lan: null,
+  alone: false,
   settings: standardSettings,
   stage,
   players: players(stage),

@@ -16,6 +16,7 @@ import { tabMemory } from './desk/tableMemory.ts';
 import { ActionBar } from './dom/ActionBar.tsx';
 import { CardCaption } from './dom/CardCaption.tsx';
 import { EffectsButton, EffectsStrip } from './dom/EffectsStrip.tsx';
+import { HasteButton } from './dom/HasteButton.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Holding } from './dom/Holding.tsx';
 import { Hud } from './dom/Hud.tsx';
@@ -27,6 +28,7 @@ import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { ToastPlace } from './dom/ToastPlace.tsx';
 import { useLayout } from './dom/useLayout.ts';
+import { useHaste } from './dom/useHaste.ts';
 import { goOnButton } from './dom/input/goOnButton.ts';
 import type { Focus } from './dom/input/tableKeys.ts';
 import { PointedCard } from './dom/input/PointedCard.ts';
@@ -76,19 +78,23 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
+function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [isLogOpen, setLogOpen] = useState(false);
-  const [sortBy, sort] = useSorting(desk, settings, onSettings);
+  const [sortBy, sort] = useSorting(desk, kept, onSettings);
   const { game, player } = desk;
-  const layout = useLayout(place, state, game, settings, talk !== null);
+  const isAlone = state.snapshot.table?.alone === true;
+  const settings = useMemo(() => ({ ...kept, autoPass: kept.autoPass ?? isAlone }), [kept, isAlone]);
+  useExplanation(desk, state, settings, onSettings);
+  const layout = useLayout(place, state, game, settings, talk !== null || isAlone);
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
   const covered = layout ? coveredAt(game, state, layout) : {};
-  const { pointer, hurry } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const { pointer, hurry: draw } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const haste = useHaste(desk, state, draw);
   const pointed = useMemo(() => new PointedCard(pointer), [pointer]);
   const effects = state.view && game ? game.words().effects(state.view.seen) : [];
   const [areEffectsOpen, setEffectsOpen] = useState(false);
@@ -102,7 +108,7 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
     keysFrom.current = from;
     keys.show();
   };
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry, showKeys, toggleTalk: talk?.toggle ?? null, toggleEffects });
+  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry: haste.hold, showKeys, toggleTalk: talk?.toggle ?? null, toggleEffects });
 
   const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (game?.parts ?? []).map(({ name, controls: its }) => {
     const Controls = its?.[where];
@@ -110,10 +116,10 @@ function LaidTable({ desk, settings, sounds, onMenu, onFriends, onSettings, onMo
   });
   const switches = deskParts(game).flatMap((part) => part.switches?.(settings) ?? []);
   return (
-    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
+    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={haste.hold}>
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button}</>} />
+          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button ?? (isAlone && <HasteButton haste={haste} />)}</>} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
           <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} />
@@ -143,6 +149,19 @@ const belowPanels = ({ room, status, actions, portrait }: Layout): number => roo
 /** What the controls of all parts hide together. */
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>
   Object.assign({}, ...deskParts(game).map((part) => game && part.covers?.(game, state, layout))) as Covered;
+
+/** What is new to the person is told once; that it was told is kept. */
+function useExplanation({ game, say }: Desk, state: DeskState, settings: Settings, onSettings: TableProps['onSettings']): void {
+  const explained = game && firstOf(game, (part) => part.explains?.(game, state, settings));
+  const words = explained?.words ?? null;
+  const latest = useRef({ explained, onSettings });
+  latest.current = { explained, onSettings };
+  useEffect(() => {
+    if (words === null || !latest.current.explained) return;
+    say('hint', words);
+    latest.current.onSettings(latest.current.explained.told);
+  }, [words, say]);
+}
 
 /** The order of the hand turns at once, before the settings have been kept. */
 function useSorting(desk: Desk, settings: Settings, onSettings: TableProps['onSettings']): readonly [Settings['sortBy'], () => void] {

@@ -46,6 +46,8 @@ export type Action = {
   readonly kind: 'primary' | 'only' | 'plain' | 'faint' | 'bold';
   /** Why it would not succeed now; null where it would. */
   readonly problem: string | null;
+  /** Of what stays pressed: chosen in advance, or about to be done. */
+  readonly isOn?: boolean;
 };
 
 export type Picking = {

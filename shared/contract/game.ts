@@ -105,6 +105,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   window?(this: void, options: O, facts: F): Window | null;
   /** Phases that are response windows, each with the move that lets one pass. */
   readonly letsPass?: { readonly [phase: string]: M['type'] };
+  /** Is nothing more asked of the seat in this round, whatever the others do? Games in which only who has left is done leave it out. */
+  isDone?(this: void, facts: F, seat: Seat): boolean;
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
   legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */

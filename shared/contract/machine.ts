@@ -83,7 +83,8 @@ interface Asked {
 
 const delaysOf = (game: AnyGame) => ({
   patience: ({ context: { table } }: Asked) => Math.max(0, Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat)))),
-  floor: ({ context: { table } }: Asked) => floorOf(table) || longestDelay,
+  // Passes that are held may be so because of a floor that has been lifted meanwhile.
+  floor: ({ context: { table } }: Asked) => floorOf(table) || (table.held?.length ? 0 : longestDelay),
 });
 
 const guardsOf = (game: AnyGame, judge: Judge) => ({

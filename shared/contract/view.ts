@@ -78,6 +78,11 @@ export class View<O extends Public, F extends CommonFacts, M extends Move, H ext
     return new View(seenBy(game, step.round, viewer, open?.seen ?? seenOpenly(game, step.round)), happened);
   }
 
+  /** The same for a viewer whose answer is held (NE-20): he has given it, and has no other to give. */
+  static answered<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>({ seen, happened }: View<O, F, M, H>): View<O, F, M, H> {
+    return new View({ ...seen, legal: [] }, happened);
+  }
+
   /** A view that came over a wire – to a bot's worker, to a client – and holds what `View.of` once allowed. */
   static received<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>(sent: SentView<O, F, M, H>): View<O, F, M, H> {
     return new View(sent.seen, sent.happened);

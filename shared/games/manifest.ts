@@ -3,6 +3,7 @@
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
 import type { AnyGame } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
+import type { Merits } from '#shared/contract/merits.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { GameText } from '#shared/text/gameText.ts';
 
@@ -13,6 +14,8 @@ export interface Manifest {
   readonly place: number;
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
+  /** What a round of it brings besides chips (H-34). */
+  readonly merits: Merits;
   /** In English: for records, logs and the command line. */
   readonly text: GameText;
   /** A record (RR) of a first hand to learn by, whose first seat is the learner's (H-33). */

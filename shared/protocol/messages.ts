@@ -3,6 +3,7 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Json, Public } from '#shared/contract/json.ts';
 import type { LessonPart } from '#shared/contract/lessonPart.ts';
+import type { Motif } from '#shared/contract/merits.ts';
 import type { Option } from '#shared/contract/options.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import type { CommonFacts, Move, Result } from '#shared/contract/round.ts';
@@ -87,6 +88,8 @@ export interface Profile {
   readonly level: number;
   /** Chosen among what the level opens (H-1). */
   readonly looks: Looks;
+  /** His own, who comes from elsewhere: nobody plays as him (H-35). */
+  readonly guest: boolean;
 }
 
 /** For one guest, once. */
@@ -214,6 +217,75 @@ export interface HeadToHead {
   readonly chips: number;
 }
 
+/** One of the house's achievements, or of a game's, as far as somebody is with it (H-34). */
+export interface AchievementState {
+  /** A game's id, or `house`. */
+  readonly of: string;
+  readonly key: string;
+  readonly motif: Motif;
+  readonly goal: number;
+  /** No more than the goal. */
+  readonly amount: number;
+  /** The stored round that reached it, and when that ended, ms since 1970, UTC; null until then. */
+  readonly reached: { readonly round: number; readonly at: number } | null;
+}
+
+/** How somebody has fared, in one game or in all. */
+export interface Statistics {
+  readonly rounds: number;
+  readonly wins: number;
+  /** Rounds won in a row up to now, and the most there ever were. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** In all, and the most of one round; null where nothing was ever played for. */
+  readonly chips: number | null;
+  readonly bestChips: number | null;
+  /** Towards the level. */
+  readonly points: number;
+  readonly bestPoints: number;
+  readonly titles: TitleCounts;
+}
+
+export interface Progress {
+  /** Rounds that are still to be counted: who asks again learns more. */
+  readonly left: number;
+  readonly points: number;
+  readonly level: number;
+  readonly achievements: readonly AchievementState[];
+  readonly all: Statistics;
+  /** Of those that he has played, in the order of the catalogue. */
+  readonly games: readonly (Statistics & { readonly game: string })[];
+  /** On how many days something was played, and how many of them followed one another at most, and up to now. */
+  readonly days: { readonly played: number; readonly bestRun: number; readonly run: number };
+}
+
+/** What a round has brought (H-34). */
+export interface Merit {
+  /** Towards the level. */
+  readonly points: number;
+  readonly achieved: readonly Pick<AchievementState, 'of' | 'key' | 'motif'>[];
+}
+
+/** How a deal of the day has ended for one seat. */
+export interface DailyResult {
+  /** From 1. */
+  readonly place: number;
+  /** What such a round brings towards a level; of practice, what it would have brought. */
+  readonly points: number;
+}
+
+/** H-34 */
+export interface DailyDeal {
+  /** As it is written down: "2026-11-22". */
+  readonly date: string;
+  readonly game: string;
+  readonly players: number;
+  /** The first that counts, then those for practice, newest first. `result` is null while the table is open, and for ever once it was closed before the end. */
+  readonly tries: readonly { readonly table: string; readonly practice: boolean; readonly isOpen: boolean; readonly result: DailyResult | null }[];
+  /** In his place, against the same opponents; null until they are done. */
+  readonly bots: readonly (DailyResult & { readonly name: string; readonly avatar: string; readonly level: BotLevel })[] | null;
+}
+
 /** A balance at a moment: chips in the bank and on tables together. */
 export interface BalancePoint {
   /** ms since 1970, UTC. */
@@ -291,6 +363,10 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly sessions: readonly StoredSession[];
   readonly headToHead: readonly HeadToHead[];
   readonly balances: readonly BalancePoint[];
+  readonly progress: Progress;
+  readonly merit: Merit | null;
+  readonly dailyDeal: DailyDeal;
+  readonly openDailyDeal: OpenTable;
   readonly bank: BankState;
   readonly ledger: readonly LedgerTransaction[];
   readonly transfer: BankState;
@@ -304,6 +380,9 @@ export interface TableAnswers extends Record<TableRequest, unknown> {
   readonly leave: null;
   readonly back: null;
   readonly hint: { readonly move: Json; readonly reason: Said };
+  readonly pace: null;
+  readonly hurry: null;
+  readonly finish: null;
   readonly change: null;
   readonly seats: null;
   readonly rebuy: null;

@@ -115,7 +115,7 @@ export const houseRequests = {
   useProfile: z.strictObject({ profile: z.string().max(40) }),
   /** Lets somebody become a guest with a profile of his own (H-35). */
   invite: z.strictObject({}),
-  /** H-4: finished rounds, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
+  /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
     game: gameId.nullable().exactOptional(),
@@ -127,12 +127,20 @@ export const houseRequests = {
   }),
   /** What the filters of `rounds` can be set to. */
   roundFilters: z.strictObject({}),
-  /** H-5: sessions, newest first, each with its results. */
+  /** H-5: sessions, newest first, each with its results; a guest's are those in which he had a seat. */
   sessions: z.strictObject({ ...page }),
-  /** H-5: how the profile has fared against whom. */
+  /** H-5: how the profile has fared against whom; a guest asks of his own. */
   headToHead: z.strictObject({ profile: z.string().max(40) }),
-  /** H-5: the profile's chips over time. */
+  /** H-5: the profile's chips over time; a guest asks of his own. */
   balances: z.strictObject({ profile: z.string().max(40) }),
+  /** H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time it is asked. */
+  progress: z.strictObject({}),
+  /** H-34: what a finished round has brought him. */
+  merit: z.strictObject({ table: z.string().max(40), round: z.number().int().min(1) }),
+  /** H-34: the deal of the day: his tries, and how five bots fare in his place. */
+  dailyDeal: z.strictObject({}),
+  /** H-34: a table at which it is played, once for all that counts, then for practice. */
+  openDailyDeal: z.strictObject({}),
   /** Who has how many chips. */
   bank: z.strictObject({}),
   /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
@@ -164,11 +172,15 @@ export const houseRoles = {
   addProfile: ['owner'],
   useProfile: ['owner'],
   invite: ['owner'],
-  rounds: ['owner'],
-  roundFilters: ['owner'],
-  sessions: ['owner'],
-  headToHead: ['owner'],
-  balances: ['owner'],
+  rounds: ['owner', 'guest'],
+  roundFilters: ['owner', 'guest'],
+  sessions: ['owner', 'guest'],
+  headToHead: ['owner', 'guest'],
+  balances: ['owner', 'guest'],
+  progress: ['owner', 'guest'],
+  merit: ['owner', 'guest'],
+  dailyDeal: ['owner'],
+  openDailyDeal: ['owner'],
   bank: ['owner'],
   ledger: ['owner'],
   transfer: ['owner'],
@@ -176,13 +188,13 @@ export const houseRoles = {
   reverse: ['owner'],
 } as const satisfies { readonly [R in keyof typeof houseRequests]: readonly Role[] };
 
-/** H-35: who may fetch which of the house's files and replays. */
+/** H-35: who may fetch which of the house's files and replays. What somebody brings along is replayed for the owner alone: it is work, as long as he likes. */
 export const fileRoles = {
-  replay: ['owner'],
+  replay: ['owner', 'guest'],
   replayText: ['owner'],
-  record: ['owner'],
+  record: ['owner', 'guest'],
   report: ['owner'],
-  hands: ['owner'],
+  hands: ['owner', 'guest'],
   ledger: ['owner'],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
@@ -205,6 +217,12 @@ export const tableRequests = {
   back: z.strictObject({}),
   /** H-27: what a bot would do, and why. */
   hint: z.strictObject({ answers: z.number().int().min(0) }),
+  /** H-30: how briskly bots answer, from now on; by who is alone with them. */
+  pace: tableSettingsSchema.pick({ botPace: true }),
+  /** H-30: as long as it is on nothing waits that need not; by who is alone with bots. Ends with the connection, and with the round. */
+  hurry: z.strictObject({ on: z.boolean() }),
+  /** H-30: the rest of the round is played at once; by who is out of it, and alone with bots. */
+  finish: z.strictObject({}),
   /** Between rounds: another game or other options from the next round on. */
   change: z.strictObject({ rotation: rotationSchema, settings: tableSettingsSchema }),
   /** Between rounds: who sits where from the next round on; bots that are left out go, people may not be. */
@@ -239,6 +257,9 @@ export const tableRoles = {
   leave: ['owner', 'guest'],
   back: ['owner', 'guest'],
   hint: ['owner', 'guest'],
+  pace: ['owner'],
+  hurry: ['owner', 'guest'],
+  finish: ['owner', 'guest'],
   change: ['owner'],
   seats: ['owner'],
   rebuy: ['owner', 'guest'],

@@ -108,6 +108,8 @@ export interface TableState {
   readonly roundNumber: number;
   /** Null while it is open to nobody but this machine. */
   readonly lan: TableLan | null;
+  /** One person sits here, and nobody watches: what he does, and how fast, is seen by bots alone (H-30). */
+  readonly alone: boolean;
   readonly clocks: readonly SeatClock[];
   /** The finished round's result while no other is being played. */
   readonly lastResult: Result | null;

@@ -39,8 +39,14 @@ export const settingsSchema = z.strictObject({
   language: z.enum(languageKeys),
   /** Does the next poker hand follow by itself after a short pause? */
   autoNext: z.boolean(),
-  /** In a response window: is one asked for an answer only while holding an ace? */
-  autoPass: z.boolean(),
+  /** In a response window: is one asked for an answer only while holding an ace? Null: where only bots play (H-31). */
+  autoPass: z.boolean().nullable(),
+  /** Has it been told once that windows pass by themselves? */
+  autoPassTold: z.boolean(),
+  /** H-31: does a move make itself that is the only one? */
+  onlyMove: z.boolean(),
+  /** H-30: how briskly bots answer who plays with them alone; 1 is human, 0 is at once. */
+  botPace: z.number().min(0).max(2),
   /** H-33: is somebody told three things in his first round of each game? */
   bubbles: z.boolean(),
   /** Of which games who has been told: "profile/game". */
@@ -52,7 +58,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const firstSettings: Settings = {
   animation: 'normal', reduceMotion: 'system', volume: 0.6, muted: false,
-  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: false, bubbles: true, bubblesSeen: [], lastTable: null,
+  deck: 'two-colour', textScale: 1, sortBy: 'rank', language: 'en', autoNext: true, autoPass: null, autoPassTold: false, onlyMove: true, botPace: 0.5, bubbles: true, bubblesSeen: [], lastTable: null,
 };
 
 /** What of stored settings is there but none: the names of those that `repairSettings` sets back, or all. Never throws. */

@@ -31,6 +31,12 @@ export interface LessonText {
   readonly more: string;
 }
 
+export interface AchievementText {
+  readonly name: string;
+  /** What is to be done for it, in a sentence. */
+  readonly help: string;
+}
+
 export interface GameText {
   readonly name: string;
   readonly tagline: string;
@@ -38,4 +44,6 @@ export interface GameText {
   readonly options: { readonly [key: string]: OptionText };
   /** Of every game in the catalogue: a few words under its name. */
   readonly line?: string;
+  /** By the achievement's key. */
+  readonly achievements: { readonly [key: string]: AchievementText };
 }

@@ -30,4 +30,4 @@ export function sentenceIn(texts: Texts, { key, args }: Said): string {
 }
 
 /** A game's name and options in words; one without any is called by its id. */
-export const gameTextIn = ({ games }: Texts, game: string): GameText => (Object.hasOwn(games, game) ? games[game]! : { name: game, tagline: '', options: {} });
+export const gameTextIn = ({ games }: Texts, game: string): GameText => (Object.hasOwn(games, game) ? games[game]! : { name: game, tagline: '', options: {}, achievements: {} });

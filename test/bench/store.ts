@@ -3,6 +3,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '#main/host/clock.ts';
+import { countSome } from '#main/house/merits/counting.ts';
+import { meritRequests } from '#main/house/merits/meritRequests.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { addProfiles, bring, play, tableOf } from '#test/store/support/ledgerTable.ts';
@@ -83,8 +86,12 @@ function questions({ rounds }: Store, count: number): readonly Question[] {
   ];
 }
 
-const more = ({ rounds, bank, profiles }: Store): readonly Question[] => [
+const progressOf = (store: Store, profile: string): unknown => meritRequests({ store, clock: systemClock }).progress({ role: 'owner', profile }, {});
+
+const more = (store: Store, { rounds, bank, profiles } = store): readonly Question[] => [
   ['profile', () => profiles.find('ben')],
+  ['what he has come to', () => progressOf(store, 'ben')],
+  ['a hundred of his rounds counted', () => countSome(store.merits, 'ben', 100)],
   ['bank', () => bank.state()],
   ['ledger', () => bank.transactions({ limit: 50, before: null, account: 'profile:ben' })],
   ['balance chart', () => bank.balances('ben', 200)],

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { comerTest as test, comesIn } from '#test/support/browser/comerTest.ts';
 import { layDraw } from '#test/support/browser/laidDraw.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
+import { PagePlayer } from '#test/support/browser/pagePlayer.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
 
 /** Robin leads; nobody else does anything before him. */
@@ -12,45 +13,96 @@ const open: Laying = { hands: ['3c 8c 9d Jc Qh Ad 2s', '4d', '5s', '6h'], lan: {
 const strip = (page: Page) => page.getByRole('region', { name: 'Who is here' });
 const talk = (page: Page) => page.getByRole('region', { name: 'Talk' });
 
-/** Does what costs nothing, else folds; everybody who can is asked until the hand is over. */
-async function playedOut(tables: readonly TablePage[], over: readonly Page[]): Promise<void> {
-  const isOver = Promise.all(over.map((page) => page.getByRole('region', { name: 'Round 2' }).waitFor())).then(() => null);
-  for (;;) {
-    const table = await Promise.race([isOver, ...tables.map((one) => one.turn.waitFor().then(() => one))]);
-    if (!table) return;
-    const lines = table.log.getByRole('listitem');
-    const before = await lines.count();
-    await table.action(/^(Check|Stand pat|Fold)/).first().click();
-    await expect.poll(() => lines.count()).toBeGreaterThan(before);
-  }
+/** Everybody acts as soon as it is his turn, by what his own page offers him. */
+async function playedOut(players: readonly PagePlayer[], isOver: () => Promise<boolean>): Promise<void> {
+  while (!(await isOver())) for (const player of players) await player.act();
 }
 
-test.describe('with a name that is another’s', () => {
-  test.use({ expectedErrors: [/409/] });
+const handOver = (page: Page, round: number) => page.getByRole('region', { name: `Round ${round}`, exact: true });
 
-  test('H-15 H-11 somebody new scans the code, is told of a taken name, sits down with one press in the middle of a hand, and plays the next one', async ({ openTable, dataFolder, scan, page }) => {
-    layDraw(dataFolder, { hands: ['Ac Kd 4c 7s 2h', 'Kc Qd 5c 8s 2c'], dealer: 0, moves: [{ seat: 1, type: 'bet', to: 20 }], lan: { seats: 3 } });
-    const robin = await openTable();
+const menuItem = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
+};
+
+async function leavesForGood(comer: Page): Promise<void> {
+  await menuItem(comer, /^Leave the table/);
+  await comer.getByRole('button', { name: 'Leave for good' }).click();
+}
+
+test.describe('an evening', () => {
+  // A taken name, and a host that is looked for while it is gone.
+  test.use({ expectedErrors: [/409|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection/] });
+
+  test('H-15 H-11 H-16 four browsers at a table: comers sit down in mid-hand, swap chairs, play, come back by themselves when the host was killed; one leaves, one only watches; and a guest has his own past', async ({ open: start, run, dataFolder, scan, page }) => {
+    layDraw(dataFolder, { hands: ['Ac Kd 4c 7s 2h', 'Kc Qd 5c 8s 2c'], dealer: 0, moves: [{ seat: 1, type: 'bet', to: 20 }], lan: { seats: 4 } });
+    // Robin looks at each result until the others are done.
+    const app = await start(null, '?autoNext=false');
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    const robin = new TablePage(page);
     await robin.myTurn();
-    const comer = await scan();
-    await expect(comer.getByText(/Robin sits there/)).toBeVisible();
-    await comesIn(comer, 'ROBIN');
-    await expect(comer.getByRole('alert')).toContainText('Another profile is called "ROBIN" already');
-    await comesIn(comer, 'Noor');
-    await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
-    expect(comer.url()).not.toMatch(/join|code/);
-    const noor = new TablePage(comer);
+    const noors = await scan();
+    await expect(noors.getByText(/Robin sits there/)).toBeVisible();
+    await comesIn(noors, 'ROBIN');
+    await expect(noors.getByRole('alert')).toContainText('Another profile is called "ROBIN" already');
+    await comesIn(noors, 'Noor');
+    await expect(strip(noors).getByRole('status')).toHaveText('You play from the next round on');
+    expect(noors.url()).not.toMatch(/join|code/);
+    const [omars, tesss] = [await scan(undefined, { viewport: { width: 1280, height: 800 } }), await scan(undefined, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })];
+    await comesIn(omars, 'Omar');
+    await comesIn(tesss, 'Tess', 'Watch first');
+    const [noor, omar, tess] = [new TablePage(noors), new TablePage(omars), new TablePage(tesss)];
+    await expect(strip(omars).getByRole('status')).toHaveText('You play from the next round on');
+    await expect(strip(tesss).getByRole('status')).toHaveText('You are watching');
     await expect(noor.hand).toHaveCount(0);
     await robin.action(/^Fold/).click();
-    await comer.getByRole('button', { name: 'Next hand' }).click();
-    await page.getByRole('button', { name: 'Next hand' }).click();
-    await expect(noor.hand).toHaveAccessibleName('Your hand, 5 cards');
-    await expect(strip(comer)).toHaveCount(0);
-    await expect(robin.seats.getByRole('listitem')).toHaveCount(3);
-    await playedOut([robin, noor], [page, comer]);
-    await comer.reload();
-    await expect(comer.getByRole('region', { name: 'Round 2' })).toBeVisible();
-    await expect(noor.seats).toContainText('Noor (you)');
+
+    await test.step('two swap chairs between the hands', async () => {
+      await expect(handOver(noors, 1)).toBeVisible();
+      await menuItem(noors, /^Who is here/);
+      await noors.getByRole('button', { name: 'Swap chairs with Omar' }).click();
+      await noors.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await omars.getByRole('button', { name: 'Noor wishes to swap chairs with you: agree' }).click();
+      await expect(omars.getByRole('button', { name: /wishes to swap/ })).toHaveCount(0);
+      for (const each of [noors, omars, page]) await each.getByRole('button', { name: 'Next hand' }).click();
+      for (const table of [robin, noor, omar]) await expect(table.hand).toHaveAccessibleName('Your hand, 5 cards');
+      await expect(tess.seats.getByRole('listitem')).toHaveText([/Robin/, /Ada/, /Omar/, /Noor/]);
+      await expect(tess.hand).toHaveCount(0);
+    });
+
+    await test.step('the host is killed and started again: everybody is back with his own cards', async () => {
+      const held = await Promise.all([robin, noor, omar].map((table) => table.cards()));
+      await app.kill();
+      const pages = [page, noors, omars, tesss];
+      for (const each of pages) await expect(each.getByText('Connection lost – trying again')).toBeVisible();
+      await run(app.port);
+      for (const each of pages) await expect(each.getByText('Connection lost – trying again')).toHaveCount(0);
+      for (const table of [robin, noor, omar]) await table.isStill();
+      expect(await Promise.all([robin, noor, omar].map((table) => table.cards()))).toEqual(held);
+      expect(await tess.faces()).toEqual([]);
+    });
+
+    await test.step('the hand is played out, one leaves, and a page that is loaded again is in its seat', async () => {
+      await playedOut([new PagePlayer(page, 'mouse'), new PagePlayer(noors, 'touch'), new PagePlayer(omars, 'keys')], () => handOver(page, 2).isVisible());
+      await leavesForGood(omars);
+      await noors.reload();
+      await expect(handOver(noors, 2)).toBeVisible();
+      await expect(noor.seats).toContainText('Noor (you)');
+      for (const each of [noors, page]) await each.getByRole('button', { name: 'Next hand' }).click();
+      await expect(noor.seats.getByRole('listitem')).toHaveText([/Noor/, /Robin/, /Ada/]);
+    });
+
+    await test.step('a guest finds the rounds he was in, through his own eyes', async () => {
+      await expect(omars.getByRole('button', { name: /^Bank/ })).toHaveCount(0);
+      await omars.getByRole('button', { name: /^History/ }).click();
+      const rounds = omars.getByRole('list', { name: 'Finished rounds, newest first' }).getByRole('listitem');
+      await expect(rounds).toHaveCount(1);
+      await rounds.getByRole('button').click();
+      const replayed = new TablePage(omars);
+      await replayed.isStill();
+      const own = (await replayed.faces()).length;
+      expect(own).toBe(5);
+    });
   });
 });
 

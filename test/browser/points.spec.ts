@@ -33,6 +33,7 @@ test('CE-11, CE-13 the winner\'s points count in round, match and account; CE-12
   await expect(result).toContainText('Round 1 of 10');
   await expect(result.getByRole('row').nth(1)).toContainText('Robin (you)0+60has 60');
   await expect(result).toContainText('First to 250 points: you lead with 60.');
+  await expect(result.getByRole('status').filter({ hasText: 'New achievement' })).toContainText('Pull up a chair');
   await expect(result.getByRole('status').filter({ hasText: 'You have reached level 2!' })).toContainText('New for you: the card back Emerald, the felt Burgundy.');
 
   await result.getByRole('button', { name: 'Choose' }).click();
@@ -50,6 +51,13 @@ test('CE-11, CE-13 the winner\'s points count in round, match and account; CE-12
   await page.getByRole('button', { name: 'Your profile: Robin, 10,000 chips, level 2' }).click();
   await expect(page.getByRole('dialog', { name: 'Your profile' }).getByRole('region', { name: 'So far' })).toContainText('Points60');
   await page.keyboard.press('Escape');
+  await test.step('H-34 what was won is on the page of trophies, with today\'s deal', async () => {
+    await page.getByRole('button', { name: /^Trophies/ }).click();
+    await expect(page.getByRole('row', { name: /^Crazy Eights 1 1 .*60/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Crazy Eights · 3 of 6' }).getByRole('listitem').filter({ hasText: 'Crazy for the first time' })).toContainText(/20\d\d/);
+    await expect(page.getByRole('region', { name: 'Deal of the day' }).getByRole('button', { name: 'Play it' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Back' }).click();
+  });
   await page.getByRole('button', { name: /^Settings/ }).click();
   await expect(page.getByRole('radiogroup', { name: 'Card back' }).getByRole('radio', { name: 'Emerald' })).toBeChecked();
   await expect(page.getByRole('radiogroup', { name: 'Felt' }).getByRole('radio', { name: 'Burgundy' })).toBeChecked();

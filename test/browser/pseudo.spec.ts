@@ -134,6 +134,7 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
     },
   },
   { name: 'guest’s home', doors: 'screen=home&caller=guest', arrived: (page) => page.getByRole('heading', { name: words.guestHome.joinable }) },
+  { name: 'trophies', doors: 'screen=progress', arrived: (page) => page.getByRole('heading', { name: words.progress.daily.title, exact: true }) },
   { name: 'lobby', doors: 'screen=table&stage=lobby', arrived: (page) => page.getByRole('button', { name: words.lobby.deal, exact: true }) },
   { name: 'lobby of who watches', doors: 'screen=table&stage=lobby-watching&caller=guest', arrived: (page) => page.getByRole('button', { name: words.lobby.sit, exact: true }) },
   { name: 'talk', doors: 'screen=table&stage=talking', arrived: (page) => page.getByRole('button', { name: words.chat.send }), opens: (page) => page.getByRole('button', { name: words.chat.open }).click() },

@@ -47,6 +47,14 @@ test('views that are not newer than the newest are left out', async () => {
   expect(views).toEqual([0, 1, 2, 0, 1]);
 });
 
+test('NE-20 what may be done is told anew where a step is looked at again', async () => {
+  const { seen } = session.snapshot().view as ViewMessage;
+  for (const legal of [[], seen.legal, seen.legal]) for (const connection of table.here.values()) connection.sendView(View.received({ seen: { ...seen, legal }, happened: [] }), 0, 1, 'kings-and-bastards');
+  send(1);
+  await until(session, ({ view }) => view?.number === 1);
+  expect(views).toEqual([0, 0, 0, 1]);
+});
+
 test('on coming back the same view is no news, and the host’s own is taken whatever its number', async () => {
   table.step();
   table.step();

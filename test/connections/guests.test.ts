@@ -90,7 +90,10 @@ test('C-7 H-1 nobody else plays under a guest’s profile: neither is the house 
   const answer = await (await host.houseOf(host.with(cookie))).ask('profile', {});
   const { id } = answer.ok ? answer.value : { id: '' };
   const { owner } = host.host.house;
-  expect(await (await host.houseOf(host.owner)).ask('useProfile', { profile: id })).toMatchObject({ ok: false, error: { code: 'not-yours', key: 'host.guestsProfile', args: { name: 'Gus' } } });
+  const owners = await host.houseOf(host.owner);
+  const listed = await owners.ask('profiles', {});
+  expect(listed.ok && listed.value.map(({ name, guest }) => [name, guest])).toEqual(expect.arrayContaining([['Gus', true], ['Player 1', false]]));
+  expect(await owners.ask('useProfile', { profile: id })).toMatchObject({ ok: false, error: { code: 'not-yours', key: 'host.guestsProfile', args: { name: 'Gus' } } });
   expect(host.host.house.owner).toBe(owner);
   await host.served.close();
   await host.host.close();

@@ -69,11 +69,11 @@ async function look(form: object, send: typeof fetch = fetch): Promise<Room> {
 
 test('H-16 H-35 whoever is known comes to a table without a token: it is told who he is', async () => {
   const room = await look({}, served.owner);
-  expect([...table.watchers.values()]).toEqual([{ visitor: { role: 'owner', profile: 'p' } }]);
+  expect([...table.watchers.values()]).toEqual([{ visitor: { role: 'owner', profile: 'p' }, from: '127.0.0.1' }]);
   served.house.guests = { ...served.house.guests, profileOf: (secret) => (secret === 'gus' ? 'gus' : null) };
   const guests: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: 'cardtable-guest-fake=gus', origin: served.url } });
   const guest = await look({}, guests);
-  expect([...table.watchers.values()][1]).toEqual({ visitor: { role: 'guest', profile: 'gus' } });
+  expect([...table.watchers.values()][1]).toEqual({ visitor: { role: 'guest', profile: 'gus' }, from: '127.0.0.1' });
   // The cookie alone, as a page of another program has it sent.
   await expect(look({}, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: 'cardtable-guest-fake=gus' } }))).rejects.toThrow('not-yours');
   await Promise.all([room.leave(), guest.leave()]);
@@ -83,7 +83,7 @@ test('H-16 a screen for the room comes by the table’s join code, and is nobody
   served.house.codes.set('QX4R7T', 'table-1').set('ABCDEF', 'table-2');
   for (const code of ['AAAAAA', 'ABCDEF']) await expect(look({ code })).rejects.toThrow('wrong-code');
   const room = await look({ code: 'qx4r7t' });
-  expect([...table.watchers.values()]).toEqual([{ code: 'QX4R7T', visitor: null }]);
+  expect([...table.watchers.values()]).toEqual([{ code: 'QX4R7T', visitor: null, from: '127.0.0.1' }]);
   await room.leave();
 });
 

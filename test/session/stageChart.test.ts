@@ -24,6 +24,9 @@ const leadsTo: { readonly [S in Stage]: { readonly [E in (typeof events)[number]
 const answers: { readonly [R in TableRequest]: readonly [waiting: string, playing: string, between: string, stopped: string] } = {
   move: ['C-11', '-', 'C-11', 'C-11'],
   hint: ['C-11', '-', 'C-11', 'C-11'],
+  pace: ['-', '-', '-', 'stopped'],
+  hurry: ['-', '-', '-', '-'],
+  finish: ['C-11', '-', 'C-11', 'C-11'],
   ready: ['-', 'not-now', '-', 'stopped'],
   change: ['-', 'not-now', '-', 'stopped'],
   seats: ['-', 'not-now', '-', 'stopped'],

@@ -4,6 +4,7 @@ import type { TableClient } from '#renderer/client/clients.ts';
 import { realClock } from '#renderer/client/clientClock.ts';
 import { openTable } from '#renderer/client/openTable.ts';
 import { sentence } from '#shared/games/texts.ts';
+import { moveOf } from '#test/host/support/client.ts';
 
 /** How he comes to his table at any time: to the host as it is by then. */
 export interface Way {
@@ -99,9 +100,9 @@ export class LanPerson {
       return;
     }
     const legal = view?.seen.legal ?? [];
-    const move = legal[Math.floor(Math.random() * legal.length)];
-    if (!view || !move) return;
-    const answer = await client.ask('move', { answers: view.number, move });
+    const offer = legal[Math.floor(Math.random() * legal.length)];
+    if (!view || !offer) return;
+    const answer = await client.ask('move', { answers: view.number, move: moveOf(view, offer) });
     if (answer.ok) this.moves += 1;
     else if (!['stale', 'C-11', 'not-connected', 'no-answer', 'not-yours', 'closed'].includes(answer.error.code)) this.faults.push(`${answer.error.code}: ${sentence(answer.error)}`);
   }

@@ -162,7 +162,7 @@ function fileBeforePoints(): string {
 
 test('H-1 CE-12 a file from before there were points: all have none and the first looks, what they had is there, and points can be won', () => {
   const { profiles, tables, rounds, bank } = opened(fileBeforePoints());
-  expect(profiles.list()).toEqual([{ id: 'ann', name: 'Ann', avatar: 'avatar-01', rounds: 1, titles: { king: 1 }, chips: 10_000, points: 0, level: 1, looks: { back: 'burgundy', felt: 'emerald' } }]);
+  expect(profiles.list()).toEqual([{ id: 'ann', name: 'Ann', avatar: 'avatar-01', rounds: 1, titles: { king: 1 }, chips: 10_000, points: 0, level: 1, looks: { back: 'burgundy', felt: 'emerald' }, guest: false }]);
   const before = tables.load('t')!;
   expect(before).toMatchObject({ settings: { turnSeconds: 30, buyIn: 1000, lastRound: null }, players: [{ id: 'p1', points: null }, { id: 'p2', points: null }] });
   expect(rounds.sessions({ limit: 9, before: null })[0]!.players.map(({ points }) => points)).toEqual([null, null]);

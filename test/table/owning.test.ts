@@ -78,6 +78,35 @@ test('H-17 who only watches is sent away by his name as the table tells it, and 
   expect(lan.owner.table.lan!.code).not.toBe(lan.code);
 });
 
+test('H-16 H-17 a ban ends the screens on the device of who is banned, where he could read the new code; others go on and are told it', async () => {
+  for (const [isSeated, isInRound] of [[true, false], [true, true], [false, false]]) {
+    const lan = await lanTable({ bots: ['easy'] });
+    const profile = lan.guest('Ben');
+    const visitor = { role: 'guest', profile } as const;
+    const ben = Client.come(lan.door, { visitor, from: '192.168.1.7' });
+    if (isSeated) valueOf(await ben.ask('sit', {}));
+    const screenFrom = (from: string): Client => Client.come(lan.door, { visitor: null, code: lan.code, from });
+    const [own, television, hosts] = [screenFrom('192.168.1.7'), screenFrom('192.168.1.20'), screenFrom('127.0.0.1')];
+    if (isInRound) await deal([lan.owner, ben]);
+    // Also where the line by which he was known is gone.
+    if (isSeated && !isInRound) lan.door.depart(ben.connection);
+    expect(await lan.owner.ask('remove', { ...(isSeated ? { player: 'p3' } : { watcher: 'Ben' }), ban: true })).toEqual(done);
+    expect([own.ended, television.ended, hosts.ended]).toEqual(['removed', null, null]);
+    const { code } = lan.owner.table.lan!;
+    expect(code).not.toBe(lan.code);
+    expect([television.table.lan!.code, hosts.table.lan!.code]).toEqual([code, code]);
+    expect(JSON.stringify([own.tables, ben.tables])).not.toContain(code);
+  }
+});
+
+test('H-16 whoever is only sent away keeps a screen on his device', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = Client.come(lan.door, { visitor: { role: 'guest', profile: lan.guest('Ben') }, from: '192.168.1.7' });
+  const screen = Client.come(lan.door, { visitor: null, code: lan.code, from: '192.168.1.7' });
+  expect(await lan.owner.ask('remove', { watcher: 'Ben', ban: false })).toEqual(done);
+  expect([ben.ended, screen.ended]).toEqual(['removed', null]);
+});
+
 test('H-17 who only watches is muted by his name, stays so when he sits down, and is unmuted as a player', async () => {
   const lan = await lanTable({ bots: ['easy'] });
   const ben = lan.come(lan.guest('Ben'));

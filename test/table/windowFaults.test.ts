@@ -36,6 +36,10 @@ test('NE-20 a pass that is held stays held when its player drops out and comes b
   door.depart(people[2]!.connection);
   await at(600);
   const back = Client.arrive(door, tokenOf(2));
+  // He has answered, and is offered no other answer; nobody else is shown anything of it.
+  expect([back.view.number, back.view.seen.toAct, back.isToAct]).toEqual([1, [0, 1, 2, 3], false]);
+  expect(people[1]!.isToAct).toBe(true);
+  expect(await back.ask('hint', { answers: 1 })).toMatchObject({ ok: false, error: { code: 'C-11' } });
   expect(await back.move(pass)).toMatchObject({ ok: false, error: { code: 'NE-20' } });
   await at(1500);
   expect(made(table).at(-1)).toEqual({ seat: 2, type: 'pass' });
@@ -95,6 +99,27 @@ test('H-3 passes that cannot be stored are refused like any move, and may be mad
   expect(made(table)).toHaveLength(1);
   for (const person of people) expect(await person.move(pass)).toEqual(ok);
   expect(phase(table)).toBe('turn');
+});
+
+test('H-3 who came back while his pass was held is asked again where it cannot be stored', async () => {
+  const table = await opened();
+  const { people, door, store, at } = table;
+  void people[2]!.move(pass);
+  door.depart(people[2]!.connection);
+  const back = Client.arrive(door, tokenOf(2));
+  expect(back.isToAct).toBe(false);
+  vi.spyOn(store, 'atOnce').mockImplementationOnce(() => { throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' })); });
+  await at(1500);
+  expect([back.isToAct, back.view.number]).toEqual([true, 1]);
+  expect(await back.move(pass)).toEqual(ok);
+});
+
+test('NE-20 C-5 a step that others make while a pass is held does not offer it again', async () => {
+  const table = await opened();
+  const { people } = table;
+  void people[3]!.move(pass);
+  expect(await people[1]!.ask('leave', {})).toEqual(ok);
+  expect([people[3]!, people[2]!].map(({ view, isToAct }) => [view.number, isToAct])).toEqual([[2, false], [2, true]]);
 });
 
 test('H-3 an ace that cannot be stored takes the passes before it back with it', async () => {

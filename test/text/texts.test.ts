@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#shared/games/catalogue.ts';
+import { catalogue, manifests } from '#shared/games/catalogue.ts';
 import { english, errorWords, sentence } from '#shared/games/texts.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { OptionError } from '#shared/contract/options.ts';
@@ -45,6 +45,12 @@ describe('every game of the catalogue', () => {
     const { refusals, reasons } = texts[id] as { readonly refusals: object; readonly reasons: object };
     // Some keys are chosen by what they are: a phase of Normal Eights, or why nobody may raise.
     expect(Object.keys({ ...refusals, ...reasons }).filter((key) => !new RegExp(`['" ]${key}['":]`).test(source))).toEqual([]);
+  });
+
+  test.each(manifests.map(({ rules, merits }) => ({ id: rules.id, merits })))('$id names exactly its achievements, each otherwise', ({ id, merits }) => {
+    const { achievements } = gameTextIn(english, id);
+    expect(Object.keys(achievements)).toEqual(merits.achievements.map(({ key }) => key));
+    expect(new Set(Object.values(achievements).map(({ name }) => name)).size).toBe(merits.achievements.length);
   });
 
   test('no game has words that the catalogue does not have', () => expect(Object.keys(texts).toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted()));

@@ -13,7 +13,7 @@ import { refusal } from '#main/host/refusal.ts';
 import type { ReplayJson } from './broughtReplay.ts';
 import { facesAt } from './faces.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
-import { mayOpen, mostSeen, notYours, offeredEyes } from './mayOpen.ts';
+import { mayOpen, mostSeen, notYours, offeredEyes, type Reader } from './mayOpen.ts';
 import { handHistories } from './handHistories.ts';
 import type { Replayer } from './replayer.ts';
 import { storedReplay } from './storedReplay.ts';
@@ -47,7 +47,7 @@ export interface HouseFiles {
 interface Parts {
   readonly store: Store;
   /** Whose eyes count as his own. */
-  readonly profile: string;
+  readonly reader: Reader;
   /** The open table of this id that cannot be set up again; null where there is none. */
   readonly broken: (table: string) => Broken | null;
   /** ms since 1970. */
@@ -73,23 +73,23 @@ function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T 
   }
 }
 
-function replayStored(store: Store, round: WholeRound, profile: string, asked: Eyes | null): Answer<Replay> {
-  const eyes = asked ?? offeredEyes(round, profile)[0] ?? 'spectator';
-  return mayOpen(round, profile, eyes) ? orNotARecord(() => storedReplay(round, profile, eyes, facesAt(store, round))) : notYours;
+function replayStored(store: Store, round: WholeRound, reader: Reader, asked: Eyes | null): Answer<Replay> {
+  const eyes = asked ?? offeredEyes(round, reader)[0] ?? 'spectator';
+  return mayOpen(round, reader, eyes) ? orNotARecord(() => storedReplay(round, reader, eyes, facesAt(store, round))) : notYours;
 }
 
-function recordFile(round: WholeRound, profile: string, asked: Eyes | null): Answer<HouseFile> {
+function recordFile(round: WholeRound, reader: Reader, asked: Eyes | null): Answer<HouseFile> {
   const { record, endedAt, number, game } = round;
   const name = `${game}-${dayOf(endedAt)}-r${number}`;
-  const eyes = asked ?? mostSeen(round, profile);
-  if (!mayOpen(round, profile, eyes)) return notYours;
+  const eyes = asked ?? mostSeen(round, reader);
+  if (!mayOpen(round, reader, eyes)) return notYours;
   const written = orNotARecord(() => (eyes === 'all' ? record : roundView(readRecord(record), eyes)));
   if (!written.ok) return written;
   const kind = eyes === 'all' ? 'round' : 'round-view';
   return { ok: true, value: { name: `${name}.${kind}.json`, type: 'application/json', parts: [`${JSON.stringify(written.value, null, 1)}\n`] } };
 }
 
-function reportFile({ store, profile, broken, now }: Omit<Parts, 'replayer'>, id: string): Answer<HouseFile> {
+function reportFile({ store, reader: { profile }, broken, now }: Omit<Parts, 'replayer'>, id: string): Answer<HouseFile> {
   const found = broken(id);
   const isOwn = found?.table.players.some((player) => player.profile === profile) ?? false;
   if (!found || !isOwn) return unknownTable;
@@ -97,17 +97,18 @@ function reportFile({ store, profile, broken, now }: Omit<Parts, 'replayer'>, id
   return { ok: true, value: { name: `cardtable-${dayOf(now())}.table-report.json`, type: 'application/json', parts: [`${JSON.stringify(report, null, 1)}\n`] } };
 }
 
-export const houseFiles = ({ store, profile, broken, now, replayer }: Parts): HouseFiles => {
+export const houseFiles = ({ store, reader, broken, now, replayer }: Parts): HouseFiles => {
   const found = <T>(id: number, use: (round: WholeRound) => Answer<T>): Answer<T> => {
     const round = store.rounds.find(id);
-    return round ? use(round) : unknownRound;
+    // Whether others played is no matter of a guest's.
+    return round && mayOpen(round, reader, 'spectator') ? use(round) : unknownRound;
   };
   return {
-    replay: (id, eyes) => found(id, (round) => replayStored(store, round, profile, eyes)),
+    replay: (id, eyes) => found(id, (round) => replayStored(store, round, reader, eyes)),
     replayText: (text, eyes) => replayer.replay(text, eyes),
-    record: (id, eyes) => found(id, (round) => recordFile(round, profile, eyes)),
-    report: (table) => reportFile({ store, profile, broken, now }, table),
-    hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, profile, filter) }),
+    record: (id, eyes) => found(id, (round) => recordFile(round, reader, eyes)),
+    report: (table) => reportFile({ store, reader, broken, now }, table),
+    hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, reader, filter) }),
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),
   };
 };

@@ -3,17 +3,17 @@
 import type { WholeRound } from '#main/store/roundStore.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { readRecord } from '#shared/record/roundRecord.ts';
-import { offeredEyes } from './mayOpen.ts';
+import { offeredEyes, type Reader } from './mayOpen.ts';
 import { replayOf } from './replayOf.ts';
 
 /** `faces`: avatars by seat. Who calls this has asked `mayOpen`. Throws a RecordError where the rules of today cannot deal the record. */
-export function storedReplay(round: WholeRound, profile: string, eyes: Eyes, faces: readonly string[]): Replay {
+export function storedReplay(round: WholeRound, reader: Reader, eyes: Eyes, faces: readonly string[]): Replay {
   const { id, table, number, beganAt, endedAt, movesAt, record, seats } = round;
   return replayOf(readRecord(record), {
-    players: record.seats.map((name, seat) => ({ name, avatar: faces[seat] ?? '', bot: seats[seat]?.bot ?? null, isOwn: seats[seat]?.profile === profile })),
+    players: record.seats.map((name, seat) => ({ name, avatar: faces[seat] ?? '', bot: seats[seat]?.bot ?? null, isOwn: seats[seat]?.profile === reader.profile })),
     stored: { id, table, number, beganAt, endedAt },
     eyes,
-    offered: offeredEyes(round, profile),
+    offered: offeredEyes(round, reader),
     movesAt,
   });
 }

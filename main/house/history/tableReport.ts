@@ -63,7 +63,7 @@ function seatingOf({ players }: StoredTable, record: RoundRecord | null): Seatin
 
 /** Whoever has ever sat at the table and is neither the owner nor a bot keeps it closed. */
 const isWhollyOwn = (table: StoredTable, record: RoundRecord | null, profile: string): boolean =>
-  mayOpen(seatingOf(table, record), profile, 'all') && table.players.every((player) => player.bot !== null || player.profile === profile);
+  mayOpen(seatingOf(table, record), { role: 'owner', profile }, 'all') && table.players.every((player) => player.bot !== null || player.profile === profile);
 
 /** Up to the first move that cannot be made. Null where not even the deal can be. */
 function seenBySpectator(record: RoundRecord | null): RoundView | null {

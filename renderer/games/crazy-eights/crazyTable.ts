@@ -4,6 +4,7 @@ import { asCrazy } from '#shared/games/crazy-eights/seen.ts';
 import { eightsText } from '#renderer/games/eights/text.ts';
 import { order } from '#renderer/games/eights/order.ts';
 import { mostCards, place, speechOf } from '#renderer/games/eights/seatMarks.ts';
+import { ahead } from '#renderer/table/parts/ahead/ahead.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { naming } from '#renderer/table/parts/naming/naming.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
@@ -19,7 +20,7 @@ import { words } from './wording.ts';
 
 export const crazyTable = gameOnTable({
   id: 'crazy-eights',
-  parts: [showdown({ shown: (seen, seat) => countedLook(asCrazy(seen), seat) }), shed({ shed: pile }), tally, celebrations, naming],
+  parts: [showdown({ shown: (seen, seat) => countedLook(asCrazy(seen), seat) }), shed({ shed: pile }), tally, celebrations, naming, ahead()],
   picking, words, actions, beats, order, mostCards, place,
   speech: speechOf((seen) => asCrazy(seen).facts.passed, () => eightsText().saysPass),
   // CE-5: play goes round the order, which is how the seats sit here.

@@ -14,6 +14,7 @@ import { wager } from '#renderer/table/parts/wager/wager.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
+import { ahead } from './ahead.ts';
 import { beats } from './beats.ts';
 import { drawText } from './text.ts';
 import { picking } from './picking.ts';
@@ -45,7 +46,7 @@ const amountOf = (move: Move): number | null => ('to' in move && typeof move.to 
 
 export const drawTable = gameOnTable<DrawHappening>({
   id: 'five-card-draw',
-  parts: [showdown({ shown }), wager({ wagered, wager: wagerOf, amountOf }), exchange],
+  parts: [showdown({ shown }), wager({ wagered, wager: wagerOf, amountOf }), exchange, ahead],
   picking,
   words,
   actions,

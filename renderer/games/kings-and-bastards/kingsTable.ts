@@ -20,6 +20,7 @@ import type { Beat } from '#renderer/table/scene/beat.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
+import { ahead } from './ahead.ts';
 import { kingsText } from './text.ts';
 import { picking } from './picking.ts';
 import { giftWords, trickWords, words } from './wording.ts';
@@ -84,7 +85,7 @@ function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readon
 
 export const kingsTable = gameOnTable<KingsHappening>({
   id: 'kings-and-bastards',
-  parts: [shownHands(), trick({ plays, words: trickWords }), exchange, gifts({ given, words: giftWords }), celebrations, naming],
+  parts: [shownHands(), trick({ plays, words: trickWords }), exchange, gifts({ given, words: giftWords }), celebrations, naming, ahead],
   picking,
   words,
   actions,

@@ -13,6 +13,7 @@ import { shed } from '#renderer/table/parts/shed/shed.ts';
 import { skips } from '#renderer/table/parts/skips/skips.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
+import { ahead } from './ahead.ts';
 import { beats } from './beats.ts';
 import { chosen, setsOf, windows } from './interrupts.ts';
 import { order, shown } from './handLook.ts';
@@ -23,7 +24,7 @@ import { words } from './wording.ts';
 
 export const normalTable = gameOnTable({
   id: 'normal-eights',
-  parts: [shownHands({ shown }), skips({ skips: (seen) => asNormal(seen).facts.skips }), shed({ shed: pile }), chain(windows), choices({ chosen }), sets({ sets: setsOf }), exchange, celebrations, naming],
+  parts: [shownHands({ shown }), skips({ skips: (seen) => asNormal(seen).facts.skips }), shed({ shed: pile }), chain(windows), choices({ chosen }), sets({ sets: setsOf }), exchange, celebrations, naming, ahead],
   picking, words, actions, beats, order, mostCards, place, speech,
   direction: (seen) => asNormal(seen).facts.direction,
 });

@@ -1,7 +1,8 @@
 // What was played here, by whom, and how did it end?
 
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { HouseContext } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Page } from '#renderer/ui/Page.tsx';
 import { DropPlace } from './DropPlace.tsx';
@@ -18,6 +19,7 @@ const parts: readonly HistoryPart[] = ['rounds', 'sessions', 'players'];
 export function History() {
   const [part, setPart] = useState(remembered().part);
   const [filter, setFilter] = useState<RoundFilter>(remembered().filter);
+  const isOwners = use(HouseContext).caller === 'owner';
   const words = text().history;
   const show = (next: HistoryPart): void => {
     remember({ part: next, filter });
@@ -28,18 +30,19 @@ export function History() {
     setFilter(next);
     setPart('rounds');
   };
+  const tabs = (
+    <Tabs.Root value={part} onValueChange={(next) => show(next as HistoryPart)}>
+      <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
+        {parts.map((each) => <Tabs.Tab key={each} value={each} className={styles.tab}>{isOwners ? words.tabs[each] : words.ownTabs[each]}</Tabs.Tab>)}
+      </Tabs.List>
+      <Tabs.Panel value="rounds" className={styles.panel}><Rounds filter={filter} choose={choose} /></Tabs.Panel>
+      <Tabs.Panel value="sessions" className={styles.panel}><Sessions showRounds={(table) => choose({ ...noFilter, table })} /></Tabs.Panel>
+      <Tabs.Panel value="players" className={styles.panel}><Players /></Tabs.Panel>
+    </Tabs.Root>
+  );
   return (
     <Page title={words.title} wide>
-      <DropPlace dropped={(file) => void replayFile(file)}>
-        <Tabs.Root value={part} onValueChange={(next) => show(next as HistoryPart)}>
-          <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
-            {parts.map((each) => <Tabs.Tab key={each} value={each} className={styles.tab}>{words.tabs[each]}</Tabs.Tab>)}
-          </Tabs.List>
-          <Tabs.Panel value="rounds" className={styles.panel}><Rounds filter={filter} choose={choose} /></Tabs.Panel>
-          <Tabs.Panel value="sessions" className={styles.panel}><Sessions showRounds={(table) => choose({ ...noFilter, table })} /></Tabs.Panel>
-          <Tabs.Panel value="players" className={styles.panel}><Players /></Tabs.Panel>
-        </Tabs.Root>
-      </DropPlace>
+      {isOwners ? <DropPlace dropped={(file) => void replayFile(file)}>{tabs}</DropPlace> : tabs}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 // How has a player fared over time, and against whom (H-5)?
 
-import { lazy, Suspense, useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
+import { lazy, Suspense, use, useState } from 'react';
+import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -16,10 +16,15 @@ const Balance = lazy(async () => ({ default: (await import('./Balance.tsx')).Bal
 
 export function Players() {
   const { asked: own, again } = useAnswer('profile', {});
-  const { asked: all } = useAnswer('profiles', {});
+  const { caller } = use(HouseContext);
   if (own.state === 'failed') return <Failure message={own.message} again={again} />;
-  if (own.state === 'waiting' || all.state === 'waiting') return null;
-  return <Figures own={own.value} profiles={all.state === 'answered' ? all.value : [own.value]} />;
+  if (own.state === 'waiting') return null;
+  return caller === 'owner' ? <Everybody own={own.value} /> : <Figures own={own.value} profiles={[own.value]} />;
+}
+
+function Everybody({ own }: { readonly own: Profile }) {
+  const { asked: all } = useAnswer('profiles', {});
+  return all.state === 'waiting' ? null : <Figures own={own} profiles={all.state === 'answered' ? all.value : [own]} />;
 }
 
 function Figures({ own, profiles }: { readonly own: Profile; readonly profiles: readonly Profile[] }) {

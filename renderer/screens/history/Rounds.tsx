@@ -1,6 +1,7 @@
 // Which rounds were played, and which of them are wanted?
 
-import { useAnswer } from '#renderer/app/houseContext.ts';
+import { use } from 'react';
+import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -20,6 +21,7 @@ interface RoundsProps {
 export function Rounds({ filter, choose }: RoundsProps) {
   const { asked: filters, again } = useAnswer('roundFilters', {});
   const { rounds, hasMore, failure, more } = useRounds(filter);
+  const isOwners = use(HouseContext).caller === 'owner';
   const words = text().history;
   const isEmpty = rounds?.length === 0;
   return (
@@ -27,9 +29,9 @@ export function Rounds({ filter, choose }: RoundsProps) {
       {filters.state === 'failed' && <Failure message={filters.message} again={again} />}
       {filters.state === 'answered' && filters.value.games.length > 0 && <FilterForm filters={filters.value} filter={filter} choose={choose} />}
       <section className={styles.files} aria-label={words.files}>
-        <FileInput label={words.open} help={words.openHelp} opened={(file) => void replayFile(file)} />
+        {isOwners && <FileInput label={words.open} help={words.openHelp} opened={(file) => void replayFile(file)} />}
         {!isEmpty && <FileButton wish={{ file: 'hands', filter: askedFilter(filter) }} label={words.saveHands} help={words.saveHandsHelp} />}
-        <FileButton wish={{ file: 'ledger' }} label={words.saveLedger} />
+        {isOwners && <FileButton wish={{ file: 'ledger' }} label={words.saveLedger} />}
       </section>
       {failure && <Failure message={failure.message} again={more} />}
       {isEmpty && !isFiltering(filter) && <p className={styles.empty}>{words.empty}</p>}

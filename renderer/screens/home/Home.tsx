@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { rotationName } from '#renderer/screens/setup/presets.ts';
-import { standardChoice } from '#renderer/screens/setup/tableChoice.ts';
+import { likedChoice } from '#renderer/screens/setup/tableChoice.ts';
 import { useTableOpening } from '#renderer/screens/setup/tableOpening.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -32,7 +32,7 @@ export function Home() {
   const { asked: tables, again } = useAnswer('openTables', {});
   const found = useFoundTables();
   const { open, opening, refusal } = useTableOpening();
-  const choice = settings.lastTable ?? standardChoice;
+  const choice = likedChoice(settings);
   useEffect(() => {
     document.title = text().app.name;
     heading.current?.focus({ preventScroll: true });

@@ -19,13 +19,11 @@ interface Link {
 export function HomeLinks() {
   const words = text().home;
   const isGuest = use(HouseContext).caller === 'guest';
-  const owners: readonly Link[] = [
-    { icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } },
-    { icon: 'clock', label: words.history, about: words.historyAbout, to: { screen: 'history' } },
-  ];
   const links: readonly Link[] = [
     { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
-    ...(isGuest ? [] : owners),
+    ...(isGuest ? [] : [{ icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } }] as const),
+    { icon: 'clock', label: words.history, about: isGuest ? words.ownHistoryAbout : words.historyAbout, to: { screen: 'history' } },
+    { icon: 'trophy', label: words.progress, about: words.progressAbout, to: { screen: 'progress' } },
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },
   ];
   return (

@@ -18,7 +18,7 @@ export function OtherProfiles({ me, add }: OtherProfilesProps) {
   const words = text().profile;
   const { asked, again } = useAnswer('profiles', {});
   const { switchTo, refusal } = useProfileSwitch();
-  const others = asked.state === 'answered' ? asked.value.filter(({ id }) => id !== me) : [];
+  const others = asked.state === 'answered' ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
   return (
     <section className={styles.others} aria-label={words.others}>
       {asked.state === 'failed' && <Failure message={asked.message} again={again} />}

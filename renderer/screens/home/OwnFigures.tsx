@@ -1,6 +1,9 @@
 // What has somebody come to so far (H-1)?
 
+import { go } from '#renderer/app/navigation.ts';
 import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { LevelBar } from '#renderer/ui/pictures/LevelBar.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
 import styles from './OwnFigures.module.css';
@@ -15,6 +18,10 @@ export function OwnFigures({ profile }: { readonly profile: Profile }) {
     <section className={styles.own} aria-label={words.figures}>
       <LevelBar profile={profile} />
       <p className={styles.help}>{words.levelHelp}</p>
+      <Button onClick={() => go({ screen: 'progress' })}>
+        <Icon name="trophy" />
+        {words.progress}
+      </Button>
       <dl className={styles.figures}>
         {figures.map(([figure, amount]) => (
           <div key={figure} className={styles.figure}>

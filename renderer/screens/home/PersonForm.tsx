@@ -29,9 +29,11 @@ interface PersonFormProps {
   readonly refused?: string | null;
   /** Other pictures are shown once they are asked for. */
   readonly isFolded?: boolean;
+  /** Whoever comes for nothing else can type at once. */
+  readonly isFirst?: boolean;
 }
 
-export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help, nameHelp, refused = null, isFolded = false }: PersonFormProps) {
+export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help, nameHelp, refused = null, isFolded = false, isFirst = false }: PersonFormProps) {
   const words = text().profile;
   const { name, avatar } = person;
   const problem = (fresh ? null : nameProblem(name)) ?? refused;
@@ -45,7 +47,7 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
         <Avatar avatar={avatar} size={5} />
         <label className={styles.name}>
           <span className={styles.label}>{words.name}</span>
-          <TextInput value={name} autoComplete="nickname" aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={(event) => onChange({ name: event.target.value, avatar })} />
+          <TextInput value={name} autoFocus={isFirst && name === ''} enterKeyHint={isFirst ? 'go' : 'done'} autoComplete="nickname" aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={(event) => onChange({ name: event.target.value, avatar })} />
         </label>
       </div>
       <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>

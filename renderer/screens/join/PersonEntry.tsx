@@ -6,7 +6,7 @@ import { HouseContext, refusalWords, type Failed } from '#renderer/app/houseCont
 import { useClients } from '#renderer/app/clientsContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import { rememberedPerson, rememberPerson } from '#renderer/app/rememberedPerson.ts';
-import { wishSeat } from '#renderer/app/seatToken.ts';
+import { cameTo, wishSeat } from '#renderer/app/seatToken.ts';
 import { avatarKeys } from '#renderer/art/avatars.ts';
 import { PersonForm } from '#renderer/screens/home/PersonForm.tsx';
 import { nameProblem } from '#renderer/screens/home/profileProblem.ts';
@@ -55,7 +55,7 @@ export function PersonEntry({ opened, back }: PersonEntryProps) {
         <h1 className={styles.title}>{title}</h1>
         {table && <TablePreview table={table} />}
         <PersonForm
-          id={id} person={person} onChange={change} fresh={isFresh} nameHelp={words.nameHelp} isFolded
+          id={id} person={person} onChange={change} fresh={isFresh} nameHelp={words.nameHelp} isFolded isFirst
           refused={taken?.name === person.name.trim() ? taken.words : null}
           onSubmit={(wanted) => void come(wanted, sits)}
         />
@@ -97,6 +97,7 @@ function useComing({ code, table }: Opened): Coming {
     }
     rememberPerson(localStorage, person);
     forgetCode(sessionStorage);
+    if (table !== null) cameTo(table);
     if (table !== null && sits) wishSeat(table);
     goInstead(table === null ? { screen: 'home' } : { screen: 'table', table, over: null });
     welcome();

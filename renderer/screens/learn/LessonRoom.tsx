@@ -37,7 +37,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   // What decides nothing the lesson does by itself: nothing is chosen for the learner.
-  const wishes = useMemo(() => ({ ...settings, autoPass: false }), [settings]);
+  const wishes = useMemo(() => ({ ...settings, autoPass: false, onlyMove: false }), [settings]);
   const words = text().learn;
   const title = words.titleOf(gameText(game).name);
   useEffect(() => {

@@ -13,6 +13,8 @@ import type { Settings } from '#shared/settings/settings.ts';
 import { languages } from '#shared/text/languages.ts';
 import { CardFields } from './CardFields.tsx';
 import { LooksFields } from './LooksFields.tsx';
+import { PaceField } from './PaceField.tsx';
+import { PassingFields } from './PassingFields.tsx';
 import { SoundFields } from './SoundFields.tsx';
 
 const listed = <V extends string>(labels: { readonly [K in V]: string }): { readonly value: V; readonly label: string }[] =>
@@ -34,6 +36,7 @@ export function SettingsForm() {
         <Field label={words.animation}>
           {(ids) => <Choice<Settings['animation']> labelledBy={ids.label} value={settings.animation} items={listed(words.animations)} onChange={(animation) => change({ animation })} />}
         </Field>
+        <PaceField settings={settings} change={change} />
         <Field label={words.reduceMotion} help={words.reduceMotionHelp}>
           {(ids) => (
             <Choice<Settings['reduceMotion']>
@@ -53,9 +56,7 @@ export function SettingsForm() {
         <Field label={words.bubbles} help={words.bubblesHelp}>
           {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.bubbles} onChange={(bubbles) => change({ bubbles, bubblesSeen: [] })} />}
         </Field>
-        <Field label={words.autoPass} help={words.autoPassHelp}>
-          {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.autoPass} onChange={(autoPass) => change({ autoPass })} />}
-        </Field>
+        <PassingFields settings={settings} change={change} />
       </Panel>
       <Panel title={words.sound}>
         <SoundFields settings={settings} change={change} />

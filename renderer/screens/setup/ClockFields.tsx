@@ -5,6 +5,7 @@ import { Choice } from '#renderer/ui/inputs/Choice.tsx';
 import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
 import { Field } from '#renderer/ui/inputs/Field.tsx';
 import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
+import { paceNamed, paces, type Pace } from './paces.ts';
 import type { TableSettings } from '#shared/protocol/schema.ts';
 
 interface ClockFieldsProps {
@@ -17,8 +18,6 @@ const none = 0;
 const turnChoices = [none, 10, 15, 20, 30, 45, 60, 90, 120];
 const bankChoices = [0, 15, 30, 60, 120, 300];
 const keepChoices = [30, 60, 120, 300, 600];
-const paces = { instant: 0, brisk: 0.5, human: 1, slow: 2 } as const;
-type Pace = keyof typeof paces;
 
 /** The listed seconds and, where it is another, the present value. */
 const choices = (listed: readonly number[], now: number, zero: string) =>
@@ -28,16 +27,15 @@ export function ClockFields({ settings, onChange }: ClockFieldsProps) {
   const words = text().setup;
   const change = (part: Partial<TableSettings>): void => onChange({ ...settings, ...part });
   const turn = settings.turnSeconds ?? none;
-  const pace = (Object.keys(paces) as Pace[]).find((name) => paces[name] === settings.botPace) ?? null;
   return (
     <>
       <Field label={words.pace}>
         {(ids) => (
           <Choice<Pace>
             labelledBy={ids.label}
-            value={pace}
-            items={(Object.keys(paces) as Pace[]).map((value) => ({ value, label: words.paces[value] }))}
-            onChange={(name) => change({ botPace: paces[name] })}
+            value={paceNamed(settings.botPace)}
+            items={paces().map(({ name, label }) => ({ value: name, label }))}
+            onChange={(name) => change({ botPace: paces().find((pace) => pace.name === name)?.pace ?? settings.botPace })}
           />
         )}
       </Field>

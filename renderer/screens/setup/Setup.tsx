@@ -16,7 +16,7 @@ import { BotFields } from './BotFields.tsx';
 import { BuyInCheck } from './BuyInCheck.tsx';
 import { useGameOffers } from './gameOffers.ts';
 import { playersFor } from './rotationDraft.ts';
-import { fittingBots, standardChoice } from './tableChoice.ts';
+import { fittingBots, likedChoice } from './tableChoice.ts';
 import { buyInRange, draftOfTable, tableOf, tableProblems, type TableDraft } from './tableDraft.ts';
 import { TableFields } from './TableFields.tsx';
 import { useTableOpening } from './tableOpening.ts';
@@ -32,7 +32,7 @@ export function Setup() {
 }
 
 function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
-  const last = useSettings().settings.lastTable ?? standardChoice;
+  const last = likedChoice(useSettings().settings);
   const words = text().setup;
   const [draft, setDraft] = useState(() => draftOfTable(games, last));
   const [bots, setBots] = useState(() => fittingBots(last.bots, playersFor(games, draft.rotation)));

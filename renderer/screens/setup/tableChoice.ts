@@ -1,6 +1,7 @@
 // How is a table to be laid, when nobody has said yet?
 
 import { firstGame } from '#renderer/games/catalogue.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
@@ -14,6 +15,10 @@ export const standardChoice: TableChoice = {
   settings: standardSettings,
   bots: ['regular', 'easy', 'regular'],
 };
+
+/** As the last table was laid; before the first, at the pace that the person likes. */
+export const likedChoice = ({ lastTable, botPace }: Pick<Settings, 'lastTable' | 'botPace'>): TableChoice =>
+  lastTable ?? { ...standardChoice, settings: { ...standardSettings, botPace } };
 
 /** The same level for so many bots; bots that are there already keep theirs. */
 export const resizedBots = (bots: readonly BotLevel[], count: number): BotLevel[] =>

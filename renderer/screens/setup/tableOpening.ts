@@ -33,7 +33,7 @@ export function useTableOpening(): TableOpening {
       async (answer) => {
         setOpening(false);
         if (!answer.ok) return setRefusal(failureOf(answer));
-        change({ lastTable: choice });
+        change({ lastTable: choice, botPace: choice.settings.botPace });
         await opened(answer.value);
       },
       () => {

@@ -51,6 +51,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const talk = useTalk(session, snapshot);
   const seating = useSeating(session, snapshot);
   const strip = useStripHeight();
+  useOwnPace(session, snapshot.table, settings.botPace);
   const title = text().table.title(gameText(snapshot.table?.game ?? '').name);
   useEffect(() => {
     document.title = `${title} – ${text().app.name}`;
@@ -99,6 +100,17 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
 
 /** The card of the hand that Tab reaches. */
 const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');
+
+/** Another pace of one's own counts at once where only bots sit by (H-30); a table keeps the one that it was laid with until then. */
+function useOwnPace(session: TableClient, table: TableSnapshot['table'], botPace: number): void {
+  const known = useRef(botPace);
+  const isAlone = table?.alone === true;
+  useEffect(() => {
+    if (known.current === botPace) return;
+    known.current = botPace;
+    if (isAlone) void session.ask('pace', { botPace });
+  }, [session, isAlone, botPace]);
+}
 
 /** How much of the window what stands below the table takes, pixels: words grow, and go into two lines. */
 function useStripHeight(): { readonly ref: (element: HTMLElement | null) => void; readonly height: number } {

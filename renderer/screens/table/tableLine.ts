@@ -2,7 +2,7 @@
 
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { HouseContext } from '#renderer/app/houseContext.ts';
-import { rememberedSeat, rememberSeat, wishesSeat } from '#renderer/app/seatToken.ts';
+import { isNewAt, rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import type { HouseClient, TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 
@@ -23,7 +23,7 @@ async function rememberListed(table: string, house: HouseClient): Promise<void> 
 /** Where this tab remembers a token no house is needed, and who has just come in has none; else the house is asked for it. */
 function useSearch(table: string, turn: number): Search {
   const { line: house } = use(HouseContext);
-  const [search, setSearch] = useState<Search>(() => (rememberedSeat(sessionStorage, table) !== null || wishesSeat(table) ? 'found' : 'opening'));
+  const [search, setSearch] = useState<Search>(() => (rememberedSeat(sessionStorage, table) !== null || isNewAt(table) ? 'found' : 'opening'));
   const isFound = search === 'found';
   useEffect(() => {
     if (isFound) return undefined;

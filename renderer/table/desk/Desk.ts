@@ -175,14 +175,28 @@ export class Desk {
     this.refuse(answer.error, this.gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked);
   }
 
+  /** H-30: the bots think as fast as they can, or no longer; a refusal changes nothing that is to be seen. */
+  hurry(on: boolean): void {
+    void this.#client.ask('hurry', { on });
+  }
+
+  /** H-30: the rest of the round is played at once; false where that was refused. */
+  async finish(): Promise<boolean> {
+    const { view } = this.#state;
+    this.player.leap(view?.round ?? null);
+    const answer = await this.#client.ask('finish', {});
+    if (answer.ok) return true;
+    this.player.leap(null);
+    this.refuse(answer.error, none);
+    return false;
+  }
+
   /** `answers`: the number of the view that the move answers. */
   ask(answers: number, move: Move): Promise<Answer<unknown>> {
     return this.#client.ask('move', { answers, move });
   }
 
-  say(kind: Toast['kind'], words: string, rule: string | null = null): void {
-    this.change({ toast: { id: (this.#toasts += 1), kind, words, rule } });
-  }
+  readonly say = (kind: Toast['kind'], words: string, rule: string | null = null): void => this.change({ toast: { id: (this.#toasts += 1), kind, words, rule } });
 
   /** `keys`: own cards that were refused. */
   refuse(error: RuleError, keys: ReadonlySet<string>): void {

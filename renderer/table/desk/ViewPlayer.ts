@@ -42,6 +42,8 @@ export class ViewPlayer {
   #display: Display | null = null;
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
+  /** The round of which only the end is played. */
+  #leaps: number | null = null;
   #keys = 0;
   #ids = 0;
 
@@ -92,6 +94,11 @@ export class ViewPlayer {
     this.#next();
   }
 
+  /** Nothing of this round is played any more but how it ends; null: everything is. */
+  leap(round: number | null): void {
+    this.#leaps = round;
+  }
+
   /** The table is at once as it was after the last of these views of one round, from its deal on. */
   jump(past: readonly ViewMessage[]): void {
     const shown = pastOf(past, this.#state.snapshot.table, { gameOf: this.#given.gameOf, sortBy: this.#sortBy, makeKey: this.#makeKey, makeId: this.#makeId });
@@ -136,7 +143,7 @@ export class ViewPlayer {
     const { view, snapshot, scene: before, lines, sealed } = this.#state;
     const [game, tableId, first] = [gameOf(message.game), snapshot.table?.id ?? '', leaving?.() ?? sealed ?? none];
     const { scene, plan, fresh } = showingOf(message, this.#state, {
-      game, compare: game.order(this.#sortBy), makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued,
+      game, compare: game.order(this.#sortBy), makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
       remembered: view ? {} : (memory?.recall(tableId, message.round, game.parts) ?? {}), former: view ? gameOf(view.game).parts : game.parts,
     });
     memory?.keep(tableId, message.round, scene, game.parts);

@@ -38,6 +38,9 @@ export type KeyDeed = { readonly words: string; readonly run: () => void };
 /** A button that stays pressed, for a setting. `name`: its label is part of it. */
 export type Switch = { readonly id: string; readonly label: string; readonly name: string; readonly isOn: boolean; readonly change: Partial<Settings> };
 
+/** What is explained once, as a hint, and never again: a setting remembers it. */
+export type Explanation = { readonly words: string; readonly told: Partial<Settings> };
+
 /** What controls hide of the table's words. */
 export type Covered = {
   /** It stands beside the line that says whose turn it is. */
@@ -78,6 +81,7 @@ export interface DeskPart {
   key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
 
   prompt?(this: void, game: TableGame, state: DeskState, settings: Settings): Prompt | null;
+  explains?(this: void, game: TableGame, state: DeskState, settings: Settings): Explanation | null;
   covers?(this: void, game: TableGame, state: DeskState, layout: Layout): Covered;
   switches?(this: void, settings: Settings): readonly Switch[];
   companion?(this: void, desk: Desk, clock: DeskClock): Companion;

@@ -38,7 +38,7 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
   const quiet = prompt?.quiet ?? null;
   if (!main && quiet === null) return null;
   const button = (action: Action) => (
-    <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} onPress={() => desk.act(action)}>{action.label}</Act>
+    <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} isOn={action.isOn} onPress={() => desk.act(action)}>{action.label}</Act>
   );
   return (
     <div role="group" aria-label={words.actions} className={styles.bar} style={growingUp(layout)}>
@@ -69,7 +69,7 @@ interface ActProps {
   readonly busy: boolean;
   readonly name?: string;
   /** Of what stays pressed. */
-  readonly isOn?: boolean;
+  readonly isOn?: boolean | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }

@@ -10,7 +10,8 @@ interface TableFrameProps {
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly state: Shown;
   readonly layout: Layout | null;
-  readonly hurry: () => void;
+  /** The felt is pressed, or no longer. */
+  readonly hurry: (isHeld: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -19,9 +20,10 @@ const wordSize = ({ words }: Layout): CSSProperties => ({ ['--word' as string]: 
 
 /** It fills its positioned parent. */
 export function TableFrame({ place, canvas, state, layout, hurry, children }: TableFrameProps) {
+  const release = (): void => hurry(false);
   return (
     <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>
-      <div ref={canvas} className={styles.canvas} onPointerDown={hurry} />
+      <div ref={canvas} className={styles.canvas} onPointerDown={() => hurry(true)} onPointerUp={release} onPointerCancel={release} onPointerLeave={release} />
       {children}
     </section>
   );

@@ -39,7 +39,7 @@ const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(),
 
 const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 
-export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: () => void } {
+export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
   const { looks } = useProfile();
   const view = useCreated({ host, player, layout, settings, looks, sounds });
   const still = useStill(settings);
@@ -83,7 +83,7 @@ export function useTableDrawing({ host, player, state, raised, offers, layout, s
         change.current({ pulled });
       },
     },
-    hurry: () => view?.hurry(),
+    hurry: (isHeld) => view?.hurry(isHeld),
   }), [host, view]);
 }
 

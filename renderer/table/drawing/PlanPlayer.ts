@@ -18,6 +18,8 @@ const longestFrame = 250;
 export class PlanPlayer {
   /** Speed of the setting: 1 is normal, 2 twice as fast. */
   speed = 1;
+  /** Hurries every plan, as long as it holds. */
+  held = false;
   readonly #cast: Cast;
   readonly #group = new Group();
   #time = 0;
@@ -65,7 +67,7 @@ export class PlanPlayer {
 
   tick(ms: number): void {
     if (!this.isBusy) return;
-    this.#time += Math.min(ms, longestFrame) * this.speed * (this.#hurried ? haste : 1);
+    this.#time += Math.min(ms, longestFrame) * this.speed * (this.#hurried || this.held ? haste : 1);
     this.#group.update(this.#time);
     if (this.#done && this.#time >= this.#end) {
       const done = this.#done;

@@ -172,9 +172,10 @@ export class TableDrawing implements Display {
     if (this.#motion !== 'off') this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
   }
 
-  /** What is under way goes on faster. */
-  hurry(): void {
-    this.#player.hurry();
+  /** What is under way goes on faster; as long as it is held, what follows too. */
+  hurry(isHeld: boolean): void {
+    this.#player.held = isHeld;
+    if (isHeld) this.#player.hurry();
   }
 
   get isPlaying(): boolean {

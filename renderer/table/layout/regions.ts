@@ -54,6 +54,10 @@ export const cardShape = 1.4;
 /** Part of a card's width that shows its index; and the least that a finger or a pointer needs, pixels. */
 const indexShare = 0.27;
 const leastStrip = 20;
+/** Of what the buttons beside the hand are in a window of 1280×800. */
+const leastButtons = 0.9;
+/** Seats for which there is room beside them. */
+const mostAtEase = 16;
 /** Part of a card's height by which a row of the hand stands above the next. */
 export const rowShare = 0.37;
 
@@ -97,8 +101,10 @@ function landscapeRegions(room: Room, statusLine: number): Regions {
   const unit = Math.min(width / 1280, height / 800);
   const margin = Math.max(6, 18 * unit);
   const words = clamp(unit, 0.72, 2.4) * textScale;
-  const actionsWidth = clamp(212 * words, 150, width * 0.26);
-  const actionsHeight = Math.min(142 * words, height * 0.34);
+  // Fingers do not shrink with the window; only a crowd needs the room itself.
+  const buttons = room.seats > mostAtEase ? words : Math.max(words, leastButtons);
+  const actionsWidth = clamp(212 * buttons, 150, width * 0.26);
+  const actionsHeight = Math.min(142 * buttons, height * 0.34);
   const actions = { x: width - margin - actionsWidth, y: height - margin - actionsHeight, width: actionsWidth, height: actionsHeight };
   // A small window cannot afford to keep the hand in its middle.
   const right = actionsWidth + 2 * margin;

@@ -9,6 +9,8 @@ export const history = {
   title: 'History',
   parts: 'Parts of the history',
   tabs: { rounds: 'Rounds', sessions: 'Sessions', players: 'Players' },
+  /** A guest's: only he himself is in them. */
+  ownTabs: { rounds: 'Rounds', sessions: 'Sessions', players: 'Your figures' },
   empty: 'No round finished yet. Play one, and it will be listed here.',
   none: 'No round fits these filters.',
   rounds: 'Finished rounds, newest first',

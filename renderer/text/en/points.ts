@@ -20,7 +20,7 @@ export const points = {
   roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
   playedOver: (rounds: number) => `${plural(rounds, 'round', 'rounds')} in all`,
   matchOver: (target: number, rounds: number) => `${pointsOf(target)} reached after ${plural(rounds, 'round', 'rounds')}`,
-  inAll: (count: number, rounds: number) => `${pointsOf(count)} won in Crazy Eights; ${plural(rounds, 'round', 'rounds')} of all games finished.`,
+  inAll: (count: number, rounds: number) => `${pointsOf(count)} won in ${plural(rounds, 'round', 'rounds')} of all games.`,
   stopHelp: 'Nothing was played for, so whoever has the most points has won.',
   levelReached: (level: number) => `You have reached level ${level}!`,
   opened: (looks: readonly string[]) => `New for you: ${looks.join(', ')}.`,

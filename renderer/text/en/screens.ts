@@ -11,12 +11,13 @@ import { learn } from './learn.ts';
 import { bigScreen, friends, nearby, persons } from './lan.ts';
 import { chat, ending, lobby } from './lobby.ts';
 import { points } from './points.ts';
+import { progress } from './progress.ts';
 import { replay } from './replay.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { leave, result, seats, session, stop, table } from './table.ts';
 
-export const screens = { app, failure, house, home, profile, setup, table, leave, result, stop, seats, session, points, help, learn, bank, history, replay, settings, about, card, atTable, join, guestHome, lobby, chat, ending, friends, nearby, persons, bigScreen } as const;
+export const screens = { app, failure, house, home, profile, setup, table, leave, result, stop, seats, session, points, progress, help, learn, bank, history, replay, settings, about, card, atTable, join, guestHome, lobby, chat, ending, friends, nearby, persons, bigScreen } as const;
 
 /** What every language must say. */
 export type ScreenText = Widened<typeof screens>;

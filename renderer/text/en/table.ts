@@ -124,6 +124,7 @@ export const result = {
   nextHand: 'Next hand',
   wait: 'Wait',
   details: 'Details',
+  replay: 'Replay',
   dealMeIn: 'Deal me in',
   withoutMe: 'Play on without me',
   sitsOutHelp: 'You sit out until you want to be dealt in again.',

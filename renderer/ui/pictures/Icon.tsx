@@ -33,6 +33,7 @@ const paths = {
   send: 'M5 12h14M13 6l6 6-6 6',
   play: 'M8 5l11 7-11 7z',
   next: 'M9 5l7 7-7 7',
+  faster: 'M5 5l7 7-7 7zM13 5l7 7-7 7z',
   toFirst: 'M18 5l-7 7 7 7M6 5v14',
   toLast: 'M6 5l7 7-7 7M18 5v14',
   talk: 'M4 5.500h16v11h-9l-4.500 3.500v-3.500H4zM8.500 9.500h7M8.500 12.500h4.500',

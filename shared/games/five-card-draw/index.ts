@@ -24,6 +24,7 @@ export const fiveCardDraw: DrawGame = {
   reseat,
   phase,
   toAct,
+  isDone: ({ folded, dealtIn }, seat) => folded[seat] === true || dealtIn[seat] === false,
   legal,
   readMove,
   apply,

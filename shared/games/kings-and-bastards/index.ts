@@ -22,6 +22,7 @@ export const kingsAndBastards: KingsGame = {
   reseat,
   phase,
   toAct,
+  isDone: ({ out }, seat) => out.includes(seat),
   legal,
   readMove,
   apply,

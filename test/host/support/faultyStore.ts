@@ -41,6 +41,8 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     bank: wrapped(store.bank),
     tables: wrapped(store.tables),
     rounds: wrapped(store.rounds),
+    merits: wrapped(store.merits),
+    dailies: wrapped(store.dailies),
     atOnce: (work, durable) => counted(() => store.atOnce(work, durable)),
     close: () => store.close(),
     calls: () => calls,

@@ -76,6 +76,17 @@ describe('C-7 replays', () => {
     expect(taken(books.as('mei').replay(id, null))).toMatchObject({ eyes: 'spectator', offered: ['spectator'] });
   });
 
+  test('are a guest\'s own: of a round he was in through his eyes and a spectator\'s, of any other not even that it was played', () => {
+    const books = library();
+    const own = books.keep(kings, [{ profile: 'robin' }, { profile: 'mei' }, 'easy']);
+    const others = books.keep(kings, shared(kings));
+    const files = books.as('mei', 'guest');
+    expect(taken(files.replay(own, null))).toMatchObject({ eyes: 1, offered: [1, 'spectator'] });
+    expect(JSON.parse(textOf(files.record(own, null)))).toMatchObject({ format: 'round-view/1' });
+    for (const eyes of ['all', 0, 2] as const) expect([files.replay(own, eyes), files.record(own, eyes)]).toMatchObject([{ error: { code: 'not-yours' } }, { error: { code: 'not-yours' } }]);
+    for (const eyes of [null, 'spectator', 1] as const) expect([files.replay(others, eyes), files.record(others, eyes)]).toMatchObject([{ error: { code: 'unknown-round' } }, { error: { code: 'unknown-round' } }]);
+  });
+
   test('tell who played where and when', () => {
     const books = library();
     const replay = taken(books.as('robin').replay(books.keep(kings, whole(kings)), null));

@@ -1,7 +1,7 @@
 // Who may see what of a round that is over?
 
 import { describe, expect, test } from 'vitest';
-import { mayOpen, mostSeen, offeredEyes, type Seating } from '#main/house/history/mayOpen.ts';
+import { mayOpen, mostSeen, offeredEyes, type Reader, type Seating } from '#main/house/history/mayOpen.ts';
 import type { Eyes } from '#shared/protocol/replay.ts';
 import { readRecord } from '#shared/record/roundRecord.ts';
 
@@ -13,7 +13,8 @@ function seating(...who: readonly Who[]): Seating {
 }
 
 const every: readonly Eyes[] = ['all', 'spectator', 0, 1, 2];
-const opened = (round: Seating, profile: string): readonly Eyes[] => every.filter((eyes) => mayOpen(round, profile, eyes));
+const owner = (profile: string): Reader => ({ role: 'owner', profile });
+const opened = (round: Seating, profile: string, role: Reader['role'] = 'owner'): readonly Eyes[] => every.filter((eyes) => mayOpen(round, { role, profile }, eyes));
 
 describe('C-7 H-4', () => {
   test('a round of one person with bots may be opened wholly by that person', () => {
@@ -32,6 +33,14 @@ describe('C-7 H-4', () => {
     expect(opened(seating('bot', 'guest', 'robin'), 'robin')).toEqual(['spectator', 2]);
   });
 
+  test('a guest opens no round wholly, not even one with bots alone, and none in which he had no seat', () => {
+    expect(opened(seating('mei', 'bot', 'bot'), 'mei', 'guest')).toEqual(['spectator', 0]);
+    expect(opened(seating('robin', 'mei', 'bot'), 'mei', 'guest')).toEqual(['spectator', 1]);
+    expect(opened(seating('robin', 'bot', 'bot'), 'mei', 'guest')).toEqual([]);
+    expect(opened(seating('bot', 'bot', 'bot'), 'mei', 'guest')).toEqual([]);
+    expect(opened({ ...seating('mei', 'bot', 'bot'), seats: [] }, 'mei', 'guest')).toEqual([]);
+  });
+
   test('a round of bots alone has no secrets', () => {
     expect(opened(seating('bot', 'bot', 'bot'), 'robin')).toEqual(every);
   });
@@ -43,19 +52,19 @@ describe('C-7 H-4', () => {
   });
 
   test('seats that are not there may not be opened', () => {
-    for (const eyes of [3, 99, -1, 1.5, Number.NaN]) expect(mayOpen(seating('robin', 'mei', 'bot'), 'robin', eyes)).toBe(false);
-    expect(mayOpen(seating('robin', 'bot', 'bot'), 'robin', 3)).toBe(false);
+    for (const eyes of [3, 99, -1, 1.5, Number.NaN]) expect(mayOpen(seating('robin', 'mei', 'bot'), owner('robin'), eyes)).toBe(false);
+    expect(mayOpen(seating('robin', 'bot', 'bot'), owner('robin'), 3)).toBe(false);
   });
 });
 
 test('the own seat is offered first, then all cards, then the others', () => {
-  expect(offeredEyes(seating('bot', 'robin', 'bot'), 'robin')).toEqual([1, 'all', 'spectator', 0, 2]);
-  expect(offeredEyes(seating('bot', 'robin', 'mei'), 'robin')).toEqual([1, 'spectator']);
-  expect(offeredEyes(seating('bot', 'guest', 'mei'), 'robin')).toEqual(['spectator']);
+  expect(offeredEyes(seating('bot', 'robin', 'bot'), owner('robin'))).toEqual([1, 'all', 'spectator', 0, 2]);
+  expect(offeredEyes(seating('bot', 'robin', 'mei'), owner('robin'))).toEqual([1, 'spectator']);
+  expect(offeredEyes(seating('bot', 'guest', 'mei'), owner('robin'))).toEqual(['spectator']);
 });
 
 test('an export is made through the eyes that see most', () => {
-  expect(mostSeen(seating('bot', 'robin', 'bot'), 'robin')).toBe('all');
-  expect(mostSeen(seating('bot', 'robin', 'mei'), 'robin')).toBe(1);
-  expect(mostSeen(seating('bot', 'guest', 'mei'), 'robin')).toBe('spectator');
+  expect(mostSeen(seating('bot', 'robin', 'bot'), owner('robin'))).toBe('all');
+  expect(mostSeen(seating('bot', 'robin', 'mei'), owner('robin'))).toBe(1);
+  expect(mostSeen(seating('bot', 'guest', 'mei'), owner('robin'))).toBe('spectator');
 });

@@ -10,8 +10,8 @@ import { testFolder } from '#test/host/support/testHost.ts';
 
 export interface Library {
   readonly store: Store;
-  /** The house's files while this one's profile is the owner's. */
-  as(profile: string): HouseFiles;
+  /** The house's files for this one, whose the house is unless he is a guest. */
+  as(profile: string, role?: 'owner' | 'guest'): HouseFiles;
   /** Keeps the record as a finished round with these at its seats; answers with its id. */
   keep(record: RoundRecord, sitters: readonly Sitter[]): number;
 }
@@ -27,7 +27,7 @@ export function library(whenDone: (end: () => void) => void = onTestFinished): L
   let tables = 0;
   return {
     store,
-    as: (profile) => houseFiles({ store, profile, broken: () => null, now: () => noon, replayer: { replay: async (text, eyes) => broughtReplay(text, eyes) } }),
+    as: (profile, role = 'owner') => houseFiles({ store, reader: { role, profile }, broken: () => null, now: () => noon, replayer: { replay: async (text, eyes) => broughtReplay(text, eyes) } }),
     keep(record, sitters) {
       const table = { id: `table-${(tables += 1)}`, sitters, names: record.seats, openedAt: noon };
       addTable(store, table, record.game);

@@ -8,6 +8,7 @@ const places: readonly Route[] = [
   { screen: 'setup' },
   { screen: 'bank' },
   { screen: 'history' },
+  { screen: 'progress' },
   { screen: 'replay', round: '17' },
   { screen: 'replay', round: 'file' },
   { screen: 'settings' },

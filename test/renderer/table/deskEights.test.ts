@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
+import { aheadIn } from '#renderer/table/parts/ahead/chosen.ts';
 import { choose, questionIn } from '#renderer/table/parts/naming/namingDesk.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
@@ -142,13 +143,14 @@ describe('naming a suit', () => {
     expect(questionIn(mine.state()).choice).toBeNull();
   });
 
-  test('C-9 out of turn the host says what is wrong', () => {
+  test('H-31 out of turn it is laid ready: nothing is asked, and nothing sent', () => {
     const { session, display, mine, first, keyOf } = seated(crazyEights, crazy);
     session.show(message(crazyEights, playedOn(crazyEights, first, [[0, { type: 'draw' }]]).at(-1)!, 1));
     display.finishAll();
     mine.playSet(new Set([keyOf('8d')]));
     expect(questionIn(mine.state()).choice).toBeNull();
-    expect(session.asked).toHaveLength(1);
+    expect(session.asked).toHaveLength(0);
+    expect(aheadIn(mine.state()).chosen).toBe('picked');
   });
 });
 

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
+import { hooksOf } from '#renderer/table/tableGame.ts';
 import { planIn } from '#renderer/table/scene/planIn.ts';
 import { notices, View } from '#shared/contract/view.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
@@ -38,6 +39,8 @@ describe.each(catalogue.map((rules) => [rules.id, rules] as const))('%s', (id, r
     expect(parts.filter(({ places }) => places?.company).length).toBeLessThanOrEqual(1);
     expect(parts.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
+
+  test('H-31 takes what is chosen in advance', () => expect(hooksOf(tableGame(id), 'ahead')).not.toBeNull());
 
   test('no two parts plan the same beat', () => {
     const planned = parts.flatMap(({ beats }) => Object.keys(beats ?? {}));

@@ -82,7 +82,7 @@ function carryOut(laid: Laid, step: Step): void {
       laid.folded[step.seat] = true;
       laid.shown[step.seat] = null;
       break;
-    case 'chips': case 'crown': case 'glow': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': case 'count-down': case 'best': break;
+    case 'chips': case 'crown': case 'glow': case 'score': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': case 'count-down': case 'best': break;
   }
 }
 

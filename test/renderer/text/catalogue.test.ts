@@ -51,5 +51,5 @@ describe.each(catalogue.map(({ id }) => id))('the words of %s', (id) => {
 });
 
 describe('a game without words', () => {
-  it('is called by its id', () => expect(gameText('toString')).toEqual({ name: 'toString', tagline: '', options: {} }));
+  it('is called by its id', () => expect(gameText('toString')).toEqual({ name: 'toString', tagline: '', options: {}, achievements: {} }));
 });

@@ -39,13 +39,10 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
   const isOurs = (url: string): boolean => ours.test(url) || /^(blob|data):/.test(url);
   context.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
   context.on('page', (page) => page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`)));
-  // Who plays here has played before: no first steps lie over the table.
+  // Tests press what people press where they wish to decide for themselves, and who have played before: no first steps lie over the table.
   await context.addInitScript(() => {
-    try {
-      if (localStorage.getItem('cardtable.settings') === null) localStorage.setItem('cardtable.settings', JSON.stringify({ bubbles: false }));
-    } catch {
-      // A blank page has no store.
-    }
+    if (!/^https?:/.test(location.protocol) || localStorage.getItem('cardtable.settings') !== null) return;
+    localStorage.setItem('cardtable.settings', JSON.stringify({ onlyMove: false, autoPass: false, bubbles: false }));
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));

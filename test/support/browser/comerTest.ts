@@ -1,6 +1,6 @@
 // What do browser tests start from in which people come to a table that is open to the network: each in a window of his own, known to nobody?
 
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { openTable } from '#renderer/client/openTable.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
@@ -10,8 +10,8 @@ import { laidCode, laidTable } from './laidTable.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 interface ComerFixtures {
-  /** Somebody scans the table's code, or another, with his phone. */
-  readonly scan: (code?: string) => Promise<Page>;
+  /** Somebody scans the table's code, or another, with his phone, or comes with what he has. */
+  readonly scan: (code?: string, device?: BrowserContextOptions) => Promise<Page>;
   /** Robin's own line to his table, from another device: it takes his seat over. */
   readonly ownersLine: () => Promise<TableClient>;
 }
@@ -20,8 +20,8 @@ export const comerTest = appTest.extend<ComerFixtures>({
   // They are gone before the app is: after it in this list.
   scan: async ({ page, browser, watch: keepWatch, run: _run }, use) => {
     const windows: BrowserContext[] = [];
-    await use(async (code = laidCode) => {
-      const window = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+    await use(async (code = laidCode, device = phone) => {
+      const window = await browser.newContext({ ...device, reducedMotion: 'reduce' });
       windows.push(window);
       await keepWatch(window);
       const comer = await window.newPage();

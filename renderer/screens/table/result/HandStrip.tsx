@@ -11,9 +11,10 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { autoNextMs, useAutoNext } from './autoNext.ts';
 import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
-import { LevelUp } from './LevelUp.tsx';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
+import { ReplayButton } from './ReplayButton.tsx';
+import { RoundMerit } from './RoundMerit.tsx';
 import { comingNext, headline, waitingWords } from './roundWords.ts';
 import { mayAsk, notReady, standings } from './standings.ts';
 import { useFreePlace } from './useFreePlace.ts';
@@ -50,9 +51,10 @@ export function HandStrip({ session, snapshot, table, covered, lying, openDetail
         {after !== '' && <span className={styles.after}>{after}</span>}
         {me?.ready === true && <span className={styles.after}>{waitingWords(notReady(table.players))}</span>}
       </p>
-      <LevelUp table={table} player={snapshot.player} />
+      <RoundMerit table={table} player={snapshot.player} />
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
+        <ReplayButton table={table} brief />
         <Button onClick={openDetails}>{words.details}</Button>
         <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring ms={ms} />}{unit === 'hand' ? words.nextHand : words.next}</>} />
       </div>

@@ -7,25 +7,16 @@ import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
 import type { Profile } from '#shared/protocol/messages.ts';
-import type { TableState } from '#shared/protocol/table.ts';
 import { levelReached } from './levelUp.ts';
 import styles from './LevelUp.module.css';
 
-/** Nothing unless the page is the player's own: a profile's points are known to nobody else. */
-export function LevelUp({ table, player }: { readonly table: TableState; readonly player: string | null }) {
-  const me = table.players.find(({ id }) => id === player);
-  const won = table.lastResult?.points?.[me?.seat ?? -1] ?? 0;
-  return won > 0 && me ? <Reached table={table.id} name={me.name} won={won} /> : null;
-}
-
-interface ReachedProps {
+interface LevelUpProps {
   readonly table: string;
-  /** Names are unique in the house (H-1). */
-  readonly name: string;
+  /** Points that the round has brought him. */
   readonly won: number;
 }
 
-function Reached({ table, name, won }: ReachedProps) {
+export function LevelUp({ table, won }: LevelUpProps) {
   const { renew } = useProfile();
   const [profile, setProfile] = useState<Profile | null>(null);
   useEffect(() => {
@@ -35,7 +26,7 @@ function Reached({ table, name, won }: ReachedProps) {
       wanted = false;
     };
   }, [renew]);
-  const reached = profile?.name === name ? levelReached(profile.points, won) : null;
+  const reached = profile ? levelReached(profile.points, won) : null;
   if (!reached) return null;
   const { level, backs, felts } = reached;
   const words = text().points;

@@ -7,10 +7,11 @@ import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
-import { LevelUp } from './LevelUp.tsx';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
 import { isAlone } from './PlayAgain.tsx';
+import { ReplayButton } from './ReplayButton.tsx';
+import { RoundMerit } from './RoundMerit.tsx';
 import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
 import styles from './ResultPanel.module.css';
 import { notReady, standings } from './standings.ts';
@@ -48,12 +49,13 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
           {me && (table.owner === me.id && isAlone(table)
             ? <Button onClick={() => void session.ask('stop', {})}>{words.endSession}</Button>
             : <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>)}
+          <ReplayButton table={table} />
           <NextButton session={session} table={table} player={snapshot.player} next={traitsOf(table.game).unit === 'hand' ? words.nextHand : words.next} />
         </>
       }
     >
       <StandingsTable rows={rows} me={snapshot.player} forChips={areChipsWon(table)} />
-      <LevelUp table={table} player={snapshot.player} />
+      <RoundMerit table={table} player={snapshot.player} />
       {notes.length > 0 && (
         <div className={styles.notes}>
           {notes.map((note) => <p key={note}>{note}</p>)}

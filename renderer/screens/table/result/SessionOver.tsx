@@ -9,9 +9,10 @@ import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
-import { LevelUp } from './LevelUp.tsx';
+import { DailyCompared } from './DailyCompared.tsx';
 import { reachedTarget } from './match.ts';
 import { isAlone, PlayAgain } from './PlayAgain.tsx';
+import { RoundMerit } from './RoundMerit.tsx';
 import styles from './SessionOver.module.css';
 import { SessionTable } from './SessionTable.tsx';
 import { sessionResult, type SessionStanding } from './sessionResult.ts';
@@ -61,7 +62,8 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
           ))}
         </div>
       </SessionTable>
-      <LevelUp table={table} player={player} />
+      <DailyCompared table={table} />
+      <RoundMerit table={table} player={player} />
     </TablePanel>
   );
 }

@@ -14,7 +14,7 @@ interface KeyHands {
   readonly clear: () => void;
   readonly sort: () => void;
   readonly toggleLog: () => void;
-  readonly hurry: () => void;
+  readonly hurry: (isHeld: boolean) => void;
   readonly showKeys: (from: Focus) => void;
   /** Null where there is nothing to be told of the cards. */
   readonly toggleEffects: (() => void) | null;
@@ -33,7 +33,7 @@ const carryOut = (act: KeyAct, { desk, clear, sort, toggleLog, toggleTalk, toggl
     case 'log': return toggleLog();
     case 'effects': return toggleEffects?.();
     case 'talk': return toggleTalk?.();
-    case 'hurry': return hurry();
+    case 'hurry': return hurry(true);
     case 'hand': return place.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true });
     case 'goOn': return goOnButton()?.click();
     case 'keys': return showKeys(focus);
@@ -68,7 +68,17 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
       event.preventDefault();
       carryOut(act, latest.current, element, focus);
     };
+    // A key that is let go elsewhere, or in another window, is not held here any more.
+    const release = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.key === ' ') latest.current.hurry(false);
+    };
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keyup', release);
+    addEventListener('blur', release);
+    return () => {
+      removeEventListener('keydown', listen);
+      removeEventListener('keyup', release);
+      removeEventListener('blur', release);
+    };
   }, [place]);
 }

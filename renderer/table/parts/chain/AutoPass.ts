@@ -21,6 +21,8 @@ export class AutoPass implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   #isOn = false;
+  /** Only bots sit by: nobody learns anything from when a window is passed. */
+  #isAlone = false;
   #view: ViewMessage | null = null;
   /** Of the table that has been read already. */
   #tableAt: number | null = null;
@@ -34,7 +36,7 @@ export class AutoPass implements Companion {
 
   /** Turned on after the moment of a window it begins with the next one; turned off it still keeps what was noted. */
   wish({ autoPass }: Settings): void {
-    this.#isOn = autoPass;
+    this.#isOn = autoPass === true;
     this.#plan();
   }
 
@@ -57,6 +59,7 @@ export class AutoPass implements Companion {
   hear(view: ViewMessage, news: Table): void {
     const isFirst = this.#view === null;
     this.#view = view;
+    this.#isAlone = news.table?.alone === true;
     this.#tableAt = news.tableAt;
     const response = this.#response();
     if (!response) this.#set({ window: null });
@@ -70,6 +73,9 @@ export class AutoPass implements Companion {
 
   /** The host's own clock tells when the window was opened better than the time at which the view came. */
   told(news: Table): void {
+    const wasAlone = this.#isAlone;
+    this.#isAlone = news.table?.alone === true;
+    if (wasAlone !== this.#isAlone) this.#plan();
     const response = this.#response();
     const { window } = this.#windows;
     if (!response || !window || news.tableAt === this.#tableAt) return;
@@ -103,8 +109,8 @@ export class AutoPass implements Companion {
     this.close();
     if (!response || !window || response.isOver) return;
     // What was passed by hand and does not wait has been sent.
-    const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn;
-    const wait = autoPassAt(response, response.seconds * 1000 - (this.#clock.now() - window.openedAt));
+    const wait = autoPassAt(response, response.seconds * 1000 - (this.#clock.now() - window.openedAt), this.#isAlone);
+    const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn && wait < Infinity;
     if (isWanted && (wait > 0 || wasWaiting)) this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
   }
 
@@ -112,13 +118,13 @@ export class AutoPass implements Companion {
     this.#waiting = null;
     const response = this.#response();
     // A nope is on its way: the host has it first.
-    if (this.#view && response && !this.#desk.state().sending) void this.#pass(this.#view, response);
+    if (this.#view && response && !this.#desk.state().sending) void this.#pass(this.#view, response, true);
   }
 
   /** A pass counts at once: the host takes its time with the answer. */
-  async #pass({ round, number: answers }: ViewMessage, { number, pass }: Response): Promise<void> {
+  async #pass({ round, number: answers }: ViewMessage, { number, pass }: Response, isByItself = false): Promise<void> {
     this.#set({ passed: { round, number } });
-    this.#desk.dismissToast();
+    if (!isByItself || this.#desk.state().toast?.kind !== 'hint') this.#desk.dismissToast();
     const answer = await this.#desk.ask(answers, pass);
     const { window, passed } = this.#windows;
     // Of a window that is closed, or was answered by another's ace, there is nothing to be said.

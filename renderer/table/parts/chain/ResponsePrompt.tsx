@@ -7,7 +7,7 @@ import styles from './ResponsePrompt.module.css';
 
 /** Spoken elsewhere. It takes the place of the line that says whose turn it is. */
 export function ResponsePrompt({ desk, state, settings }: ControlsProps) {
-  const prompt = promptOf(desk.game, state, settings.autoPass);
+  const prompt = promptOf(desk.game, state, settings.autoPass === true);
   if (!prompt) return null;
   const { words, response, isAnswered: answered, ends, openedAt } = prompt;
   const isQuiet = answered || !response.canAnswer;

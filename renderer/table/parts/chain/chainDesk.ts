@@ -9,10 +9,13 @@ import { isAnswered } from './responding.ts';
 
 export const chainDesk: DeskPart = {
   answered: (game, state) => (isAnswered(game, state) ? tableText().youPassed : null),
-  prompt: (game, state, { autoPass }) => {
+  prompt: (game, state, { autoPass: isOn }) => {
+    const autoPass = isOn === true;
     const prompt = promptOf(game, state, autoPass);
     return prompt && { spoken: spokenPrompt(prompt, autoPass), quiet: quietWords(prompt, autoPass) };
   },
-  switches: ({ autoPass: isOn }) => [{ id: 'autoPass', label: tableText().auto, name: tableText().autoPass, isOn, change: { autoPass: !isOn } }],
+  switches: ({ autoPass: isOn }) => [{ id: 'autoPass', label: tableText().auto, name: tableText().autoPass, isOn: isOn === true, change: { autoPass: !isOn } }],
+  explains: (game, state, { autoPass, autoPassTold }) =>
+    (autoPass === true && !autoPassTold && promptOf(game, state, true) ? { words: tableText().autoPassTold, told: { autoPassTold: true } } : null),
   companion: (desk: Desk, clock) => new AutoPass(desk, clock),
 };

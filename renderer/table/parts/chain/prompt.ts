@@ -27,7 +27,7 @@ export function promptOf(game: TableGame | null, state: DeskState, autoPass: boo
   const isNewest = isSameWindow(window, { round: view.round, number: response.number });
   return {
     response, isAnswered: answered, words: response.words(whoAt(snapshot.table, view.seen.viewer)),
-    ends: autoPass && !answered ? passMoment(response) : response.seconds * 1000, openedAt: isNewest && window ? window.openedAt : null,
+    ends: autoPass && !answered ? Math.min(passMoment(response, snapshot.table?.alone === true), response.seconds * 1000) : response.seconds * 1000, openedAt: isNewest && window ? window.openedAt : null,
   };
 }
 

@@ -23,8 +23,9 @@ declare module '#renderer/table/desk/deskState.ts' {
 
 export const windowsIn = ({ chain = { window: null, passed: null } }: Pick<DeskState, 'chain'>): Windows => chain;
 
-/** So long after a window may close it passes by itself, and so long before its end at the latest; ms. */
+/** So long after a window may close it passes by itself, and so long before its end at the latest; where only bots sit by, so long after it opened. ms. */
 const afterFloor = 1000;
+const amongBots = 400;
 const beforeEnd = 300;
 
 export const responseIn = (game: TableGame | null, view: Pick<ViewMessage, 'seen'> | null): Response | null => (view && hooksOf(game, 'chain')?.response(view.seen)) ?? null;
@@ -39,11 +40,20 @@ export function isAnswered(game: TableGame | null, state: Pick<DeskState, 'view'
   return view !== null && response !== null && (response.isOver || isSameWindow(passed, { round: view.round, number: response.number }));
 }
 
-/** When a window passes by itself, ms from its opening. It hangs on nothing that only one player knows. */
-export const passMoment = ({ seconds, floor }: Pick<Response, 'seconds' | 'floor'>): number => Math.min(floor * 1000 + afterFloor, seconds * 1000 - beforeEnd);
+type Moment = Pick<Response, 'seconds' | 'floor'> & Partial<Pick<Response, 'canAnswer'>>;
+
+/**
+ * When a window passes by itself, ms from its opening. Among people it hangs on nothing that only one player knows; who is
+ * alone with bots is asked as long as he can answer, and not at all where he cannot (H-31).
+ */
+export function passMoment({ seconds, floor, canAnswer = false }: Moment, isAlone = false): number {
+  const latest = seconds * 1000 - beforeEnd;
+  if (isAlone) return canAnswer ? Infinity : Math.min(amongBots, latest);
+  return Math.min(floor * 1000 + afterFloor, latest);
+}
 
 /** In how many ms a window passes by itself that is open for `leftMs` more; not above 0 where that moment has gone. */
-export const autoPassAt = (response: Pick<Response, 'seconds' | 'floor'>, leftMs: number): number => leftMs - (response.seconds * 1000 - passMoment(response));
+export const autoPassAt = (response: Moment, leftMs: number, isAlone = false): number => leftMs - (response.seconds * 1000 - passMoment(response, isAlone));
 
 /** The newest view of the window that is shown: the host answers only to what is newest. */
 export function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | null): ViewMessage {

@@ -115,11 +115,21 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. Several cards of one rank may be picked; the last picked lies on top. D draws a card, P passes. A rank’s key picks its cards.',
 };
 
+/** By the achievement's key. */
+const achievements = {
+  first: { name: 'Crazy for the first time', help: 'Win a round.' },
+  three: { name: 'Three of a kind', help: 'Play three cards of a rank at once.' },
+  twoEights: { name: 'Two eights', help: 'Play two eights or more at once.' },
+  undrawn: { name: 'Light-footed', help: 'Win a round without drawing a card.' },
+  hundred: { name: 'A hundred', help: 'Win 100 points in one round.' },
+  thousand: { name: 'A thousand', help: 'Win 1,000 points in all.' },
+};
+
 export const en = {
   name: 'Crazy Eights',
   tagline: 'Match suit or rank, several of a rank at once. Eights go on anything and name the next suit.',
   line: 'Match suit or rank; eights are wild',
-  options, refusals, reasons, table,
+  options, refusals, reasons, table, achievements,
 };
 
 /** What every language must say. */

@@ -132,11 +132,21 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card; P skips or declines; B breaks a sequent. A rank’s key picks a card of it, again the next one; W a joker.',
 };
 
+/** By the achievement's key. */
+const achievements = {
+  first: { name: 'First victory', help: 'Win a round.' },
+  joker: { name: 'Fool’s errand', help: 'Play a joker in five rounds.' },
+  mended: { name: 'Broken, not beaten', help: 'Break a sequent and win the round all the same.' },
+  undrawn: { name: 'Light-footed', help: 'Win a round without drawing a card.' },
+  queenLast: { name: 'A queen’s farewell', help: 'Go out with the queen of hearts.' },
+  amongEight: { name: 'Out of many', help: 'Win at a table of eight or more.' },
+};
+
 export const en = {
   name: 'Exordia8',
   tagline: 'An eights game for up to fifty: aces turn the tables, jacks play by colour, and a 2 may set off a run to the 8.',
   line: 'Aces reverse, and runs from 2 to 8',
-  options, refusals, reasons, table,
+  options, refusals, reasons, table, achievements,
 };
 
 /** What every language must say. */

@@ -194,6 +194,8 @@ const table = {
   callAllIn: (amount: number) => `Call all in – ${number(amount)}`,
   check: 'Check',
   fold: 'Fold',
+  callAny: 'Call any',
+  checkFold: 'Check/fold',
   bet1: 'Bet…',
   raise1: 'Raise…',
   betTo: (to: number) => `Bet ${number(to)}`,
@@ -210,11 +212,23 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks those to throw, D draws or stands pat, Escape clears. F folds, C calls or checks, R or B asks how much to bet, A goes all in, Enter confirms.',
 };
 
+/** By the achievement's key. */
+const achievements = {
+  pot: { name: 'First pot', help: 'Win a hand.' },
+  pat: { name: 'Pat', help: 'Win a showdown without drawing a card.' },
+  threeNew: { name: 'Three new ones', help: 'Throw three cards and win the showdown.' },
+  allFolded: { name: 'No questions asked', help: 'Win ten hands that you bet or raised in, because all others folded.' },
+  fullHouse: { name: 'Full house', help: 'Win a showdown with a full house or better.' },
+  fourOfAKind: { name: 'Four of a kind', help: 'Win a showdown with four of a kind or better.' },
+  doubled: { name: 'A good evening', help: 'Win as much as a buy-in in one hand.' },
+  fiftyPots: { name: 'Fifty pots', help: 'Win 50 hands.' },
+};
+
 export const en = {
   name: 'Five-card draw',
   tagline: 'Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best nerve.',
   line: 'Bet, exchange cards, bet again',
-  options, refusals, forms, reasons, table,
+  options, refusals, forms, reasons, table, achievements,
 };
 
 /** What every language must say. */

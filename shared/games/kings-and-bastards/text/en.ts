@@ -122,6 +122,7 @@ const table = {
   paid: (name: string | null, to: string, amount: number) => `${does(name, 'pay', 'pays')} ${to} ${chips(amount)}.`,
   left: (name: string | null) => `${does(name, 'have', 'has')} left the table.`,
   saysPass: 'Pass',
+  passTrick: 'Pass this trick',
   yourLead: 'Your turn – lead any single or set',
   yourOwedLead: 'Your turn – lead the 3 of clubs',
   yourTurn: (toBeat: string) => `Your turn – beat the ${toBeat}, or pass`,
@@ -143,11 +144,21 @@ const table = {
     `${does(name, 'lead', 'leads')} with the ${lead}${before > 0 ? `, after ${before} other ${noun(before, 'play', 'plays')}` : ''}.`,
 };
 
+/** By the achievement's key. */
+const achievements = {
+  crowned: { name: 'Crowned', help: 'Be the King of a round.' },
+  dynasty: { name: 'Dynasty', help: 'Be King twice running.' },
+  uprising: { name: 'Uprising', help: 'Be King in the round after you were the Bastard.' },
+  quad: { name: 'All four at once', help: 'Play four cards of a rank at once, jokers among them if you like.' },
+  trump: { name: 'The last word', help: 'Go out first, and with a 2.' },
+  reign: { name: 'A long reign', help: 'Be King 25 times.' },
+};
+
 export const en = {
   name: 'Kings & Bastards',
   tagline: 'Get rid of your cards. First out is King, last is Bastard.',
   line: 'First out is King, last is Bastard',
-  options, refusals, reasons, table,
+  options, refusals, reasons, table, achievements,
 };
 
 /** What every language must say. */

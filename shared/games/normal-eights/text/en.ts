@@ -289,11 +289,22 @@ const table = {
   handHelp: 'Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card, K keeps it, P passes. While others may answer: N says Nope, B says Nope and sends the card back, P passes. A rank’s key picks a card of it, again the next one; W a joker.',
 };
 
+/** By the achievement's key. */
+const achievements = {
+  first: { name: 'Quite normal', help: 'Win a round.' },
+  nope: { name: 'Nope', help: 'Say Nope.' },
+  sentBack: { name: 'Return to sender', help: 'Send five cards back with your Nopes.' },
+  nopedAndWon: { name: 'Nope, and I win', help: 'Say Nope in a round that you win.' },
+  twoSets: { name: 'Two sets', help: 'Discard two sets at once.' },
+  twoKings: { name: 'Pouring it on', help: 'Play two kings in one round.' },
+  nopes: { name: 'Nope again', help: 'Say Nope 50 times.' },
+};
+
 export const en = {
   name: 'Normal Eights',
   tagline: 'Every card does something – except the eight. Aces say Nope to anything, at any time.',
   line: 'Every card does something',
-  options, refusals, forms, reasons, table,
+  options, refusals, forms, reasons, table, achievements,
 };
 
 /** What every language must say. */

@@ -67,7 +67,7 @@ describe('the buttons', () => {
         const wager = wagerOf(seen);
         const sent = drawTable.actions(seen, drawTable.picking.read(seen, []), { wagered: wager?.min ?? null }).map(({ sends, problem }) => {
           expect(problem).toBeNull();
-          return sends === 'picked' ? 'draw' : sends === 'wager' ? wager!.moveTo(wager!.min).type : sends.type;
+          return sends === 'picked' ? 'draw' : sends === 'wager' ? wager!.moveTo(wager!.min).type : (sends as { readonly type: string }).type;
         });
         expect(sent.toSorted()).toEqual(offered);
       }

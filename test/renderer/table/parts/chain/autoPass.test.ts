@@ -133,6 +133,33 @@ describe('NE-20 with the setting on', () => {
     expect(session.sentAt.map(({ at }) => at)).toEqual([500]);
   });
 
+  test('H-31 where only bots sit by it passes at once without an ace, and not at all with one', () => {
+    const sentWith = (cards: string): readonly unknown[] => {
+      const { session, show, mine } = seated(true);
+      session.tell({ ...clocked([]), alone: true });
+      for (const number of [1, 2]) {
+        const start = clock.now();
+        show(opened(number, cards));
+        wait(start + 5000 - clock.now());
+      }
+      mine.close();
+      begin();
+      return session.sentAt;
+    };
+    expect(sentWith(withoutAce)).toEqual([{ type: 'pass', at: 400, answers: 1 }, { type: 'pass', at: 5400, answers: 2 }]);
+    expect(sentWith(withAce)).toEqual([]);
+  });
+
+  test('C-7 when somebody else comes, it passes at the moment at which everybody does', () => {
+    const { session, show } = seated(true);
+    session.tell({ ...clocked([]), alone: true });
+    show(opened(1, withoutAce));
+    wait(100);
+    session.tell({ ...clocked([]), alone: false });
+    wait(4000);
+    expect(session.sentAt).toEqual([{ type: 'pass', at: 2500, answers: 1 }]);
+  });
+
   test('turned on after its moment it begins with the next window', () => {
     const { session, show, mine } = seated(false);
     show(opened(1));

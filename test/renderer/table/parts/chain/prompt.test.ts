@@ -43,6 +43,12 @@ describe('NE-20 the ring runs down', () => {
     expect(prompt(withAce, true, passed).ends).toBe(5000);
   });
 
+  test('H-31 for its whole length where only bots sit by, and one can answer', () => {
+    const alone = (cards: string): DeskState => ({ ...at(cards), snapshot: { ...new FakeSession().snapshot(), table: { alone: true, players: [] } as never } });
+    expect(promptOf(standIn, alone(withAce), true)).toMatchObject({ ends: 5000 });
+    expect(promptOf(standIn, alone(withoutAce), true)).toMatchObject({ ends: 400 });
+  });
+
   test('and is empty where a newer window is open already', () => {
     expect(prompt(withAce, false, { window: { round: 1, number: 5, openedAt: 9000 } }).openedAt).toBeNull();
   });

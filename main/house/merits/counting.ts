@@ -1,0 +1,97 @@
+// How do somebody's rounds come to be counted, each once (H-34)?
+
+import { createHash } from 'node:crypto';
+import type { MeritStore, RoundMerit, UncountedRound } from '#main/store/meritStore.ts';
+import type { Achievement, PlayedRound, Sitter } from '#shared/contract/merits.ts';
+import { manifests } from '#shared/games/catalogue.ts';
+import { amountOf, counted, noCounts, type Counts } from './counts.ts';
+import { houseMerits, type HouseRound } from './houseMerits.ts';
+import { localDay } from './localDay.ts';
+
+export const ofHouse = 'house';
+
+/** An achievement by its name, which is stored. */
+export interface NamedAchievement extends Achievement {
+  readonly of: string;
+}
+
+export const achievements: readonly NamedAchievement[] = [
+  ...houseMerits.achievements.map((achievement) => ({ of: ofHouse, ...achievement })),
+  ...manifests.flatMap(({ rules, merits }) => merits.achievements.map((achievement) => ({ of: rules.id, ...achievement }))),
+];
+
+export const nameOf = ({ of, key }: Pick<NamedAchievement, 'of' | 'key'>): string => `${of}.${key}`;
+
+const gameMerits = (game: string) => manifests.find(({ rules }) => rules.id === game)?.merits ?? null;
+
+/** Changed whenever what a tally counts is changed under its old name: then all is counted anew. */
+const version = 1;
+/** Other tallies or achievements are another edition of themselves. */
+export const edition = createHash('sha256').update(JSON.stringify([
+  version, achievements.map((achievement) => [nameOf(achievement), achievement.tally, achievement.goal]),
+  Object.keys(houseMerits.tallies), manifests.map(({ rules, merits }) => [rules.id, Object.keys(merits.tallies)]),
+])).digest('base64url').slice(0, 16);
+
+export function amount(counts: Counts, achievement: NamedAchievement): number {
+  const merits = achievement.of === ofHouse ? houseMerits : gameMerits(achievement.of);
+  return merits ? amountOf(counts, achievement.of, merits, achievement) : 0;
+}
+
+const reached = (counts: Counts, achievement: NamedAchievement): boolean => amount(counts, achievement) >= achievement.goal;
+
+const sitterOf = (profile: string, { profile: other, bot }: UncountedRound['seats'][number]): Sitter => (other === profile ? 'self' : bot ?? 'person');
+
+/** A stored round from the profile's seat: of moves nothing but his own (C-7). */
+export function playedRound({ record, seat, seats, moves, result, titles }: Pick<UncountedRound, 'record' | 'seat' | 'seats' | 'moves' | 'result' | 'titles'>, profile: string): PlayedRound {
+  return {
+    options: record.options, carry: record.carry ?? {}, seat, seats: seats.map((sitter) => sitterOf(profile, sitter)),
+    moves: moves.filter((move) => move.seat === seat), left: moves.filter(({ type }) => type === 'leave').map((move) => move.seat), result, titles,
+  };
+}
+
+interface Taken {
+  readonly counts: Counts;
+  readonly points: number;
+  readonly achieved: readonly string[];
+}
+
+/** The counts with one round more, and what it brought. */
+export function withRound(before: Counts, stored: UncountedRound, profile: string): Taken {
+  const played = playedRound(stored, profile);
+  const { game, winsInARow, dealOfTheDay, endedAt } = stored;
+  const merits = gameMerits(game);
+  const points = merits?.points(played) ?? 0;
+  const round: HouseRound = { ...played, game, points, winsInARow, dealOfTheDay, day: localDay(endedAt) };
+  const inGame = merits ? counted(before, game, merits, played) : before;
+  const counts = counted(inGame, ofHouse, houseMerits, round);
+  const achieved = achievements.filter((achievement) => (achievement.of === ofHouse || achievement.of === game) && !reached(before, achievement) && reached(counts, achievement));
+  return { counts, points, achieved: achieved.map(nameOf) };
+}
+
+/** Null for one that is not as its game stores it today: it is passed over, for it would stand in the way of all others. */
+function takenFrom(before: Counts, round: UncountedRound, profile: string): Taken | null {
+  try {
+    return withRound(before, round, profile);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** So many rounds at most are counted at a time: whoever asks for something else waits no longer than for them. */
+const mostAtOnce = 100;
+
+/** Counts some of the profile's rounds that are not yet, oldest first, and answers with the counts so far. Throws a StoreError. */
+export function countSome(store: MeritStore, profile: string, most = mostAtOnce): Counts {
+  store.forgetOthers(profile, edition);
+  const kept = store.counts(profile, edition);
+  let counts = kept === null ? noCounts : (JSON.parse(kept) as Counts);
+  const merits: RoundMerit[] = [];
+  for (const { id, round } of store.uncounted(profile, most)) {
+    const taken = round && takenFrom(counts, round, profile);
+    merits.push({ round: id, points: taken?.points ?? null, achieved: taken?.achieved ?? [] });
+    counts = taken?.counts ?? counts;
+  }
+  if (merits.length > 0) store.keep(profile, edition, JSON.stringify(counts), merits);
+  return counts;
+}

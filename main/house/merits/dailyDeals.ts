@@ -1,0 +1,160 @@
+// What is the deal of the day, who has tried it, and how do five bots fare in his place (H-34)?
+
+import { createHash } from 'node:crypto';
+import type { BotMind } from '#main/bots/botMind.ts';
+import { botCast } from '#main/bots/botCast.ts';
+import type { RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { faultLine, type Log } from '#main/host/log.ts';
+import { refusal } from '#main/host/refusal.ts';
+import { nextRound } from '#main/session/nextRound.ts';
+import { openedTable } from '#main/table/tableOpening.ts';
+import type { DailyTry, StoredDaily } from '#main/store/dailyStore.ts';
+import type { Store } from '#main/store/store.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import { log as said } from '#main/text/english.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
+import { catalogue, manifests } from '#shared/games/catalogue.ts';
+import type { DailyDeal, DailyResult, Profile, Refusal } from '#shared/protocol/messages.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+import { dealRecord, readRecord, recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { botRound } from './botRound.ts';
+import { playedRound } from './counting.ts';
+import { dateOf, localDay } from './localDay.ts';
+
+/**
+ * Its seed is public: whoever knows the date knows every card. So it is for nothing but points and fame, and nothing can
+ * be made of it: a game that needs chips – poker – is never the game of the day, no stake is laid, the table has one round and is
+ * dealt as it is opened, so that nobody can change what is played there, and only the first try of a day counts.
+ */
+const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === 'stake';
+const games = catalogue.filter(isFree);
+const opponents: readonly BotLevel[] = ['regular', 'regular', 'regular'];
+/** In the player's place. */
+const rivals: readonly BotLevel[] = ['regular', 'easy', 'regular', 'easy', 'regular'];
+/** So many tries are told of. */
+const mostTries = 6;
+
+interface Parts {
+  readonly store: Pick<Store, 'dailies' | 'rounds'>;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly mind: BotMind;
+  readonly log: Log;
+}
+
+interface Laid {
+  readonly ok: true;
+  readonly table: StoredTable;
+  readonly record: RoundRecord;
+  readonly daily: StoredDaily;
+}
+
+type SeatedRound = Omit<Parameters<typeof playedRound>[0], 'titles'>;
+type Bots = NonNullable<DailyDeal['bots']>;
+
+/** The same game on the same day, whoever asks wherever. */
+export const gameOfTheDay = (day: number): AnyGame => games[day % games.length]!;
+
+export const seedOfTheDay = (day: number): string => `deal of the day ${dateOf(day)} ${gameOfTheDay(day).id}`;
+
+/** Bytes that hang on nothing but the seed. */
+function bytesOf(seed: string): RandomBytes {
+  let read = 0;
+  return (count) => createHash('shake256', { outputLength: count }).update(`${seed} ${(read += 1)}`).digest();
+}
+
+/** A bot that stands in for whoever asks. */
+const inPlace = [{ profile: '', bot: null }, ...opponents.map((bot) => ({ profile: null, bot }))];
+
+function resultFor(game: AnyGame, round: SeatedRound, profile: string): DailyResult {
+  const { merits } = manifests.find(({ rules }) => rules.id === game.id)!;
+  return {
+    place: round.result.places.findIndex((shared) => shared.includes(round.seat)) + 1,
+    points: merits.points(playedRound({ ...round, titles: [] }, profile)),
+  };
+}
+
+export class DailyDeals {
+  readonly #parts: Parts;
+  #bots: { readonly day: number; readonly done: Bots | null } | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get #today(): number {
+    return localDay(this.#parts.clock.now());
+  }
+
+  /** Throws a StoreError. */
+  told(profile: string): DailyDeal {
+    const day = this.#today;
+    const game = gameOfTheDay(day);
+    const tries = this.#tries(profile).map((tried) => ({
+      table: tried.table, practice: tried.practice, isOpen: tried.round === null && tried.stage !== 'closed', result: this.#resultOf(game, tried, profile),
+    }));
+    return { date: dateOf(day), game: game.id, players: opponents.length + 1, tries, bots: this.#botsOf(day) };
+  }
+
+  /** Throws a StoreError. */
+  openTables(profile: string): readonly string[] {
+    return this.#tries(profile).filter(({ stage, round }) => round === null && stage !== 'closed').map(({ table }) => table);
+  }
+
+  /** The table, dealt. Throws a StoreError. */
+  laid(profile: Profile): Laid | Refusal {
+    const { clock, random } = this.#parts;
+    const day = this.#today;
+    const rotation = [{ game: gameOfTheDay(day).id, rounds: 1, options: {} }];
+    const opened = openedTable({ rotation, settings: { ...standardSettings, lastRound: 1 }, bots: [...opponents] }, profile, random, clock.now());
+    if (!opened.ok) return opened;
+    const next = nextRound(opened.table, seedOfTheDay(day));
+    if (!next || opened.postings.length > 0 || next.postings.length > 0) return refusal('fault', 'faultInHouse');
+    const { table, read: { record } } = next;
+    return { ok: true, table, record, daily: { table: table.id, profile: profile.id, day, practice: this.#tries(profile.id).length > 0 } };
+  }
+
+  #tries(profile: string): readonly DailyTry[] {
+    return this.#parts.store.dailies.tries(profile, this.#today, mostTries);
+  }
+
+  #resultOf(game: AnyGame, { round: id }: DailyTry, profile: string): DailyResult | null {
+    const round = id === null ? null : this.#parts.store.rounds.find(id);
+    const seat = round?.seats.findIndex((sitter) => sitter.profile === profile) ?? -1;
+    if (!round || seat < 0) return null;
+    return resultFor(game, { ...round, seat, moves: round.record.moves as SeatedRound['moves'] }, profile);
+  }
+
+  /** Null until they are done; they are begun with the first to ask. */
+  #botsOf(day: number): Bots | null {
+    if (this.#bots?.day === day) return this.#bots.done;
+    this.#bots = { day, done: null };
+    const { log } = this.#parts;
+    this.#played(day).then(
+      (done) => (this.#bots = { day, done }),
+      (error: unknown) => {
+        this.#bots = null;
+        log(said.house(faultLine(error)));
+      },
+    );
+    return null;
+  }
+
+  /** One move after the other, so that a table's bots wait for one of these at most. */
+  async #played(day: number): Promise<Bots> {
+    const game = gameOfTheDay(day);
+    const seed = seedOfTheDay(day);
+    const cast = botCast(bytesOf(seed), rivals.length, []);
+    const seats = ['', ...opponents].map((_, seat) => `${seat}`);
+    const record: RoundRecord = { format: recordFormat, game: game.id, options: {}, seats, seed, moves: [] };
+    const done: Bots[number][] = [];
+    for (const [at, level] of rivals.entries()) {
+      const { result, moves } = await botRound({ game, start: dealRecord(readRecord(record)), mind: this.#parts.mind, levels: [level, ...opponents], seed: `${seed} bot ${at}` });
+      done.push({ ...cast[at]!, level, ...resultFor(game, { record, moves, result, seat: 0, seats: inPlace }, '') });
+    }
+    return done;
+  }
+}
+

@@ -1,0 +1,47 @@
+// What may somebody ask of what his rounds have brought him, and what is answered (H-34)?
+
+import type { Store } from '#main/store/store.ts';
+import { catalogue } from '#shared/games/catalogue.ts';
+import { levelOf } from '#shared/profile/level.ts';
+import type { AchievementState, Answer, HouseAnswers, Progress } from '#shared/protocol/messages.ts';
+import type { HouseAsk } from '#shared/protocol/schema.ts';
+import type { Clock } from '#main/host/clock.ts';
+import type { HouseVisitor } from '#main/host/visitor.ts';
+import { achievements, amount, countSome, nameOf } from './counting.ts';
+import type { Counts } from './counts.ts';
+import { statistics } from './statistics.ts';
+
+type MeritRequest = 'progress' | 'merit';
+type Handlers = { readonly [R in MeritRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+
+interface Parts {
+  readonly store: Pick<Store, 'merits' | 'profiles'>;
+  readonly clock: Clock;
+}
+
+function states({ store }: Parts, profile: string, counts: Counts): readonly AchievementState[] {
+  const reached = new Map(store.merits.reached(profile).flatMap(({ round, at, achieved }) => achieved.map((name) => [name, { round, at }] as const)));
+  return achievements.map((achievement) => {
+    const { of, key, motif, goal } = achievement;
+    return { of, key, motif, goal, amount: Math.min(goal, amount(counts, achievement)), reached: reached.get(nameOf(achievement)) ?? null };
+  });
+}
+
+function progress(parts: Parts, profile: string): Progress {
+  const { store: { merits }, clock } = parts;
+  const counts = countSome(merits, profile);
+  const told = statistics(merits.played(profile), catalogue.map(({ id }) => id), clock.now());
+  return { left: merits.left(profile), points: told.all.points, level: levelOf(told.all.points), achievements: states(parts, profile, counts), ...told };
+}
+
+/** Its handlers throw a StoreError. */
+export const meritRequests = (parts: Parts): Handlers => ({
+  progress: ({ profile }) => ({ ok: true, value: progress(parts, profile) }),
+  merit: ({ profile }, { table, round }) => {
+    const { merits } = parts.store;
+    countSome(merits, profile);
+    const merit = merits.ofRound(profile, table, round);
+    const achieved = achievements.filter((achievement) => merit?.achieved.includes(nameOf(achievement))).map(({ of, key, motif }) => ({ of, key, motif }));
+    return { ok: true, value: merit && { points: merit.points ?? 0, achieved } };
+  },
+});

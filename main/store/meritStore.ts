@@ -1,0 +1,160 @@
+// What have somebody's rounds brought him besides chips, and which are not counted yet (H-34)?
+
+import { z } from 'zod';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Move, Result, Seated } from '#shared/contract/round.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import type { Database, Row } from './database.ts';
+import { nameOfRound } from './roundHistory.ts';
+import { formedJsonOr, storedJson } from './storedJson.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
+
+/** A finished round of somebody's, to be counted. */
+export interface UncountedRound {
+  readonly id: number;
+  readonly game: string;
+  readonly record: Omit<RoundRecord, 'moves'>;
+  readonly seat: Seat;
+  readonly seats: readonly { readonly profile: string | null; readonly bot: BotLevel | null }[];
+  /** His own, and whoever's leaves. */
+  readonly moves: readonly Seated<Move>[];
+  readonly result: Result;
+  readonly titles: readonly string[];
+  /** Rounds won in a row up to and with this one, 24 at most; 0 where it was not won. */
+  readonly winsInARow: number;
+  /** ms since 1970, UTC. */
+  readonly endedAt: number;
+  /** Of the deal of the day that it was. */
+  readonly dealOfTheDay: number | null;
+}
+
+/** What a round has brought. `achieved`: names of achievements that it reached. */
+export interface RoundMerit {
+  readonly round: number;
+  /** Null where it could not be read: then the game's own points stand. */
+  readonly points: number | null;
+  readonly achieved: readonly string[];
+}
+
+/** One of somebody's rounds, as statistics are made of it. */
+export interface StatisticsRow {
+  readonly game: string;
+  readonly won: boolean;
+  readonly place: number;
+  readonly chips: number | null;
+  readonly points: number;
+  readonly titles: readonly string[];
+  readonly endedAt: number;
+}
+
+export interface MeritStore {
+  /** Rounds that are not counted yet, oldest first, so many at most; null in place of one that cannot be read. */
+  uncounted(profile: string, most: number): readonly { readonly id: number; readonly round: UncountedRound | null }[];
+  /** How many are not counted. */
+  left(profile: string): number;
+  /** What was counted so far by this edition; null where nothing was. */
+  counts(profile: string, edition: string): string | null;
+  /** These rounds are counted now. */
+  keep(profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void;
+  /** Everything is to be counted anew, where anything was counted by another edition. */
+  forgetOthers(profile: string, edition: string): void;
+  /** Of the round with this number at the table; null where he was not in it, or it is not counted. */
+  ofRound(profile: string, table: string, number: number): Pick<RoundMerit, 'points' | 'achieved'> | null;
+  /** Rounds that reached anything, oldest first. */
+  reached(profile: string): readonly { readonly round: number; readonly at: number; readonly achieved: readonly string[] }[];
+  /** All but those for practice, oldest first. */
+  played(profile: string): readonly StatisticsRow[];
+}
+
+/** Of each round that is not counted what stands in its own row; practice counts for nothing. */
+const uncountedRows = `
+  SELECT rounds.id, rounds.game, rounds.table_id, rounds.number, rounds.record, rounds.result, seat, won, titles, results.ended_at,
+    (SELECT day FROM daily_deals WHERE daily_deals.table_id = rounds.table_id) AS day
+  FROM results INDEXED BY results_uncounted JOIN rounds ON rounds.id = results.round_id
+  WHERE results.profile_id = ? AND achieved IS NULL ORDER BY results.ended_at, results.round_id LIMIT ?`;
+
+const ownMoves = `SELECT move FROM moves WHERE round_id = ? AND (json_extract(move, '$.seat') = ? OR json_extract(move, '$.type') = 'leave') ORDER BY number`;
+
+/** No longer row of wins is told: nothing asks for one, and the rows before every round are looked through for it. */
+const longestRow = 24;
+const lastOnes = `
+  SELECT won FROM results INDEXED BY results_in_time WHERE profile_id = ? AND practice = 0 AND (ended_at, round_id) <= (?, ?)
+  ORDER BY ended_at DESC, round_id DESC LIMIT ${longestRow}`;
+
+function winsInARow(database: Database, profile: string, { ended_at: at, id }: Row): number {
+  const last = database.all(lastOnes, profile, at ?? 0, id ?? 0);
+  const lost = last.findIndex(({ won }) => won === 0);
+  return lost < 0 ? last.length : lost;
+}
+
+function readUncounted(database: Database, profile: string, row: Row): UncountedRound {
+  const id = Number(row['id']);
+  const name = nameOfRound(row);
+  const seat = Number(row['seat']);
+  return {
+    id, game: String(row['game']), seat,
+    record: storedJson(row['record'], saysOfStore('record', name)),
+    result: storedJson(row['result'], saysOfStore('result', name)),
+    titles: storedJson(row['titles'], saysOfStore('result', name)),
+    seats: database.all('SELECT profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((other) => ({ profile: other['profile_id'] as string | null, bot: other['bot'] as BotLevel | null })),
+    moves: database.all(ownMoves, id, seat).map(({ move }, at) => storedJson(move, saysOfStore('move', { ...name, move: at + 1 }))),
+    winsInARow: row['won'] === 1 ? winsInARow(database, profile, row) : 0,
+    endedAt: Number(row['ended_at']), dealOfTheDay: row['day'] as number | null,
+  };
+}
+
+function readable(database: Database, profile: string, row: Row): UncountedRound | null {
+  try {
+    return readUncounted(database, profile, row);
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
+function keep(database: Database, profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void {
+  database.atOnce(() => {
+    database.run('INSERT OR REPLACE INTO counts (profile_id, edition, counts) VALUES (?, ?, ?)', profile, edition, counts);
+    for (const { round, points, achieved } of rounds) {
+      database.run('UPDATE results SET merit = ?, achieved = ? WHERE round_id = ? AND profile_id = ?', points, JSON.stringify(achieved), round, profile);
+    }
+  });
+}
+
+function forgetOthers(database: Database, profile: string, edition: string): void {
+  const other = database.get('SELECT edition FROM counts WHERE profile_id = ? AND edition <> ?', profile, edition);
+  if (!other) return;
+  database.atOnce(() => {
+    database.run('DELETE FROM counts WHERE profile_id = ?', profile);
+    database.run('UPDATE results SET achieved = NULL WHERE profile_id = ? AND practice = 0', profile);
+  });
+}
+
+const names = z.array(z.string());
+const listOf = (row: Row, column: string): readonly string[] => (row[column] === '[]' ? [] : formedJsonOr<readonly string[]>(row[column], names, []));
+
+export function meritStore(database: Database): MeritStore {
+  return {
+    uncounted: (profile, most) => database.all(uncountedRows, profile, most).map((row) => ({ id: Number(row['id']), round: readable(database, profile, row) })),
+    left: (profile) => Number(database.get('SELECT count(*) AS rounds FROM results WHERE profile_id = ? AND achieved IS NULL', profile)?.['rounds']),
+    counts: (profile, edition) => (database.get('SELECT counts FROM counts WHERE profile_id = ? AND edition = ?', profile, edition)?.['counts'] ?? null) as string | null,
+    keep: (profile, edition, counts, rounds) => keep(database, profile, edition, counts, rounds),
+    forgetOthers: (profile, edition) => forgetOthers(database, profile, edition),
+    ofRound: (profile, table, number) => {
+      const row = database.get(
+        `SELECT merit, achieved FROM results JOIN rounds ON rounds.id = round_id
+         WHERE rounds.table_id = ? AND rounds.number = ? AND profile_id = ? AND practice = 0 AND achieved IS NOT NULL`, table, number, profile);
+      return row && { points: Number(row['merit'] ?? 0), achieved: listOf(row, 'achieved') };
+    },
+    reached: (profile) => database
+      .all("SELECT round_id, ended_at, achieved FROM results WHERE profile_id = ? AND achieved <> '[]' ORDER BY ended_at, round_id", profile)
+      .map((row) => ({ round: Number(row['round_id']), at: Number(row['ended_at']), achieved: listOf(row, 'achieved') })),
+    played: (profile) => database
+      .all('SELECT game, won, place, chips, coalesce(merit, points, 0) AS points, titles, ended_at FROM results WHERE profile_id = ? AND practice = 0 ORDER BY ended_at, round_id', profile)
+      .map((row) => ({
+        game: String(row['game']), won: row['won'] === 1, place: Number(row['place']), chips: row['chips'] as number | null, points: Number(row['points']),
+        titles: listOf(row, 'titles'), endedAt: Number(row['ended_at']),
+      })),
+  };
+}

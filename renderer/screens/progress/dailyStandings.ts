@@ -1,0 +1,22 @@
+// Who has done how well with the cards of the day, best first?
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { DailyDeal, DailyResult } from '#shared/protocol/messages.ts';
+
+export interface DailyRow {
+  /** Null: oneself. */
+  readonly bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
+  /** Null while it is not played, and for ever where it was given up. */
+  readonly result: DailyResult | null;
+  /** Equal ones share it; null without a result. */
+  readonly rank: number | null;
+}
+
+const isBetter = (one: DailyResult, other: DailyResult): boolean => one.place < other.place || (one.place === other.place && one.points > other.points);
+
+/** The bots and oneself; who has no result stands last. `own`: of the try that is looked at. */
+export function dailyStandings(bots: NonNullable<DailyDeal['bots']>, own: DailyResult | null): readonly DailyRow[] {
+  const all: readonly Omit<DailyRow, 'rank'>[] = [{ bot: null, result: own }, ...bots.map(({ name, avatar, level, ...result }) => ({ bot: { name, avatar, level }, result }))];
+  const rankOf = ({ result }: Omit<DailyRow, 'rank'>): number | null => result && 1 + all.filter((other) => other.result !== null && isBetter(other.result, result)).length;
+  return all.map((row) => ({ ...row, rank: rankOf(row) })).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity));
+}

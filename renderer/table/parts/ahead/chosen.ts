@@ -1,0 +1,106 @@
+// What has the person chosen to do when his turn comes, and does it still stand?
+
+import { isAsked } from '#shared/contract/asked.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import { isDealing } from '#renderer/table/desk/dealing.ts';
+import { pickedCards } from '#renderer/table/desk/picks.ts';
+import { isOpenToAll } from '#renderer/table/desk/turns.ts';
+import { hooksOf, type Action, type Reading, type TableGame } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import type { AheadHooks, Choice } from './ahead.ts';
+
+/** The picked cards, as they lie when the turn comes. */
+export const pickedId = 'picked';
+
+export type Ahead = {
+  /** A choice of the game's, or `picked`; null where none was made. */
+  readonly chosen: string | null;
+  /** The button of the move that is about to be made for the person. */
+  readonly sending: string | null;
+  /** The round that is finished without the person. */
+  readonly finishing: number | null;
+};
+
+declare module '#renderer/table/desk/deskState.ts' {
+  interface DeskState {
+    readonly ahead?: Ahead;
+  }
+}
+
+declare module '#renderer/table/tableGame.ts' {
+  interface Additions {
+    /** Chosen in advance, or taken back. */
+    readonly ahead: true;
+    /** The rest of the round is played at once (H-30). */
+    readonly finish: true;
+  }
+}
+
+export const nothingAhead: Ahead = { chosen: null, sending: null, finishing: null };
+export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, 'ahead'>): Ahead => ahead;
+export const hooksIn = (game: TableGame | null): AheadHooks | null => hooksOf(game, 'ahead');
+
+/** Is somebody else to act, so that one may choose what to do next? */
+function isWaiting(game: TableGame, state: DeskState): boolean {
+  const { view, scene } = state;
+  return view !== null && scene.own !== null && view.seen.facts.result === null && !isAsked(view.seen) && !isDealing(state) && !isOpenToAll(scene, game.parts);
+}
+
+const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): Reading =>
+  view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: 'nothing' };
+
+/** H-30: out of the round, with nobody but bots at the table. */
+const mayFinish = (game: TableGame, { view, scene, snapshot: { table } }: DeskState): boolean =>
+  view !== null && scene.own !== null && table?.alone === true && (game.place(view.seen, scene.own) !== null || game.folded(view.seen, scene.own));
+
+const finishAction = (): Action => ({ id: 'finish', label: tableText().finish, sends: 'finish', shortcut: 'F', kind: 'primary', problem: null });
+
+/** Pressed where it is chosen already, it is taken back. */
+const aheadAction = (choice: Pick<Choice, 'id' | 'label' | 'shortcut'>, chosen: string | null): Action =>
+  ({ ...choice, sends: 'ahead', kind: 'plain', problem: null, isOn: choice.id === chosen });
+
+/** The buttons of who waits for his turn; null where the game's own stand as they are. */
+export function waitingActions(game: TableGame, state: DeskState): readonly Action[] | null {
+  const { view } = state;
+  if (!view || !isWaiting(game, state)) return null;
+  const { chosen, finishing } = aheadIn(state);
+  const reading = readingOf(game, state);
+  const stated = game.actions(view.seen, reading, {});
+  if (stated.length === 0) return mayFinish(game, state) && finishing !== view.round ? [finishAction()] : null;
+  const choices = hooksIn(game)?.choices(view.seen) ?? [];
+  const cards = stated.find(({ sends }) => sends === 'picked');
+  if (choices.length === 0 && (!cards || reading.kind === 'nothing')) return null;
+  const ownCards = cards && (reading.kind === 'nothing' ? cards : aheadAction({ id: pickedId, label: tableText().next(cards.label), shortcut: 'Enter' }, chosen));
+  const others = choices.length > 0 ? choices.map((choice) => aheadAction(choice, chosen)) : stated.filter((action) => action !== cards);
+  return [...(ownCards ? [ownCards] : []), ...others];
+}
+
+/** The same buttons, with the one pressed that is about to be. */
+export function sendingActions(game: TableGame, state: DeskState): readonly Action[] | null {
+  const { sending } = aheadIn(state);
+  if (!state.view || sending === null) return null;
+  return game.actions(state.view.seen, readingOf(game, state), {}).map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
+}
+
+const isSent = ({ sends }: Action, sending: string): boolean => (typeof sends === 'object' ? sends.type : sends) === sending;
+
+/** What of it stays with a view that is shown now. */
+export function stillAhead(game: TableGame, before: DeskState, now: DeskState): Ahead {
+  const { chosen, finishing } = aheadIn(before);
+  const [from, to] = [before.view, now.view];
+  if (!from || !to || from.round !== to.round || from.game !== to.game || to.seen.facts.result !== null) return nothingAhead;
+  const stands = chosen !== null && (chosen === pickedId || hooksIn(game)?.stands(from.seen, to.seen, chosen) === true);
+  return { chosen: stands ? chosen : null, sending: null, finishing };
+}
+
+/** Is the choice made? It is taken back then; else it takes the place of another. */
+export const toggledAhead = (state: DeskState, id: string): Ahead => {
+  const now = aheadIn(state);
+  return { ...now, chosen: now.chosen === id ? null : id };
+};
+
+/** Were the cards that were laid ready put back into the hand? Then nothing is chosen any more. */
+export const hasPutBack = (game: TableGame, state: DeskState): boolean => aheadIn(state).chosen === pickedId && readingOf(game, state).kind === 'nothing';
+
+/** May the picked cards be laid ready now? */
+export const takesCards = (game: TableGame, state: DeskState): boolean => waitingActions(game, state)?.some(({ id }) => id === pickedId) ?? false;

@@ -1,0 +1,28 @@
+// What does each request and each file look like in its right form, so that nothing but who asks can keep it from its handler?
+
+import { standardSettings, type fileRoles, type HouseAsk, type HouseRequest, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+
+const rotation = [{ game: 'kings-and-bastards', rounds: 1, options: {} }];
+
+export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
+  games: {}, learn: { game: 'exordia8', after: null }, profile: {}, saveProfile: { name: 'Zoe', avatar: 'avatar-04' }, wear: { back: 'burgundy', felt: 'emerald' },
+  openTable: { rotation, settings: standardSettings, bots: ['easy'] }, openTables: {}, joinable: {}, closeTable: { table: 'none' },
+  openToLan: { table: 'none', seats: 4, fill: null, spectators: true, listed: false }, closeToLan: { table: 'none' }, lan: {}, found: {},
+  profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {},
+  rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
+  progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
+  bank: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
+};
+
+/** Whoever leaves asks nothing more: that comes last. */
+export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
+  move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, pace: { botPace: 1 }, hurry: { on: false }, finish: {}, change: { rotation, settings: standardSettings },
+  seats: { order: ['p1', 'p2', 'p4'] }, rebuy: {}, sitOut: { out: false }, ready: {}, stop: {},
+  sit: {}, swap: { with: 'p2' }, remove: { player: 'p2', ban: false }, mute: { player: 'p2', muted: true }, lock: { locked: true }, handOver: { to: 'p1' }, say: { text: 'hello' },
+  emote: { emote: 'wave' }, leave: {},
+};
+
+export const fileAsks: { readonly [F in keyof typeof fileRoles]: { readonly path: string; readonly method?: string; readonly body?: string } } = {
+  replay: { path: '/house/rounds/1/replay' }, replayText: { path: '/house/replay', method: 'POST', body: '{}' }, record: { path: '/house/rounds/1/record' },
+  report: { path: '/house/tables/none/report' }, hands: { path: '/house/hands.ohh' }, ledger: { path: '/house/ledger.csv' },
+};
