@@ -102,7 +102,7 @@ test('H-27 X8-8 a card that does not match is refused in words, and nothing has 
     game: 'exordia8', hands: ['2d 4d 6s 9s Kc', '3h 5d 7d Qc Ks'], moves: [{ seat: 0, type: 'draw' }, { seat: 1, type: 'play', card: '3h' }], stock: 'Th',
   });
   await expect(table.turn).toHaveText('Your turn – hearts or a 3, or draw');
-  await expect(cardOf(table, '9 of spades')).toHaveAccessibleDescription('Does not fit: it must be hearts or a 3');
+  await expect(cardOf(table, '9 of spades')).toHaveAccessibleDescription(/^The 9 of spades matches neither suit nor rank: put hearts or a 3/);
   await cardOf(table, '9 of spades').click({ force: true });
   await table.action(/^Play/).click({ force: true });
   const told = page.getByRole('status').filter({ hasText: 'X8-8' });
