@@ -34,33 +34,43 @@ const packed: Plugin = {
 
 /**
  * What libraries name and this app never asks for would come along all the same: Pixi's third renderer and its extensions
- * (`skipExtensionImports`), Colyseus' synchronised state and inputs (our rooms send views).
+ * (`skipExtensionImports`), Colyseus' synchronised state and inputs (our rooms send views), Zod's JSON Schemas.
  */
-const nothing = (...names: readonly string[]): string => `${names.map((name) => `export class ${name} {}\n`).join('')}export {};`;
-const neverAsked: readonly (readonly [file: RegExp, instead: string])[] = [
-  [/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/, nothing('WebGPURenderer')],
-  [/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/, nothing()],
-  [/@colyseus\/sdk\/build\/serializer\/SchemaSerializer\.mjs$/, nothing('SchemaSerializer', 'getStateCallbacks')],
-  [/@colyseus\/sdk\/build\/input\/RoomInput\.mjs$/, nothing('RoomInput')],
-  [/@colyseus\/sdk\/build\/predict\/\w+\.mjs$/, nothing('Predict', 'Reconciler', 'SimReconciler', 'PredictedSpawns')],
-  // Of its binary form only numbers and strings are written and read.
-  [/@colyseus\/schema\/build\/index\.mjs$/, `${nothing('Decoder', 'Callbacks')} export { encode } from '../src/encoding/encode.ts'; export { decode } from '../src/encoding/decode.ts';`],
+const neverAsked = [
+  /pixi\.js\/lib\/(rendering\/renderers\/gpu\/WebGPURenderer|environment-\w+\/\w+All)\.mjs$/,
+  /@colyseus\/sdk\/build\/(serializer\/SchemaSerializer|input\/RoomInput|predict\/\w+)\.mjs$/,
+  /zod\/v4\/core\/to-json-schema\.js$/,
 ];
+/** Of Colyseus' binary form only numbers and strings are written and read. */
+const schemaFile = /@colyseus\/schema\/build\/index\.mjs$/;
+const schemaUsed = `export { encode } from '../src/encoding/encode.ts'; export { decode } from '../src/encoding/decode.ts';
+  export function Decoder() {} export function Callbacks() {}`;
+
+/** The names that a module of theirs exports, and nothing behind them. */
+function emptied(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  const declared = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!);
+  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names!.split(',').map((name) => name.trim().replace(/^.* as /, '')));
+  return `${[...declared, ...listed].map((name) => `export function ${name}() {}\n`).join('')}export {};`;
+}
 
 const withoutThem: Plugin = {
   name: 'without-what-is-never-asked-for',
-  load: (id) => neverAsked.find(([file]) => file.test(id))?.[1] ?? null,
+  load: (id) => (schemaFile.test(id) ? schemaUsed : neverAsked.some((file) => file.test(id)) ? emptied(id) : null),
 };
 
 /** The modules that a table is made of: what its own imports reach, not what is loaded by a call later on. */
 const ofTable = new Set<string>();
 const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
 
+/** Named in the same list as what the table takes of the library, and used by a drop-down list alone. */
+const ofLists = /@floating-ui\/(dom|core|react-dom)\/|hooks\/use(ListNavigation|Typeahead|Floating)\.mjs$/;
+
 const findTable: Plugin = {
   name: 'find-table',
   buildEnd() {
     const reach = (id: string): void => {
-      if (ofTable.has(id)) return;
+      if (ofTable.has(id) || ofLists.test(id)) return;
       ofTable.add(id);
       this.getModuleInfo(id)?.importedIds.forEach(reach);
     };
@@ -73,6 +83,8 @@ const findTable: Plugin = {
 const scripts = [
   { name: 'start', tags: ['$initial'] as '$initial'[], priority: 3 },
   { name: 'table', test: (id: string) => ofTable.has(id), priority: 2, includeDependenciesRecursively: false },
+  // What is told in a first round.
+  { name: 'learn', test: /\/lesson\.\w+\.ts|\/bubbles\//, priority: 2, includeDependenciesRecursively: false },
   // What nobody needs in order to sit down and play: other places, and what may be laid over the table.
   { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload/.test(id), priority: 1, includeDependenciesRecursively: false },
 ];

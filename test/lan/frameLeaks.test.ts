@@ -120,7 +120,9 @@ interface Scene {
 }
 
 async function scene(game: string): Promise<Scene> {
-  const host = await trueHost(await seatedTable({ people: 1, bots: 1, rotation: [{ game, rounds: 1, options: {} }], settings: { buyIn: 500 } }));
+  const seated = await seatedTable({ people: 1, bots: 1, rotation: [{ game, rounds: 1, options: {} }], settings: { buyIn: 500 } });
+  // Frames are counted by the time in which they play, which is not that of the machine.
+  const host = await trueHost(seated, { now: () => seated.clock.elapsed() });
   const hidden = valueOf(await host.house.ask('openTable', { rotation: [{ game, rounds: 1, options: {} }], settings: standardSettings, bots: ['easy'] }));
   const code = await open(host, true);
   const cookies = await Promise.all(['Ben', 'Cy', 'Di', 'Eve'].map((name) => host.guest(name)));

@@ -13,7 +13,7 @@ export const sheetFile = join(root, 'assets/art/courts.webp');
 export const sourcesFile = join(root, 'assets/art/courts.json');
 
 /** A picture of as many colours is half as large, and none but a program tells it from the drawing. */
-const mostColours = 128;
+const mostColours = 96;
 
 const drawingFiles = [...courtHalves.keys()].map((card) => `assets/cards/${card}.svg`);
 /** Whatever changes what is drawn. */
