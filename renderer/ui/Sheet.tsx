@@ -1,7 +1,7 @@
 // How do dialogs look: a window in the middle, on a phone a sheet from below?
 
 import { Dialog } from '@base-ui/react/dialog';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './pictures/Icon.tsx';
@@ -32,16 +32,26 @@ function openedFrom(): HTMLElement | null {
 /** A heading has the focus only so that a reader begins there. */
 const isControl = (element: HTMLElement): boolean => element.isConnected && element.tabIndex >= 0;
 
-/** Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the backdrop close it. */
-export function Sheet({ title, onClose, wide = false, action, footer = action && <Choice action={action} onClose={onClose} />, children }: SheetProps) {
+/** Once the dialog is gone and nothing else has taken the focus, as another dialog does: where it came from, or home. */
+function useFocusAfter(): void {
   const home = use(FocusHome);
   const [before] = useState(openedFrom);
-  const back = (): HTMLElement | true => (before && isControl(before) ? before : (home() ?? true));
+  useEffect(() => () => {
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      (before && isControl(before) ? before : home())?.focus({ preventScroll: true });
+    });
+  }, [before, home]);
+}
+
+/** Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the backdrop close it. */
+export function Sheet({ title, onClose, wide = false, action, footer = action && <Choice action={action} onClose={onClose} />, children }: SheetProps) {
+  useFocusAfter();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup finalFocus={back} className={`${styles.popup} ${wide ? styles.wide : ''}`}>
+        <Dialog.Popup finalFocus={false} className={`${styles.popup} ${wide ? styles.wide : ''}`}>
           <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={text().app.close}>

@@ -28,7 +28,7 @@ export function HomeLinks() {
   ];
   return (
     <footer className={styles.bottom}>
-      <nav className={styles.links} style={{ ['--links' as string]: links.length }} aria-label={words.more}>
+      <nav className={styles.links} aria-label={words.more}>
         {links.map(({ icon, label, about, to }) => (
           <button key={label} type="button" className={styles.link} onClick={() => go(to)}>
             <Icon name={icon} />
