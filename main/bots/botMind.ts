@@ -34,6 +34,13 @@ export class BotFault extends Error {
   override readonly name = 'BotFault';
 }
 
+/** The host ends, and the bots with it: nothing has gone wrong. */
+export class BotsGone extends BotFault {
+  constructor() {
+    super('the bots have gone home');
+  }
+}
+
 export interface BotMind {
   /** Rejects with a BotFault, and with nothing else. */
   think(question: BotQuestion): Promise<BotThought>;

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '#main/host/clock.ts';
 import { workerFile } from '#main/host/workerFile.ts';
-import { BotFault, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
+import { BotFault, BotsGone, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
 import type { AskedOfWorker, ToldByWorker } from './botThread.ts';
 
 /** A bot that thinks longer hangs. */
@@ -42,7 +42,7 @@ export class BotPool implements BotMind {
 
   think(question: BotQuestion): Promise<BotThought> {
     return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(new BotFault('the bots have gone home'));
+      if (this.#isClosed) return reject(new BotsGone());
       const asked = { question: JSON.stringify(sentQuestion(question)), resolve, reject, isSuspect: false };
       // A person waits for his hint; bots have time.
       if (question.asksReason) this.#waiting.unshift(asked);
@@ -55,7 +55,7 @@ export class BotPool implements BotMind {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    for (const { reject } of [...this.#takenAll(), ...this.#waiting.splice(0)]) reject(new BotFault('the bots have gone home'));
+    for (const { reject } of [...this.#takenAll(), ...this.#waiting.splice(0)]) reject(new BotsGone());
     await worker?.terminate();
   }
 

@@ -40,7 +40,7 @@ async function visitor(browser: Browser, watch: (context: BrowserContext) => Pro
 
 test.describe('with friends', () => {
   // Whoever is sent away hears that he is not let in any more, and a host that was killed is looked for.
-  test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|401|403|404/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection|401|403|404/] });
 
   test('H-13, H-17 a table is opened while it is laid, a phone comes by its QR code and is dealt in, and is sent away for good', async ({ page, browser, open, watch }) => {
     const app = await open(null);

@@ -32,7 +32,7 @@ async function leavesForGood(comer: Page): Promise<void> {
 
 test.describe('an evening', () => {
   // A taken name, a host that is looked for while it is gone, and one that, started again, knows its owner by a new address alone.
-  test.use({ expectedErrors: [/403|409|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection/] });
+  test.use({ expectedErrors: [/403|409|ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection/] });
 
   test('H-15 H-11 H-16 four browsers at a table: comers sit down in mid-hand, swap chairs, play, come back by themselves when the host was killed; one leaves, one only watches; and a guest has his own past', async ({ open: start, run, dataFolder, scan, page }) => {
     layDraw(dataFolder, { hands: ['Ac Kd 4c 7s 2h', 'Kc Qd 5c 8s 2c'], dealer: 0, moves: [{ seat: 1, type: 'bet', to: 20 }], lan: { seats: 4 } });

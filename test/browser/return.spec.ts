@@ -38,7 +38,7 @@ test('plays made while the page looked on still lie on the table after a reload'
 });
 
 test.describe('with the host away', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection/] });
 
   test('H-3 after its host was killed in mid-round the page finds the same table by itself, and play goes on', async ({ page, open, run }) => {
     const app = await open(middleOfTrick);

@@ -1,7 +1,7 @@
 // What is the deal of the day, who has tried it, and how do five bots fare in his place (H-34)?
 
 import { createHash } from 'node:crypto';
-import type { BotMind } from '#main/bots/botMind.ts';
+import { BotsGone, type BotMind } from '#main/bots/botMind.ts';
 import { botCast } from '#main/bots/botCast.ts';
 import type { RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
@@ -136,7 +136,7 @@ export class DailyDeals {
       (done) => (this.#bots = { day, done }),
       (error: unknown) => {
         this.#bots = null;
-        log(said.house(faultLine(error)));
+        if (!(error instanceof BotsGone)) log(said.house(faultLine(error)));
       },
     );
     return null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BotsGone } from '#main/bots/botMind.ts';
 import { gameOfTheDay, seedOfTheDay } from '#main/house/merits/dailyDeals.ts';
 import { dateOf, localDay } from '#main/house/merits/localDay.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
@@ -49,6 +50,14 @@ describe('H-34 the deal of the day', () => {
     const hands = [];
     for (const host of hosts) hands.push(sit(host, await opened(host)).view.seen.hands);
     expect(hands[1]).toEqual(hands[0]);
+  });
+
+  test('says nothing where the host ends while its bots still think', async () => {
+    const said: string[] = [];
+    const host = await testHost({ mind: { think: () => Promise.reject(new BotsGone()), close: () => Promise.resolve() }, log: (line) => void said.push(line) });
+    await deal(host);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(said).toEqual([]);
   });
 
   test('is another one on another day', () => {
