@@ -1,6 +1,6 @@
 // How much may one person change that others are told of, so that nobody drowns in it (H-17)?
 
-import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Clock } from './clock.ts';
 import { RecentCount } from './RecentCount.ts';
 import { refusal } from './refusal.ts';
@@ -23,18 +23,22 @@ export class ChangeLimit {
     this.#seats = new RecentCount({ spanMs: seatsMs, most: mostSeats, now });
   }
 
-  /** Why he may change nothing just now; null where he may. */
-  refusal(profile: string): Refusal | null {
-    return this.#changes.isFull(profile) ? refusal('flood', 'changesTooMuch', { most: mostChanges, seconds: changesMs / 1000 }) : null;
+  /** What the change comes to, which is counted where it is made; a refusal where he may change nothing just now. */
+  within<T>(profile: string, change: () => Answer<T>): Answer<T>;
+  within<T>(profile: string, change: () => Answer<T> | Promise<Answer<T>>): Answer<T> | Promise<Answer<T>>;
+  within<T>(profile: string, change: () => Answer<T> | Promise<Answer<T>>): Answer<T> | Promise<Answer<T>> {
+    if (this.#changes.isFull(profile)) return refusal('flood', 'changesTooMuch', { most: mostChanges, seconds: changesMs / 1000 });
+    const counted = (answer: Answer<T>): Answer<T> => {
+      if (answer.ok) this.#changes.count(profile);
+      return answer;
+    };
+    const answer = change();
+    return answer instanceof Promise ? answer.then(counted) : counted(answer);
   }
 
   /** Why he may not sit down again; null where he may. */
   refusalOfSeat(profile: string): Refusal | null {
     return this.#seats.isFull(profile) ? refusal('flood', 'sitsTooOften', { most: mostSeats }) : null;
-  }
-
-  changed(profile: string): void {
-    this.#changes.count(profile);
   }
 
   satDown(profile: string): void {

@@ -133,8 +133,9 @@ export class House implements HouseDoor {
       games: () => ({ ok: true, value: offers }),
       learn: (_visitor, payload) => taught(payload),
       profile: ({ profile }) => ({ ok: true, value: this.#counted(profile) }),
-      saveProfile: ({ profile }, payload) => this.#changed(profile, () => this.#saveProfile(profile, payload)),
-      wear: ({ profile }, payload) => this.#changed(profile, () => this.#profiles.wear(profile, payload)),
+      // H-17: every table that he sits at is told of it.
+      saveProfile: ({ profile }, payload) => this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
+      wear: ({ profile }, payload) => this.#limit.within(profile, () => this.#profiles.wear(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
       openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
@@ -152,15 +153,6 @@ export class House implements HouseDoor {
     } satisfies Partial<Handlers>;
   }
 
-  /** H-17: every table that he sits at is told of it. */
-  #changed(profile: string, change: () => Answer<Profile>): Answer<Profile> {
-    const tooMuch = this.#limit.refusal(profile);
-    if (tooMuch) return tooMuch;
-    const answer = change();
-    if (answer.ok) this.#limit.changed(profile);
-    return answer;
-  }
-
   #saveProfile(id: string, payload: HouseAsk<'saveProfile'>): Answer<Profile> {
     const profile = this.#profiles.save(id, payload);
     for (const table of this.#tables.values()) this.#safely(table.id, () => table.profileChanged(profile));
@@ -174,19 +166,27 @@ export class House implements HouseDoor {
     const short = bankShort(store.bank, opened);
     if (short) return short;
     const { table, postings } = opened;
+    return this.#begun(table, { durable: postings.length > 0, isDealt: false }, () => {
+      for (const posting of postings) store.bank.post(posting, clock.now());
+    });
+  }
+
+  /** A new table, stored together with what `also` stores. `isDealt`: its first round is among that. */
+  #begun(table: StoredTable, { durable, isDealt }: { readonly durable: boolean; readonly isDealt: boolean }, also: () => void): Answer<OpenTable> {
+    const { store, random, clock } = this.#parts;
     const token = newToken(random);
     try {
       store.atOnce(() => {
         store.tables.add(table);
         store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
-        for (const posting of postings) store.bank.post(posting, clock.now());
-      }, postings.length > 0);
+        also();
+      }, durable);
     } catch (error) {
       // The error may have come after the table was stored; only the store knows.
       if (storedRevision(store, table.id) === null) throw error;
     }
     this.#tokens.set(keyOf(table.id, table.owner), token);
-    const host = new TableHost(this.#tableParts(), table, null);
+    const host = new TableHost(this.#tableParts(), table, isDealt ? store.rounds.latest(table.id) : null);
     this.#tables.set(table.id, host);
     this.#tell(table.id, true);
     return { ok: true, value: this.#described(host, table.owner) };
@@ -200,24 +200,16 @@ export class House implements HouseDoor {
 
   /** The one that is open already, if there is one. */
   #openDailyDeal(profile: string): Answer<OpenTable> {
-    const { store, random, clock } = this.#parts;
+    const { store, clock } = this.#parts;
     const open = this.#dailies.openTables(profile).map((id) => this.#tables.get(id)).find((host) => host?.isOpen === true);
     if (open) return { ok: true, value: this.#described(open, open.table.owner) };
     const laid = this.#dailies.laid(this.#profiles.find(profile));
     if (!laid.ok) return laid;
     const { table, record, daily } = laid;
-    const token = newToken(random);
-    store.atOnce(() => {
-      store.tables.add(table);
-      store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
+    return this.#begun(table, { durable: false, isDealt: true }, () => {
       store.rounds.begin({ table: table.id, number: table.roundNumber }, record, clock.now());
       store.dailies.add(daily);
     });
-    this.#tokens.set(keyOf(table.id, table.owner), token);
-    const host = new TableHost(this.#tableParts(), table, store.rounds.latest(table.id));
-    this.#tables.set(table.id, host);
-    this.#tell(table.id, true);
-    return { ok: true, value: this.#described(host, table.owner) };
   }
 
   /** Those at which this profile has a seat. */

@@ -109,14 +109,7 @@ export class TableRequests {
     const watcher = attendance.watcherAt(connection);
     const profile = player?.profile ?? watcher?.profile ?? null;
     if (profile === null || uncounted.has(request)) return this.#handled({ connection, player, watcher }, request, payload);
-    const tooMuch = limit.refusal(profile);
-    if (tooMuch) return tooMuch;
-    const counted = (answer: Answer<TableAnswers[R]>): Answer<TableAnswers[R]> => {
-      if (answer.ok) limit.changed(profile);
-      return answer;
-    };
-    const answer = this.#handled({ connection, player, watcher }, request, payload);
-    return answer instanceof Promise ? answer.then(counted) : counted(answer);
+    return limit.within(profile, () => this.#handled({ connection, player, watcher }, request, payload));
   }
 
   #handled<R extends TableRequest>(asking: Asking, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {

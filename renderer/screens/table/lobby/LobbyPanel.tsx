@@ -8,7 +8,7 @@ import { notReady } from '#renderer/screens/table/result/standings.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { admission, present, type LanTable } from './chairs.ts';
+import { admission, people, type LanTable } from './chairs.ts';
 import { Lobby } from './Lobby.tsx';
 import styles from './Lobby.module.css';
 import type { Seating } from './seating.ts';
@@ -60,7 +60,7 @@ function ReadyButton({ session, table, player }: Pick<LobbyPanelProps, 'session'
   const words = text().lobby;
   const waitedFor = notReady(table.players);
   const amReady = !waitedFor.some(({ id }) => id === player);
-  const isAlone = present(table.players).filter(({ bot }) => bot === null).length === 1;
+  const isAlone = people(table.players).length === 1;
   return (
     <>
       <p role="status" className={styles.help}>{amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ''}</p>

@@ -5,6 +5,7 @@ import { refusalWords, type Failed } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import { forgetSeat } from '#renderer/app/seatToken.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
+import { people } from '#renderer/screens/table/lobby/chairs.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -22,7 +23,7 @@ interface LeaveSheetProps {
 export function LeaveSheet({ session, table, close, setLeaving }: LeaveSheetProps) {
   const words = text().leave;
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const isAlone = table.players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
+  const isAlone = people(table.players).length === 1;
   const home = (): void => goInstead({ screen: 'home' });
   const leave = async (): Promise<void> => {
     setLeaving(true);
