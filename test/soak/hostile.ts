@@ -81,7 +81,7 @@ class Scene {
       const { code } = given(await house.ask('openToLan', { table, seats: 8, fill: isStill ? null : 'easy', spectators: true, listed: false, ...opening }));
       this.#loot.words.push(table, code);
       if (isStill) this.still.set(table, await HostileLine.come({ origin: url, room: table, send: fetch }, { token }));
-      else this.owners.push(await LanPerson.comeBack({ origin: () => url, send: fetch, table }, token));
+      else this.owners.push(await LanPerson.comeBack({ origin: () => url, send: fetch, table, upSince: () => 0 }, token));
       await this.#letIn(table, code, number);
     }
     house.close();

@@ -58,6 +58,7 @@ async function opened(house: HouseClient): Promise<{ readonly table: string; rea
 class Soak {
   readonly #folders: HostFolders;
   #host: LanHost;
+  #upSince = 0;
   readonly #people: LanPerson[] = [];
   readonly returns: number[] = [];
   readonly memory: number[] = [];
@@ -78,14 +79,15 @@ class Soak {
   async seat(): Promise<void> {
     const local = (): string => this.#host.url;
     const network = (): string => `http://127.0.0.2:${this.#host.port}`;
+    const upSince = (): number => this.#upSince;
     const house = await openHouse(local(), asOwner(local(), this.#host.secret));
     for (let number = 0; number < tables; number += 1) {
       const { table, token, code } = await opened(house);
-      this.#people.push(await LanPerson.comeBack({ origin: local, send: fetch, table }, token));
+      this.#people.push(await LanPerson.comeBack({ origin: local, send: fetch, table, upSince }, token));
       for (let at = 0; at < guestsATable; at += 1) {
         const send = browser(network);
         given(await guestDoor(network(), send).come(code, { name: `Guest ${number} ${at}`, avatar: 'avatar-07' }));
-        this.#people.push(await LanPerson.sitDown({ origin: network, send, table }));
+        this.#people.push(await LanPerson.sitDown({ origin: network, send, table, upSince }));
       }
     }
     house.close();
@@ -100,7 +102,7 @@ class Soak {
       this.memory.push(this.#host.mebibytes);
       if (!isKilled && now > ms / 2) {
         isKilled = true;
-            await this.#restart();
+        await this.#restart();
       }
       const person = this.#people[Math.floor(Math.random() * this.#people.length)];
       if (person && !gone.has(person)) {
@@ -120,8 +122,10 @@ class Soak {
   async #restart(): Promise<void> {
     const { port } = this.#host;
     await this.#host.end('SIGKILL');
+    const killedAt = performance.now();
     this.#host = await LanHost.start(this.#folders, port);
-    write(`killed and started again at the same port`);
+    this.#upSince = performance.now();
+    write(`killed, and up again at the same port after ${(this.#upSince - killedAt).toFixed(0)} ms`);
   }
 }
 

@@ -11,6 +11,8 @@ export interface Way {
   readonly origin: () => string;
   readonly send: typeof fetch;
   readonly table: string;
+  /** Since when the host has been up, by `performance.now()`: nobody can come back to one that is down. */
+  readonly upSince: () => number;
 }
 
 const thinkMs = 400;
@@ -49,7 +51,7 @@ export class LanPerson {
     return new LanPerson(way, client, { player: player ?? '', token });
   }
 
-  /** His line is gone for so long; ms from the new attempt until he is in his seat and sees where the round stands. Rejects where it is another's. */
+  /** His line is gone for so long; ms from the new attempt – or from when the host is up again – until he is in his seat and sees where the round stands. Rejects where it is another's. */
   async dropOut(ms: number): Promise<number> {
     const { view: before } = this.#client.snapshot();
     this.#client.close();
@@ -57,7 +59,7 @@ export class LanPerson {
     const begun = performance.now();
     this.#client = openTable(this.#way.origin(), this.#way.table, { token: this.#token }, realClock, this.#way.send);
     const { player, view } = await until(this.#client, (now) => now.link === 'open' && now.table !== null && (before === null || now.view !== null));
-    const took = performance.now() - begun;
+    const took = performance.now() - Math.max(begun, this.#way.upSince());
     if (player !== this.#player) this.faults.push(`came back as ${player}, not as ${this.#player}`);
     if (before && view && (view.round < before.round || (view.round === before.round && view.number < before.number))) this.faults.push('came back to an older view');
     this.#isActing = false;
