@@ -6,7 +6,7 @@ import type { Answer, ChatLine, Hello, PartedView, TableAnswers, ViewMessage } f
 import { protocolVersion, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
-import { attemptMs, delayBefore } from './backOff.ts';
+import { attemptMs, delayBefore, returnMs } from './backOff.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import { askThrough, joinRoom, TurnedAway, verdictOn } from './line.ts';
@@ -84,13 +84,17 @@ class Sitting implements TableClient {
   async sit(): Promise<void> {
     const sleepNoMore = this.#clock.onWake(() => this.#wake());
     let attempt = 0;
+    let joinedMs: number | null = null;
     let ending: Ending | null = null;
     while (!this.#closed && ending === null) {
       await this.#pause(delayBefore(attempt));
+      const patienceMs = joinedMs === null ? attemptMs : returnMs(attempt, joinedMs);
       attempt += 1;
       if (this.#closed) break;
       try {
-        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, ...this.#key }, attemptMs, this.#clock, this.#send);
+        const begun = this.#clock.now();
+        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, ...this.#key }, patienceMs, this.#clock, this.#send);
+        joinedMs = this.#clock.now() - begun;
         attempt = 0;
         ending = endingOf(await this.#serve(line));
       } catch (error) {
