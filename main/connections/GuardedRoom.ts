@@ -10,8 +10,8 @@ import { answerAsk, type Asker, type Report, type Requests } from './asks.ts';
 const mostAsksAtOnce = 8;
 /** A fifty-seat table, its people's second connections and some who knock. */
 const mostClients = 128;
-/** Shutdown waits as long as this for a reservation that nobody takes up. */
-const reservationSeconds = 2;
+/** A slow line takes two journeys there and back to take it up; shutdown waits as long for one that nobody does. */
+const reservationSeconds = 3;
 /** There is no state to send; this only ticks the room's clock, which nothing of ours goes by. */
 const tickMs = 1000;
 

@@ -98,7 +98,7 @@ function admitToHouse(known: Keys, request: Request): Admission {
   return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: visitor };
 }
 
-/** Colyseus keeps a place for two seconds, and a room's places are limited. */
+/** Colyseus keeps a place for a few seconds, and a room's places are limited. */
 class KeptPlaces {
   readonly #places = new Map<string, readonly Place[]>();
 

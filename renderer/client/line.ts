@@ -7,6 +7,7 @@ import type { Answer } from '#shared/protocol/messages.ts';
 import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
 import { saysOfLine } from './saysOfLine.ts';
 import type { ClientClock } from './clientClock.ts';
+import { sentAgain } from './sentAgain.ts';
 
 /** A bot's hint may take a while; a stored move takes a millisecond. */
 const answerPatienceMs = 15_000;
@@ -50,29 +51,47 @@ async function errorIn(response: Response): Promise<RuleError | null> {
   return typeof told === 'object' && told !== null && 'refusal' in told ? (told.refusal as RuleError) : null;
 }
 
-/**
- * Rejects when the host cannot be reached within `patienceMs`, or lets nobody in; see `verdictOn`. `send`: with cookies,
- * where a browser's own `fetch` does not see to them.
- */
-export async function joinRoom(origin: string, room: string, form: JoinForm, patienceMs: number, clock: ClientClock, send: typeof fetch = fetch): Promise<Room> {
+/** With what a line is waited for. */
+export interface Waiting {
+  /** ms until the host has said whether somebody may come in. */
+  readonly patienceMs: number;
+  readonly clock: ClientClock;
+  /** With cookies, where a browser's own `fetch` does not see to them. */
+  readonly send?: typeof fetch;
+  /** Aborted when nobody waits any more. */
+  readonly gone?: AbortSignal;
+}
+
+/** What is lost of the first packet comes again after a second. */
+const leastForLineMs = 1_500;
+/** Of the time that the answer took: a line takes one journey more, and a host that is slow stays so. */
+const lineShare = 3;
+
+/** Rejects when the host does not answer in time, or lets nobody in; see `verdictOn`. */
+export async function joinRoom(origin: string, room: string, form: JoinForm, { patienceMs, clock, send = fetch, gone }: Waiting): Promise<Room> {
   const givenUp = new AbortController();
+  const giveUp = (): void => givenUp.abort(new Error('the host does not answer'));
+  let forget = clock.after(patienceMs, giveUp);
+  gone?.addEventListener('abort', giveUp);
   let turnedAway: RuleError | null = null;
+  let tookMs = 0;
+  const timed: typeof fetch = async (url, init) => {
+    const asked = clock.now();
+    const response = await send(url, init);
+    tookMs = clock.now() - asked;
+    return response;
+  };
   const fetchFn: typeof fetch = async (url, init) => {
-    const response = await send(url, { ...init, signal: givenUp.signal });
+    const response = await sentAgain(timed, clock, givenUp.signal)(url, init);
+    forget();
+    forget = clock.after(Math.max(leastForLineMs, lineShare * tookMs), giveUp);
     if (!response.ok) turnedAway = await errorIn(response.clone());
     return response;
   };
   const joiner = new Joiner(origin, { fetchFn });
-  let forget = (): void => {};
-  const impatience = new Promise<never>((_resolve, reject) => {
-    forget = clock.after(patienceMs, () => {
-      givenUp.abort();
-      reject(new Error('the host does not answer'));
-    });
-  });
   const joined = joiner.joinById(room, form);
   try {
-    const line: Room = await Promise.race([joined, impatience]);
+    const line: Room = await Promise.race([joined, aborted(givenUp.signal)]);
     // Ours starts over from the seat's token, which also works when the host was restarted.
     line.reconnection.enabled = false;
     // What comes before anybody listens, or after, is nothing to be warned of.
@@ -85,8 +104,16 @@ export async function joinRoom(origin: string, room: string, form: JoinForm, pat
     throw error;
   } finally {
     forget();
+    gone?.removeEventListener('abort', giveUp);
   }
 }
+
+/** Rejects with the signal's reason. */
+const aborted = (signal: AbortSignal): Promise<never> => new Promise((_resolve, reject) => {
+  const end = (): void => reject(signal.reason as Error);
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+});
 
 const verdicts: { readonly [code: number]: Verdict } = {
   [wireCodes.refused]: 'refused',

@@ -20,7 +20,7 @@ const silent = refused('not-connected', saysOfLine('unreachable'));
  * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does.
  */
 export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock): Promise<HouseClient> {
-  const join = async (): Promise<Room> => joinRoom(origin, houseRoom, { protocol: protocolVersion }, joinPatienceMs, clock, send);
+  const join = async (): Promise<Room> => joinRoom(origin, houseRoom, { protocol: protocolVersion }, { patienceMs: joinPatienceMs, clock, send });
   let line = Promise.resolve(await join());
   let closed = false;
   const openLine = async (): Promise<Room> => {

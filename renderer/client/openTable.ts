@@ -6,7 +6,7 @@ import type { Answer, ChatLine, Hello, PartedView, TableAnswers, ViewMessage } f
 import { protocolVersion, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
-import { attemptMs, delayBefore, returnMs } from './backOff.ts';
+import { attemptMs, delayBefore } from './backOff.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import { askThrough, joinRoom, TurnedAway, verdictOn } from './line.ts';
@@ -35,7 +35,7 @@ class Sitting implements TableClient {
   readonly #viewListeners = new Set<(view: ViewMessage) => void>();
   #snapshot = Object.freeze(before);
   #line: Room | null = null;
-  #closed = false;
+  readonly #gone = new AbortController();
   /** Ends the present pause between two attempts. */
   #wake = (): void => {};
   /** Ends the wait for the present line's loss. */
@@ -71,8 +71,8 @@ class Sitting implements TableClient {
   }
 
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
+    if (this.#gone.signal.aborted) return;
+    this.#gone.abort();
     this.#listeners.clear();
     this.#viewListeners.clear();
     void this.#line?.leave();
@@ -84,17 +84,13 @@ class Sitting implements TableClient {
   async sit(): Promise<void> {
     const sleepNoMore = this.#clock.onWake(() => this.#wake());
     let attempt = 0;
-    let joinedMs: number | null = null;
     let ending: Ending | null = null;
-    while (!this.#closed && ending === null) {
+    while (!this.#gone.signal.aborted && ending === null) {
       await this.#pause(delayBefore(attempt));
-      const patienceMs = joinedMs === null ? attemptMs : returnMs(attempt, joinedMs);
       attempt += 1;
-      if (this.#closed) break;
+      if (this.#gone.signal.aborted) break;
       try {
-        const begun = this.#clock.now();
-        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, ...this.#key }, patienceMs, this.#clock, this.#send);
-        joinedMs = this.#clock.now() - begun;
+        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, ...this.#key }, { patienceMs: attemptMs, clock: this.#clock, send: this.#send, gone: this.#gone.signal });
         attempt = 0;
         ending = endingOf(await this.#serve(line));
       } catch (error) {
@@ -121,7 +117,7 @@ class Sitting implements TableClient {
 
   /** Takes in what the host sends until the line is lost; answers with the code it was closed with, 0 for none. */
   async #serve(line: Room): Promise<number> {
-    if (this.#closed) {
+    if (this.#gone.signal.aborted) {
       void line.leave();
       return 0;
     }

@@ -42,7 +42,7 @@ test('a table that throws answers its asker with a fault, is reported, and distu
 test('a table that throws when somebody arrives keeps him trying, and lets him in once it is well', async () => {
   broken.fault = new Error('boom');
   const ann = served.sit('broken', 'token-ann');
-  await expect(joinRoom(served.url, 'broken', { protocol: 1, token: 'token-ben' }, 5000, patientClock)).rejects.toThrow();
+  await expect(joinRoom(served.url, 'broken', { protocol: 1, token: 'token-ben' }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow();
   expect(served.faults).toContain(broken.fault);
   const cy = served.sit('sound', 'token-cy');
   await until(cy, isOpen);

@@ -141,7 +141,7 @@ test('sixty wrong invitations from one address in a minute are enough; a good on
 test('H-17 a guest has eight lines to the house at the same time: the oldest gives way, and nobody else’s', async () => {
   const host = await trueHost();
   const [gusSends, halSends] = [host.with(await host.guest('Gus')), host.with(await host.guest('Hal'))];
-  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: 1 }, 5000, realClock, send);
+  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: 1 }, { patienceMs: 5000, clock: realClock, send });
   const hals = await line(halSends);
   const owners = await line(host.owner);
   const lines: Awaited<ReturnType<typeof line>>[] = [];

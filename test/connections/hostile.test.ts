@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const eve = async (): Promise<Room> => {
-  const room = await joinRoom(served.url, 'table-1', { protocol: 1, token: 'token-eve' }, 5000, patientClock);
+  const room = await joinRoom(served.url, 'table-1', { protocol: 1, token: 'token-eve' }, { patienceMs: 5000, clock: patientClock });
   room.onMessage('*', () => {});
   return room;
 };
@@ -192,7 +192,7 @@ test('bytes that are no WebSocket frames end their own connection only', async (
 
 test('a client of a table is no client of the house', async () => {
   for (const form of [{ protocol: 1, token: 'token-eve' }, { protocol: 1 }, { protocol: 1, secret: served.secret }]) {
-    await expect(joinRoom(served.url, houseRoom, form, 5000, patientClock)).rejects.toThrow('not-yours');
+    await expect(joinRoom(served.url, houseRoom, form, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('not-yours');
   }
   expect(served.house.asked).toEqual([]);
 });

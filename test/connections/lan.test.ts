@@ -237,7 +237,7 @@ test('H-14 a house that cannot be reached says why', async () => {
 async function line(url: string, cookie: string, form: object = {}): Promise<{ readonly room: Room; readonly heard: Map<string | number | symbol, unknown>; readonly ended: Promise<number> }> {
   const send: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const heard = new Map<string | number | symbol, unknown>();
-  const room = await joinRoom(url, 'seated', { protocol: 1, ...form }, 5000, realClock, send);
+  const room = await joinRoom(url, 'seated', { protocol: 1, ...form }, { patienceMs: 5000, clock: realClock, send });
   room.onMessage('*', (name, message) => void heard.set(name, message));
   return { room, heard, ended: new Promise((resolve) => room.onLeave(resolve)) };
 }

@@ -62,7 +62,7 @@ export async function trueHost(seated?: SeatedTable, serves: Partial<ServeOption
       return house;
     },
     sit: async (token) => {
-      const room = await joinRoom(url, 'seated', { protocol: 1, token }, 5000, realClock);
+      const room = await joinRoom(url, 'seated', { protocol: 1, token }, { patienceMs: 5000, clock: realClock });
       room.onMessage('*', () => {});
       return room;
     },

@@ -72,7 +72,7 @@ export class TableOfGuests {
   }
 
   async #join(url: string, table: string, token: string): Promise<void> {
-    const room = await joinRoom(url, table, { protocol: protocolVersion, token }, patienceMs, realClock);
+    const room = await joinRoom(url, table, { protocol: protocolVersion, token }, { patienceMs, clock: realClock });
     const guest: Guest = { room, view: null };
     this.#guests.push(guest);
     guest.room.onMessage<ViewMessage>('view', (view) => {
