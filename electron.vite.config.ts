@@ -16,6 +16,7 @@ const mainEntries = [
   'main/host/hostProcess.ts',
   'main/bots/botWorker.ts',
   'main/house/history/replayWorker.ts',
+  'main/house/books/auditWorker.ts',
 ];
 
 const mainInput = Object.fromEntries(

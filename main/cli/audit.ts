@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { cli } from '#main/text/english.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { dataFolder } from './places.ts';
 
 try {
@@ -10,7 +11,7 @@ try {
   if (data === '') throw new Error(cli.arguments.data);
   const folder = dataFolder(data);
   const { accounts, transactions, rounds, problems } = auditedFile(folder);
-  for (const problem of problems) console.log(problem);
+  for (const problem of problems) console.log(sentence(problem));
   console.log(cli.audited(folder, { accounts, transactions, rounds, problems: problems.length }));
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {

@@ -8,6 +8,8 @@ import { offers } from '#shared/games/offers.ts';
 import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { bankRequests } from './bankRequests.ts';
+import type { Auditor } from './books/auditor.ts';
+import { bookRequests } from './books/bookRequests.ts';
 import { BrokenTables } from './brokenTables.ts';
 import { ChangeLimit } from '#main/host/changeLimit.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
@@ -17,7 +19,7 @@ import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
 import { taught } from './lessons.ts';
 import { DailyDeals } from './merits/dailyDeals.ts';
-import { countSome } from './merits/counting.ts';
+import { MeritCounter } from './merits/meritCounter.ts';
 import { meritRequests } from './merits/meritRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
@@ -25,6 +27,7 @@ import { faultLine } from '#main/host/log.ts';
 import type { HouseDoor, LanDoor, TableDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
 import { ProfileRequests } from './profileRequests.ts';
+import type { Later } from '#main/host/clock.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
 import { TableHost, type TableParts } from '#main/table/tableHost.ts';
@@ -38,11 +41,15 @@ export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'newCode'> 
   readonly lan: LanDoor;
   /** Where records that are brought along are replayed. */
   readonly replayer: Pick<Replayer, 'replay'>;
+  /** Who checks the books. */
+  readonly auditor: Pick<Auditor, 'audit'>;
+  /** By which long work lets others come between. */
+  readonly later: Later;
 };
 
 type LanListener = Parameters<HouseDoor['onLan']>[0];
 type TablesListener = Parameters<HouseDoor['onTables']>[0];
-type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> | Promise<Answer<HouseAnswers[R]>> };
 
 const playerOf = (players: TableHost['table']['players'], profile: string): string | null =>
   players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
@@ -60,6 +67,7 @@ export class House implements HouseDoor {
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
   readonly #dailies: DailyDeals;
+  readonly #merits: MeritCounter;
   readonly #limit: ChangeLimit;
   readonly #handlers: Handlers;
 
@@ -73,7 +81,8 @@ export class House implements HouseDoor {
     this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
     this.#dailies = new DailyDeals(parts);
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...historyRequests({ store }), ...meritRequests({ store, clock }) };
+    this.#merits = new MeritCounter(store.merits, parts.later);
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
   }
 
@@ -86,14 +95,14 @@ export class House implements HouseDoor {
     return houseFiles({ store, reader, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
   }
 
-  ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+  async ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
     const handler: Handlers[R] = this.#handlers[request];
     try {
-      return Promise.resolve(handler(visitor, payload));
+      return await handler(visitor, payload);
     } catch (error) {
-      if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
+      if (error instanceof StoreError) return refused(error.code, error.said);
       this.#parts.log(said.house(faultLine(error)));
-      return Promise.resolve(refusal('fault', 'faultInHouse'));
+      return refusal('fault', 'faultInHouse');
     }
   }
 
@@ -132,7 +141,7 @@ export class House implements HouseDoor {
     return {
       games: () => ({ ok: true, value: offers }),
       learn: (_visitor, payload) => taught(payload),
-      profile: ({ profile }) => ({ ok: true, value: this.#counted(profile) }),
+      profile: async ({ profile }) => ({ ok: true, value: await this.#counted(profile) }),
       // H-17: every table that he sits at is told of it.
       saveProfile: ({ profile }, payload) => this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
       wear: ({ profile }, payload) => this.#limit.within(profile, () => this.#profiles.wear(profile, payload)),
@@ -193,8 +202,8 @@ export class House implements HouseDoor {
   }
 
   /** H-34: with the points of what he has played since he was asked after last. */
-  #counted(profile: string): Profile {
-    countSome(this.#parts.store.merits, profile);
+  async #counted(profile: string): Promise<Profile> {
+    await this.#merits.counted(profile);
     return this.#profiles.find(profile);
   }
 

@@ -29,11 +29,14 @@ export interface Posting {
   readonly reverses?: number;
 }
 
-/** What is wrong with the books, one sentence each; empty when all is well. */
 export interface AuditReport {
   readonly accounts: number;
   readonly transactions: number;
-  readonly problems: readonly string[];
+  readonly entries: number;
+  /** That people and seats hold together. */
+  readonly chips: number;
+  /** What is wrong with the books, one sentence each; empty when all is well. */
+  readonly problems: readonly Said[];
 }
 
 /** What the ledger knows of one who has, or had, chips at a table. */

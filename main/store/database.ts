@@ -1,4 +1,4 @@
-// How is the database file opened, locked, brought up to date, read and written?
+// How is the database file opened, brought up to date, read and written?
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
@@ -9,7 +9,7 @@ export type Row = { readonly [column: string]: string | number | null };
 
 /** Marks the file as ours: "CTBL". */
 const applicationId = 0x4354424c;
-/** How long a start waits for another process that is just closing the file. */
+/** How long a start waits for a reader that is just bringing the side files in order. */
 const patienceMs = 1000;
 
 /** One open file. Every method throws a StoreError. */
@@ -66,6 +66,18 @@ export class Database {
     });
   }
 
+  /** Everything that `work` reads is as it is at one moment, whatever is written meanwhile. It writes nothing. */
+  atOneMoment<T>(work: () => T): T {
+    return this.#try(() => {
+      this.#statement('BEGIN').run();
+      try {
+        return work();
+      } finally {
+        if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
+      }
+    });
+  }
+
   close(): void {
     this.#statements.clear();
     if (this.#sqlite.isOpen) this.#try(() => this.#sqlite.close());
@@ -114,8 +126,6 @@ export class Database {
   }
 
   #prepare(steps: readonly string[]): void {
-    // Exclusive: a second process is told so at once, and the lock goes with this process however it ends.
-    this.#sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
     this.#check(0, steps.length);
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     this.#migrate(steps);
@@ -146,7 +156,6 @@ export class Database {
     const from = Number(this.#pragma('user_version'));
     // A step may make a table anew under its old name, which others refer to.
     this.#sqlite.exec('PRAGMA foreign_keys = OFF');
-    // Empty or not, one write: it takes the lock that keeps other processes out.
     this.#transaction(() => {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
       steps.slice(from).forEach((step) => this.#sqlite.exec(step));

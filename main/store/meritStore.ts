@@ -37,20 +37,26 @@ export interface RoundMerit {
   readonly achieved: readonly string[];
 }
 
+/** Where a round stands in the order in which they ended. */
+export interface RoundPlace {
+  /** ms since 1970, UTC. */
+  readonly endedAt: number;
+  readonly id: number;
+}
+
 /** One of somebody's rounds, as statistics are made of it. */
-export interface StatisticsRow {
+export interface StatisticsRow extends RoundPlace {
   readonly game: string;
   readonly won: boolean;
   readonly place: number;
   readonly chips: number | null;
   readonly points: number;
   readonly titles: readonly string[];
-  readonly endedAt: number;
 }
 
 export interface MeritStore {
   /** Rounds that are not counted yet, oldest first, so many at most; null in place of one that cannot be read. */
-  uncounted(profile: string, most: number): readonly { readonly id: number; readonly round: UncountedRound | null }[];
+  uncounted(profile: string, most: number): readonly (RoundPlace & { readonly round: UncountedRound | null })[];
   /** How many are not counted. */
   left(profile: string): number;
   /** What was counted so far by this edition; null where nothing was. */
@@ -63,8 +69,8 @@ export interface MeritStore {
   ofRound(profile: string, table: string, number: number): Pick<RoundMerit, 'points' | 'achieved'> | null;
   /** Rounds that reached anything, oldest first. */
   reached(profile: string): readonly { readonly round: number; readonly at: number; readonly achieved: readonly string[] }[];
-  /** All but those for practice, oldest first. */
-  played(profile: string): readonly StatisticsRow[];
+  /** Those after this one, or from the first, up to the first that is not counted: all but those for practice, oldest first, so many at most. */
+  played(profile: string, after: RoundPlace | null, most: number): readonly StatisticsRow[];
 }
 
 /** Of each round that is not counted what stands in its own row; practice counts for nothing. */
@@ -86,6 +92,29 @@ function winsInARow(database: Database, profile: string, { ended_at: at, id }: R
   const last = database.all(lastOnes, profile, at ?? 0, id ?? 0);
   const lost = last.findIndex(({ won }) => won === 0);
   return lost < 0 ? last.length : lost;
+}
+
+const names = z.array(z.string());
+const listOf = (row: Row, column: string): readonly string[] => (row[column] === '[]' ? [] : formedJsonOr<readonly string[]>(row[column], names, []));
+
+const played = `
+  SELECT round_id, game, won, place, chips, coalesce(merit, points, 0) AS points, titles, ended_at FROM results INDEXED BY results_in_time
+  WHERE profile_id = ?1 AND practice = 0 AND (ended_at, round_id) > (?2, ?3) AND (ended_at, round_id) < (?4, ?5) ORDER BY ended_at, round_id LIMIT ?6`;
+
+const firstUncounted = 'SELECT ended_at, round_id FROM results INDEXED BY results_uncounted WHERE profile_id = ? AND achieved IS NULL ORDER BY ended_at, round_id LIMIT 1';
+
+/** Later than any round. */
+const never: RoundPlace = { endedAt: Number.MAX_SAFE_INTEGER, id: 0 };
+
+const readPlayed = (row: Row): StatisticsRow => ({
+  id: Number(row['round_id']), game: String(row['game']), won: row['won'] === 1, place: Number(row['place']), chips: row['chips'] as number | null, points: Number(row['points']),
+  titles: listOf(row, 'titles'), endedAt: Number(row['ended_at']),
+});
+
+function playedAfter(database: Database, profile: string, after: RoundPlace | null, most: number): readonly StatisticsRow[] {
+  const next = database.get(firstUncounted, profile);
+  const before = next ? { endedAt: Number(next['ended_at']), id: Number(next['round_id']) } : never;
+  return database.all(played, profile, after?.endedAt ?? 0, after?.id ?? 0, before.endedAt, before.id, most).map(readPlayed);
 }
 
 function readUncounted(database: Database, profile: string, row: Row): UncountedRound {
@@ -131,12 +160,9 @@ function forgetOthers(database: Database, profile: string, edition: string): voi
   });
 }
 
-const names = z.array(z.string());
-const listOf = (row: Row, column: string): readonly string[] => (row[column] === '[]' ? [] : formedJsonOr<readonly string[]>(row[column], names, []));
-
 export function meritStore(database: Database): MeritStore {
   return {
-    uncounted: (profile, most) => database.all(uncountedRows, profile, most).map((row) => ({ id: Number(row['id']), round: readable(database, profile, row) })),
+    uncounted: (profile, most) => database.all(uncountedRows, profile, most).map((row) => ({ id: Number(row['id']), endedAt: Number(row['ended_at']), round: readable(database, profile, row) })),
     left: (profile) => Number(database.get('SELECT count(*) AS rounds FROM results WHERE profile_id = ? AND achieved IS NULL', profile)?.['rounds']),
     counts: (profile, edition) => (database.get('SELECT counts FROM counts WHERE profile_id = ? AND edition = ?', profile, edition)?.['counts'] ?? null) as string | null,
     keep: (profile, edition, counts, rounds) => keep(database, profile, edition, counts, rounds),
@@ -150,11 +176,6 @@ export function meritStore(database: Database): MeritStore {
     reached: (profile) => database
       .all("SELECT round_id, ended_at, achieved FROM results WHERE profile_id = ? AND achieved <> '[]' ORDER BY ended_at, round_id", profile)
       .map((row) => ({ round: Number(row['round_id']), at: Number(row['ended_at']), achieved: listOf(row, 'achieved') })),
-    played: (profile) => database
-      .all('SELECT game, won, place, chips, coalesce(merit, points, 0) AS points, titles, ended_at FROM results WHERE profile_id = ? AND practice = 0 ORDER BY ended_at, round_id', profile)
-      .map((row) => ({
-        game: String(row['game']), won: row['won'] === 1, place: Number(row['place']), chips: row['chips'] as number | null, points: Number(row['points']),
-        titles: listOf(row, 'titles'), endedAt: Number(row['ended_at']),
-      })),
+    played: (profile, after, most) => playedAfter(database, profile, after, most),
   };
 }

@@ -2,6 +2,7 @@
 // released are never changed, only new ones added. Strings, because the host is bundled into one file.
 
 import { bankAndSessions } from './migrations/bankAndSessions.ts';
+import { bookChecks } from './migrations/bookChecks.ts';
 import { firstTables } from './migrations/firstTables.ts';
 import { guests } from './migrations/guests.ts';
 import { honoursByKey } from './migrations/honoursByKey.ts';
@@ -12,4 +13,4 @@ import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks];

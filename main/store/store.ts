@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { bankStore, type BankStore } from './bankStore.ts';
-import type { Database } from './database.ts';
 import { guestStore, type GuestStore } from './guestStore.ts';
+import { checkStore, type CheckStore } from './checkStore.ts';
 import { dailyStore, type DailyStore } from './dailyStore.ts';
 import { meritStore, type MeritStore } from './meritStore.ts';
 import { networkStore, type NetworkStore } from './networkStore.ts';
@@ -23,12 +23,13 @@ export interface Store {
   readonly rounds: RoundStore;
   readonly merits: MeritStore;
   readonly dailies: DailyStore;
+  readonly checks: CheckStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
   atOnce<T>(this: void, work: () => T, durable?: boolean): T;
   close(): void;
 }
 
-function opened(file: string): Database {
+function opened(file: string): ReturnType<typeof openFile> {
   try {
     return openFile(file);
   } catch (error) {
@@ -38,7 +39,7 @@ function opened(file: string): Database {
 
 /** Opens the store in the data folder, which is made where there is none. Throws a StoreError. */
 export function openStore(dataFolder: string): Store {
-  const database = opened(join(dataFolder, storeFile));
+  const { database, lock } = opened(join(dataFolder, storeFile));
   const bank = bankStore(database);
   const profiles = profileStore(database, bank);
   return {
@@ -50,7 +51,11 @@ export function openStore(dataFolder: string): Store {
     rounds: roundStore(database),
     merits: meritStore(database),
     dailies: dailyStore(database),
+    checks: checkStore(database),
     atOnce: (work, durable) => database.atOnce(work, durable),
-    close: () => database.close(),
+    close: () => {
+      database.close();
+      lock.release();
+    },
   };
 }

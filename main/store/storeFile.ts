@@ -3,6 +3,7 @@
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Database } from './database.ts';
+import { FolderLock } from './folderLock.ts';
 import { misplaced } from './openingError.ts';
 import { closeFile, closeFolder, fileMode } from './ownerOnly.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
@@ -60,8 +61,14 @@ function removeDrafts(file: string): void {
   for (const name of readdirSync(dirname(file))) if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });
 }
 
+interface OpenFile {
+  readonly database: Database;
+  /** The folder is this process's own until it is let go. */
+  readonly lock: FolderLock;
+}
+
 /** Opens the file, which is made where there is none, and closes folder and files to other people. Throws what it meets. */
-export function openFile(file: string): Database {
+export function openFile(file: string): OpenFile {
   // Through a link SQLite would begin a new one where the old one is only out of reach just now.
   const wrongPlace = misplaced(file);
   if (wrongPlace) throw wrongPlace;
@@ -69,8 +76,14 @@ export function openFile(file: string): Database {
   closeFolder(dirname(file));
   refuseEmptied(file);
   if (!existsSync(file)) makeNew(file);
-  const database = new Database(file);
-  for (const side of ['', ...sideFiles]) closeFile(`${file}${side}`);
-  removeDrafts(file);
-  return database;
+  const lock = new FolderLock(dirname(file));
+  try {
+    const database = new Database(file);
+    for (const side of ['', ...sideFiles]) closeFile(`${file}${side}`);
+    removeDrafts(file);
+    return { database, lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

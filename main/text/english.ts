@@ -1,11 +1,6 @@
-// What do the command line, the audit of a data folder and the host's log say? In English alone: no page shows it.
+// What do the command line and the host's log say? In English alone: no page shows it.
 
-import type { Row } from '#main/store/database.ts';
-import { noun, plural } from '#shared/text/en/words.ts';
-
-/** Calls an account by its holder. */
-type Naming = (account: unknown) => string;
-const named = (account: unknown, name: Naming): string => `${String(account)} (${name(account)})`;
+import { plural } from '#shared/text/en/words.ts';
 
 export const cli = {
   address: (address: string) => `Cardtable is at ${address}`,
@@ -81,50 +76,4 @@ export const log = {
   sending: (fault: string) => `a connection failed while it was sent to: ${fault}`,
   ending: (fault: string) => `a connection failed while it was ended: ${fault}`,
   botsLeave: 'bots do not leave',
-};
-
-const changed = 'it is damaged, or the rules have changed since';
-
-/** Every problem in a sentence; of single rounds it is put behind the round's name. */
-export const audit = {
-  file: (found: unknown) => `The file is damaged: ${String(found)}.`,
-  missing: (type: unknown, name: unknown) => `The ${String(type)} ${String(name)} is not there.`,
-  otherForm: (type: unknown, name: unknown) => `The ${String(type)} ${String(name)} is not as it was made.`,
-  dangling: (row: Row) => `In ${row['table']} ${row['count']} ${noun(Number(row['count']), 'row refers', 'rows refer')} to ${row['parent']} that are not there.`,
-  transactionsMissing: (row: Row) => `${row['made']} transactions were made, but ${row['present']} are there.`,
-  entriesOfNone: (row: Row) => `There are entries of transaction ${row['id']}, which is not there.`,
-  noEntries: (row: Row) => `Transaction ${row['id']} has no entries.`,
-  notBalanced: (row: Row) => `The entries of transaction ${row['id']} sum to ${row['sum']}, not to zero.`,
-  notOpposite: (row: Row) => `Transaction ${row['id']} reverses ${row['reverses']}, but is not its opposite.`,
-  sumNotZero: (row: Row) => `All accounts together hold ${row['sum']} chips, not zero.`,
-  otherBalance: (row: Row, name: Naming) => `After transaction ${row['id']} the balance of ${named(row['account'], name)} is ${row['balance']}, but its entries sum to ${row['sum']}.`,
-  belowZero: (row: Row, name: Naming) => `${named(row['account'], name)} went down to ${row['least']} chips.`,
-  nobodys: (row: Row) => `The account ${row['account']} is nobody's.`,
-  noGrant: (row: Row, name: Naming) => `${named(row['account'], name)} never had its grant (H-2).`,
-  otherChips: (row: Row, name: Naming) => `The table says that ${named(row['account'], name)} has ${row['chips']} chips, the ledger says ${row['stack']}.`,
-  leftBehind: (row: Row, name: Naming) => `${row['stack']} chips of ${named(row['account'], name)} were left at a closed table.`,
-  otherBuyIns: (row: Row, name: Naming) => `The table says that ${named(row['account'], name)} bought ${row['bought']} and cashed out ${row['cashed_out']}, the ledger says ${row['in_sum']} and ${row['out_sum']}.`,
-  otherWinnings: (row: Row) => `What the seats won in round ${row['id']} is not what its result says.`,
-  unbooked: (row: Row) => `Round ${row['id']} was played for chips, but has no transaction.`,
-  resultOfNone: (row: Row) => `Transaction ${row['id']} is the result of no finished round that was played for chips.`,
-  otherResult: (row: Row) => `Transaction ${row['id']} is not what the seats won in round ${row['round_id']}.`,
-  otherStage: (table: string, says: number, newest: number) => `Table ${table} says that it is at round ${says}, but the newest one that is stored is ${newest}.`,
-  noRound: (table: string, stage: string) => `Table ${table} is ${stage}, but no round of it is stored.`,
-  roundOver: (table: string, stage: string, round: number, isPlayed: boolean) => `Table ${table} is ${stage}, but its round ${round} is ${isPlayed ? 'not over' : 'over'}.`,
-  ofRound: (row: Row, problem: string) => `Round ${row['id']} (no. ${row['number']} of table ${row['table_id']}, ${row['game']}): ${problem}.`,
-  round: {
-    illegal: (move: number, code: string) => `move ${move} is not legal (${code}): ${changed}`,
-    noDeal: 'it cannot be dealt',
-    field: (field: string) => `it cannot be dealt again ("${field}" in its record is not right): ${changed}`,
-    fault: (name: string) => `it cannot be replayed (${name})`,
-    otherSeats: 'what is stored of its seats is not what its result says',
-    otherName: (seat: unknown) => `at seat ${String(seat)} its record has another name than its result`,
-    otherPlayer: (seat: unknown) => `at seat ${String(seat)} its result has another player than its table`,
-    noTable: 'its table is not there',
-    otherRound: 'another round is found under its number',
-    otherGame: 'its record is of another game',
-    notFinished: 'it is over after its moves, but not stored as finished',
-    notOver: 'it is stored as finished, but not over after its moves',
-    otherResult: 'its moves lead to another result than the one that is stored',
-  },
 };

@@ -54,6 +54,11 @@ const ledger: readonly LedgerTransaction[] = [
 const fared = (name: string, avatar: string, profile: string | null, profit: number): SessionPlayer =>
   ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, titles: { king: 1, bastard: 1 }, profit, points: null });
 
+const books: HouseAnswers['books'] = {
+  checking: null, failed: null,
+  last: { at: now - 7_200_000, rounds: 412, transactions: 1_204, entries: 3_655, accounts: 61, chips: 20_000, found: 1, problems: [{ key: 'audit.notBalanced', args: { id: 17, sum: -70 } }] },
+};
+
 const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
 
 const answers: HouseAnswers = {
@@ -87,6 +92,8 @@ const answers: HouseAnswers = {
   dailyDeal: fakeDaily,
   openDailyDeal: openTable,
   bank,
+  books,
+  checkBooks: books,
   ledger,
   transfer: bank,
   grant: robin,

@@ -6,7 +6,7 @@ import type { Said } from '#shared/text/said.ts';
 import { gameTextIn, sentenceIn } from '#shared/text/sentence.ts';
 import { words as english } from './en/index.ts';
 import type { ScreenText } from './en/screens.ts';
-import type { Words } from './words.ts';
+import type { BooksText, Words } from './words.ts';
 
 /** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
 const others = import.meta.glob<Words>(['./*/index.ts', '!./en/index.ts'], { import: 'words' });
@@ -50,12 +50,26 @@ export async function loadLesson(game: string): Promise<void> {
   if (lesson) lessons.set(game, { of, lesson });
 }
 
-/** What a lesson says is said only where it has been loaded. */
-function withLesson({ key }: Said): Words {
+/** Those that were loaded last, with the words they belong to. */
+let books: { readonly of: Words; readonly loaded: BooksText } | null = null;
+
+/** The words of a check of the books; null where they have not been loaded in the language that is spoken now. */
+export const booksText = (): BooksText | null => (books?.of === words ? books.loaded : null);
+
+/** Resolves once they can be told. Rejects where they cannot be loaded. */
+export async function loadBooks(): Promise<void> {
+  const of = words;
+  books = { of, loaded: await of.books() };
+}
+
+/** What a lesson or a check says is said only where it has been loaded. */
+function withLoaded({ key }: Said): Words {
+  const checked = key.startsWith('audit.') ? booksText() : null;
+  if (checked) return { ...words, common: { ...words.common, ...checked } };
   const [game = ''] = key.split('.', 1);
   const lesson = key.startsWith(`${game}.lesson.`) ? lessonText(game) : null;
   return lesson ? { ...words, games: { ...words.games, [game]: { ...gameText(game), lesson } as GameText } } : words;
 }
 
 /** What rules, bots and the host mean. */
-export const sentence = (said: Said): string => sentenceIn(withLesson(said), said);
+export const sentence = (said: Said): string => sentenceIn(withLoaded(said), said);

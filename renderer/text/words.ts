@@ -2,7 +2,11 @@
 
 import type { GameText, LessonText } from '#shared/text/gameText.ts';
 import type { Texts } from '#shared/text/sentence.ts';
+import type { Widened } from '#shared/text/said.ts';
+import type { books } from './en/books.ts';
 import type { ScreenText } from './en/screens.ts';
+
+export type BooksText = Widened<typeof books>;
 
 export interface Words extends Texts {
   readonly screens: ScreenText;
@@ -10,6 +14,8 @@ export interface Words extends Texts {
   readonly games: { readonly [game: string]: GameText };
   /** By the game's id; loaded when somebody learns it (H-33). */
   readonly lessons: { readonly [game: string]: () => Promise<LessonText> };
+  /** Loaded when the bank is looked at. */
+  readonly books: () => Promise<BooksText>;
   /** Pages in Markdown, by the game's id; loaded when they are read. */
   readonly help: { readonly [game: string]: () => Promise<string> };
 }

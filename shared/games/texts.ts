@@ -1,11 +1,14 @@
 // What is said in English: in records, on the command line and in logs?
 
+import { audit } from '#shared/text/en/audit.ts';
 import { common } from '#shared/text/en/index.ts';
 import { SaidError, type Said } from '#shared/text/said.ts';
 import { sentenceIn, type Texts } from '#shared/text/sentence.ts';
 import { manifests } from './catalogue.ts';
 
-export const english: Texts = { common, games: Object.fromEntries(manifests.map(({ rules, text }) => [rules.id, text])) };
+const everywhere = { ...common, audit };
+
+export const english: Texts = { common: everywhere, games: Object.fromEntries(manifests.map(({ rules, text }) => [rules.id, text])) };
 
 export const sentence = (said: Said): string => sentenceIn(english, said);
 

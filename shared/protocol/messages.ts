@@ -311,6 +311,32 @@ export interface BankState {
   readonly bots: number;
 }
 
+/** What a check of the books went through, and what it found (H-2). */
+export interface BooksCheck {
+  /** ms since 1970, UTC: when it began. */
+  readonly at: number;
+  /** Played once more from the first move to the last. */
+  readonly rounds: number;
+  readonly transactions: number;
+  readonly entries: number;
+  readonly accounts: number;
+  /** That people and seats hold together. */
+  readonly chips: number;
+  /** How much is wrong. */
+  readonly found: number;
+  /** The first of it, in a sentence each. */
+  readonly problems: readonly Said[];
+}
+
+export interface BooksState {
+  /** Null where none goes on; else how many rounds it has gone through. */
+  readonly checking: { readonly rounds: number } | null;
+  /** Null before the first. */
+  readonly last: BooksCheck | null;
+  /** Why the newest did not come to its end; null where it did. */
+  readonly failed: RuleError | null;
+}
+
 /** H-2 */
 export type TransactionKind = 'grant' | 'buy-in' | 'cash-out' | 'round' | 'rebuy' | 'payout' | 'transfer' | 'correction';
 
@@ -368,6 +394,8 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly dailyDeal: DailyDeal;
   readonly openDailyDeal: OpenTable;
   readonly bank: BankState;
+  readonly books: BooksState;
+  readonly checkBooks: BooksState;
   readonly ledger: readonly LedgerTransaction[];
   readonly transfer: BankState;
   readonly grant: Profile;

@@ -143,6 +143,10 @@ export const houseRequests = {
   openDailyDeal: z.strictObject({}),
   /** Who has how many chips. */
   bank: z.strictObject({}),
+  /** What the last check of the books found, and whether one goes on. */
+  books: z.strictObject({}),
+  /** Begins one, unless it goes on already: every balance is worked out anew, every round played once more. */
+  checkBooks: z.strictObject({}),
   /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
   ledger: z.strictObject({ ...page, profile: z.string().max(40).nullable(), bots: z.boolean() }),
   /** Chips from the owner's profile to another. */
@@ -182,6 +186,8 @@ export const houseRoles = {
   dailyDeal: ['owner'],
   openDailyDeal: ['owner'],
   bank: ['owner'],
+  books: ['owner'],
+  checkBooks: ['owner'],
   ledger: ['owner'],
   transfer: ['owner'],
   grant: ['owner'],

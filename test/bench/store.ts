@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '#main/host/clock.ts';
 import { countSome } from '#main/house/merits/counting.ts';
-import { meritRequests } from '#main/house/merits/meritRequests.ts';
+import { MeritCounter, sliceRounds, sliceRows } from '#main/house/merits/meritCounter.ts';
+import { Figures } from '#main/house/merits/statistics.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { addProfiles, bring, play, tableOf } from '#test/store/support/ledgerTable.ts';
@@ -86,12 +86,42 @@ function questions({ rounds }: Store, count: number): readonly Question[] {
   ];
 }
 
-const progressOf = (store: Store, profile: string): unknown => meritRequests({ store, clock: systemClock }).progress({ role: 'owner', profile }, {});
+/** ms that the work takes with a turn for others between its goes, and the longest go of it. */
+async function inGoes(work: (later: (callback: () => void) => void) => Promise<unknown>): Promise<{ readonly ms: number; readonly longest: number }> {
+  const from = performance.now();
+  let since = from;
+  let longest = 0;
+  const stop = (): void => {
+    longest = Math.max(longest, performance.now() - since);
+  };
+  await work((callback) => {
+    stop();
+    setImmediate(() => {
+      since = performance.now();
+      callback();
+    });
+  });
+  stop();
+  return { ms: performance.now() - from, longest };
+}
+
+/** All his rounds counted, and the statistics of all of them, as on the first evening with them. */
+async function merits(store: Store, profile: string, most: number): Promise<readonly string[]> {
+  const told = (what: string, { ms, longest }: Awaited<ReturnType<typeof inGoes>>): string => `${what.padEnd(34)} ${ms.toFixed(1).padStart(8)} ms, the longest go ${longest.toFixed(1)} ms`;
+  const counting = await inGoes(async (later) => {
+    const counter = new MeritCounter(store.merits, later);
+    for (let asked = 0; asked < most && store.merits.left(profile) > 0; asked += 1) await counter.counted(profile);
+  });
+  let known: MeritCounter | null = null;
+  const first = await inGoes((later) => (known = new MeritCounter(store.merits, later)).figures(profile));
+  const again = await inGoes(() => known!.figures(profile));
+  return [told(`his rounds counted, ${most} times asked`, counting), told('statistics, first asked', first), told('statistics, asked again', again)];
+}
 
 const more = (store: Store, { rounds, bank, profiles } = store): readonly Question[] => [
   ['profile', () => profiles.find('ben')],
-  ['what he has come to', () => progressOf(store, 'ben')],
-  ['a hundred of his rounds counted', () => countSome(store.merits, 'ben', 100)],
+  [`${sliceRounds} of his rounds counted, one go`, () => countSome(store.merits, 'ben', sliceRounds)],
+  [`${sliceRows} rows of statistics, one go`, () => new Figures().add(store.merits.played('ben', null, sliceRows))],
   ['bank', () => bank.state()],
   ['ledger', () => bank.transactions({ limit: 50, before: null, account: 'profile:ben' })],
   ['balance chart', () => bank.balances('ben', 200)],
@@ -102,7 +132,7 @@ const more = (store: Store, { rounds, bank, profiles } = store): readonly Questi
 /** Each the median of five; the first of them finds the pages not yet read. */
 const answered = (asked: readonly Question[]): readonly (readonly [string, number])[] => asked.map(([what, ask]) => [what, median([1, 2, 3, 4, 5].map(() => timed(ask)))]);
 
-function measured(folders: readonly [string, string], many: number, quick: boolean): Report {
+async function measured(folders: readonly [string, string], many: number, quick: boolean): Promise<Report> {
   const moves = 40;
   const small = filled(folders[0], few, moves);
   let large: Store | null = null;
@@ -114,12 +144,14 @@ function measured(folders: readonly [string, string], many: number, quick: boole
     const [cheap = Number.NaN, dear = Number.NaN] = roundCosts([{ store: small, table: tableName(0) }, { store: full, table: tableName(newest) }], times, moves);
     const pages = answered(questions(full, many));
     const others = answered(more(full));
+    const counted = await merits(full, 'ben', quick ? 2 : 200);
     const problems = full.bank.audit().problems.length;
     const slowest = Math.max(...pages.map(([, ms]) => ms));
     return {
       lines: [
         `${grouped(many)} rounds of ${seats} seats in ${(building / 1000).toFixed(1)} s, ${(statSync(join(folders[1], storeFile)).size / 2 ** 20).toFixed(0)} MB; ${problems} problems in their books`,
         ...[...pages, ...others].map(([what, ms]) => `${what.padEnd(34)} ${ms.toFixed(1).padStart(8)} ms`),
+        ...counted,
         `one more round, ${moves} moves: ${cheap.toFixed(2)} ms at ${few} rounds, ${dear.toFixed(2)} ms at ${grouped(many)}: ${(dear / cheap).toFixed(2)}×`,
       ],
       goals: [
@@ -135,10 +167,10 @@ function measured(folders: readonly [string, string], many: number, quick: boole
 
 export const bench: Bench = {
   title: 'store: history, bank and one more round in a full store',
-  run(quick) {
+  async run(quick) {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-bench-'));
     try {
-      return measured([join(folder, 'few'), join(folder, 'many')], quick ? 250 : 100_000, quick);
+      return await measured([join(folder, 'few'), join(folder, 'many')], quick ? 250 : 100_000, quick);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

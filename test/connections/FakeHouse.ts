@@ -83,6 +83,7 @@ export class FakeHouse implements HouseDoor {
     }));
     const nothing = { rounds: 0, wins: 0, streak: 0, bestStreak: 0, chips: null, bestChips: null, points: 0, bestPoints: 0, titles: {} };
     const bank = { accounts: [], granted: 0, bots: 0 };
+    const books = { checking: null, last: null, failed: null };
     return {
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
@@ -91,7 +92,7 @@ export class FakeHouse implements HouseDoor {
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,
       openToLan: { code: 'ABCDEF', seats: 4, fill: null, spectators: true, listed: true, locked: false, muted: [], mutedWatching: [], swaps: {}, watching: [] },
-      bank, transfer: bank, reverse: bank,
+      bank, books, checkBooks: books, transfer: bank, reverse: bank,
       progress: { left: 0, points: 0, level: 1, achievements: [], all: nothing, games: [], days: { played: 0, bestRun: 0, run: 0 } }, merit: null,
       dailyDeal: { date: '2026-11-22', game: 'exordia8', players: 4, tries: [], bots: null }, openDailyDeal: { table: '', token: '', game: '', roundNumber: 1, players: [] },
     };

@@ -11,7 +11,7 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {},
   rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
   progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
-  bank: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
+  bank: {}, books: {}, checkBooks: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
 };
 
 /** Whoever leaves asks nothing more: that comes last. */

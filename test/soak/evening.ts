@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { ownerCookie } from '#shared/protocol/wire.ts';
 import { PagePlayer, type Means } from '#test/support/browser/pagePlayer.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
@@ -182,7 +183,7 @@ try {
   await evening(folders, side, browsers);
   const { rounds, transactions, problems: unsound } = auditedFile(folders.data);
   write(`${rounds} rounds, ${transactions} transactions`);
-  problems.push(...unsound);
+  problems.push(...unsound.map(sentence));
 } finally {
   for (const browser of browsers) await browser.close();
   side.end();

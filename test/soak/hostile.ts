@@ -164,7 +164,7 @@ function problemsIn(data: string, { tally, still }: Scene): readonly string[] {
     const strangers = accounts.length - 1 - tables.length * guestsATable - (tally.accepted.get('new guest') ?? 0);
     const moved = [...still.keys()].map((id) => store.tables.load(id)!).filter(({ stage, roundNumber }) => stage !== 'waiting' || roundNumber !== 0);
     return [
-      ...problems,
+      ...problems.map(sentence),
       ...(strangers !== 0 ? [`${strangers} profiles more than were made`] : []),
       ...(granted !== accounts.length * 10_000 ? [`${granted} chips were granted to ${accounts.length} profiles`] : []),
       ...moved.map(({ id }) => `table ${id} is played at, although its owner was never ready`),

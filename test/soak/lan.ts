@@ -147,7 +147,7 @@ async function run(): Promise<boolean> {
   write(`${soak.moves} moves of people, ${rounds} rounds, ${transactions} transactions over ${accounts} accounts`);
   write(`${inOrder.length} returns: median ${inOrder[inOrder.length >> 1]?.toFixed(0)} ms, longest ${inOrder.at(-1)?.toFixed(0)} ms, ${late} over ${mostReturnMs} ms`);
   write(`memory ${settled.toFixed(0)} MiB a while after the restart, ${last.toFixed(0)} MiB at the end`);
-  for (const problem of [...new Set([...problems, ...soak.faults])]) write(`PROBLEM ${problem}`);
+  for (const problem of [...new Set([...problems.map(sentence), ...soak.faults])]) write(`PROBLEM ${problem}`);
   return problems.length === 0 && soak.faults.length === 0 && last <= settled * mostGrowth && soak.moves > 0;
 }
 

@@ -139,7 +139,7 @@ test('an old file without anything in it comes through', () => {
   const folder = testFolder();
   new Database(join(folder, storeFile), [firstTables]).close();
   const { bank } = opened(folder);
-  expect(bank.audit()).toEqual({ accounts: 0, transactions: 0, problems: [] });
+  expect(bank.audit()).toEqual({ accounts: 0, transactions: 0, entries: 0, chips: 0, problems: [] });
 });
 
 /** A file of version 3: Ann has played a round with a bot, at a table whose settings know of no last round. */

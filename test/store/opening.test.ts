@@ -9,6 +9,7 @@ import { startProblem } from '#main/host/runHost.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { Database } from '#main/store/database.ts';
+import { lockFile } from '#main/store/folderLock.ts';
 import { openingError } from '#main/store/openingError.ts';
 import { openStore } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
@@ -48,7 +49,7 @@ test('a database that was emptied is not taken for a new one: which file it is a
     expect(line).toMatch(/^\S+cardtable\.sqlite: the database has no bytes: it was emptied, .*; put a copy from a backup in its place; or move \S+ and its side files \(-wal, -shm\) elsewhere, and Cardtable begins anew$/);
     expect(line).toContain(file);
   }
-  expect(readdirSync(folder)).toEqual([storeFile]);
+  expect(readdirSync(folder)).toEqual([lockFile, storeFile]);
   expect(statSync(file).size).toBe(0);
 });
 
@@ -73,7 +74,7 @@ test('where there is nothing a new one is made; what a start that was broken off
   writeFileSync(join(folder, `${storeFile}.new-${process.pid}-wal`), 'half');
   const store = openStore(folder);
   store.close();
-  expect(readdirSync(folder)).toEqual([storeFile]);
+  expect(readdirSync(folder)).toEqual([lockFile, storeFile]);
   expect(auditedFile(folder).problems).toEqual([]);
 });
 
@@ -164,11 +165,32 @@ test('the folder that another Cardtable uses is named', () => {
   expect(refusedBy(() => openStore(folder))).toEqual({ code: 'store-locked', line: expect.stringContaining(`another Cardtable is using this data folder, ${folder}; close it first, or use another data folder`) as string });
 });
 
+test('the folder is free again as soon as its store is closed, and where one could not be opened', () => {
+  const { folder, file } = usedFolder();
+  const whole = readFileSync(file);
+  writeFileSync(file, 'these are only words, and many of them. '.repeat(300));
+  expect(refusedBy(() => openStore(folder)).code).toBe('store-corrupt');
+  writeFileSync(file, whole);
+  openStore(folder).close();
+  expect(openStore(folder).close()).toBeUndefined();
+});
+
+test('something that was put in the place of the lock is named, and left', () => {
+  const { folder } = usedFolder();
+  const lock = join(folder, lockFile);
+  writeFileSync(lock, 'Dear Ann, '.repeat(100));
+  const { code, line } = refusedBy(() => openStore(folder));
+  expect(code).toBe('store-failed');
+  expect(line).toContain(`${lock}: it is damaged or is no Cardtable database, and was left as it is`);
+  expect(statSync(lock).size).toBe(1000);
+});
+
 const nobody = 65_534;
 
 /** As somebody to whom modes mean something: root, who may run the tests, may write everywhere. */
 function openedWithoutRights(folder: string): string {
   const program = `import { Database } from '#main/store/database.ts';
+import { lockFile } from '#main/store/folderLock.ts';
 import { openingError } from '#main/store/openingError.ts';
 import { openStore } from '#main/store/store.ts';
     try { openStore(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.code, error.message); }`;
@@ -187,7 +209,7 @@ test.runIf(hasModes)('a folder, and a file, that may not be written to are named
   chmodSync(folder, 0o700);
   chmodSync(file, 0o400);
   expect(openedWithoutRights(folder)).toContain(`store-read-only the file ${file} may not be written to; give yourself the right`);
-  rmSync(file);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
   chmodSync(folder, 0o500);
   expect(openedWithoutRights(folder)).toContain(`store-read-only the data folder ${folder} may not be written to`);
 });
@@ -195,7 +217,7 @@ test.runIf(hasModes)('a folder, and a file, that may not be written to are named
 test.runIf(hasModes)('nobody else may look into the data folder or read what is in it', () => {
   const folder = join(testFolder(), 'data');
   testStore(folder);
-  expect([modeOf(folder), ...readdirSync(folder).map((name) => modeOf(join(folder, name)))]).toEqual(['700', '600', '600']);
+  expect([modeOf(folder), ...readdirSync(folder).map((name) => modeOf(join(folder, name)))]).toEqual(['700', '600', '600', '600', '600']);
 });
 
 test.runIf(hasModes)('what an older Cardtable left open to others is closed', () => {
@@ -205,7 +227,7 @@ test.runIf(hasModes)('what an older Cardtable left open to others is closed', ()
   const store = testStore(folder);
   store.profiles.change('ann', { name: 'Anna', avatar: 'avatar-01' });
   expect([modeOf(folder), ...readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])])
-    .toEqual(['700', [storeFile, '600'], [`${storeFile}-wal`, '600']]);
+    .toEqual(['700', [lockFile, '600'], [storeFile, '600'], [`${storeFile}-shm`, '600'], [`${storeFile}-wal`, '600']]);
 });
 
 test.runIf(hasModes)('a folder that many share is left to them; what lies there is closed', () => {

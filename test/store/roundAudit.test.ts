@@ -1,11 +1,15 @@
 // Does the audit name the round of which something is damaged, where a start notices nothing?
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { openStore } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { recordFormat } from '#shared/record/roundRecord.ts';
 import { addRound, addTable, playedOut, type PlayedTable } from '#test/support/playedHistory.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
@@ -36,7 +40,7 @@ function damage(folder: string, sql: string): void {
 }
 
 test('rounds in order have no problems', () => {
-  expect(auditedFile(playedFolder())).toEqual({ accounts: 2, transactions: 1, rounds: 3, problems: [] });
+  expect(auditedFile(playedFolder())).toEqual({ accounts: 2, transactions: 1, entries: 2, chips: 10_000, rounds: 3, problems: [] });
 });
 
 const second = /^Round 2 \(no\. 2 of table evening, (crazy-eights|whist)\): /;
@@ -62,7 +66,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   damage(folder, sql);
   openStore(folder).close();
   const { problems, rounds } = auditedFile(folder);
-  const ours = problems.filter((found) => second.test(found));
+  const ours = problems.map(sentence).filter((found) => second.test(found));
   expect(ours).toEqual([expect.stringMatching(problem)]);
   expect(rounds).toBe(3);
 });
@@ -73,5 +77,24 @@ test('an index that says something else than its table is told, and a start noti
     UPDATE sqlite_schema SET sql = 'CREATE INDEX rounds_by_end ON rounds (began_at, id, game, table_id) WHERE ended_at IS NOT NULL' WHERE name = 'rounds_by_end';
     PRAGMA writable_schema = OFF;`);
   openStore(folder).close();
-  expect(auditedFile(folder).problems).toContainEqual(expect.stringMatching(/^The file is damaged: row \d+ missing from index rounds_by_end\.$/));
+  expect(auditedFile(folder).problems.map(sentence)).toContainEqual(expect.stringMatching(/^The file is damaged: row \d+ missing from index rounds_by_end\.$/));
+});
+
+test('an audit that is killed in its middle leaves nothing behind, and whoever uses the books notices nothing', async () => {
+  const folder = playedFolder();
+  const before = readdirSync(folder);
+  const store = openStore(folder);
+  const program = `import { auditedFile } from '#main/store/audit/auditedFile.ts';
+    auditedFile(${JSON.stringify(folder)}, () => { process.stdout.write('reading'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });`;
+  const reader = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], { cwd: join(import.meta.dirname, '../..') });
+  onTestFinished(() => void reader.kill('SIGKILL'));
+  await once(reader.stdout, 'data');
+  store.profiles.add({ id: 'ben', name: 'Ben', avatar: 'avatar-02', madeAt: 2 });
+  const gone = once(reader, 'exit');
+  reader.kill('SIGKILL');
+  await gone;
+  store.profiles.add({ id: 'cy', name: 'Cy', avatar: 'avatar-03', madeAt: 3 });
+  store.close();
+  expect(readdirSync(folder)).toEqual(before);
+  expect(auditedFile(folder)).toMatchObject({ transactions: 3, rounds: 3, problems: [] });
 });

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { storeFile } from '#main/store/storeFile.ts';
+import { sentence } from '#shared/games/texts.ts';
 import { kings, openTable, playRound, testHost } from '#test/host/support/testHost.ts';
 
 /** An open table for chips in the second round of its session, and its folder. */
@@ -51,5 +52,5 @@ test.each<[what: string, sql: string, problem: RegExp]>([
 ])('the audit finds %s', async (_what, sql, problem) => {
   const folder = await playedFolder();
   damage(folder, sql);
-  expect(auditedFile(folder).problems).toContainEqual(expect.stringMatching(problem));
+  expect(auditedFile(folder).problems.map(sentence)).toContainEqual(expect.stringMatching(problem));
 });

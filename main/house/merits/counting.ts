@@ -1,7 +1,7 @@
 // How do somebody's rounds come to be counted, each once (H-34)?
 
 import { createHash } from 'node:crypto';
-import type { MeritStore, RoundMerit, UncountedRound } from '#main/store/meritStore.ts';
+import type { MeritStore, RoundMerit, RoundPlace, UncountedRound } from '#main/store/meritStore.ts';
 import type { Achievement, PlayedRound, Sitter } from '#shared/contract/merits.ts';
 import { manifests } from '#shared/games/catalogue.ts';
 import { amountOf, counted, noCounts, type Counts } from './counts.ts';
@@ -78,20 +78,26 @@ function takenFrom(before: Counts, round: UncountedRound, profile: string): Take
   }
 }
 
-/** So many rounds at most are counted at a time: whoever asks for something else waits no longer than for them. */
-const mostAtOnce = 100;
+/** What one slice has come to. */
+export interface Slice {
+  /** Of all that is counted by now. */
+  readonly counts: Counts;
+  /** Those that it counted, oldest first. */
+  readonly rounds: readonly RoundPlace[];
+}
 
-/** Counts some of the profile's rounds that are not yet, oldest first, and answers with the counts so far. Throws a StoreError. */
-export function countSome(store: MeritStore, profile: string, most = mostAtOnce): Counts {
+/** Counts some of the profile's rounds that are not yet, oldest first. Throws a StoreError. */
+export function countSome(store: MeritStore, profile: string, most: number): Slice {
   store.forgetOthers(profile, edition);
   const kept = store.counts(profile, edition);
   let counts = kept === null ? noCounts : (JSON.parse(kept) as Counts);
+  const rounds = store.uncounted(profile, most);
   const merits: RoundMerit[] = [];
-  for (const { id, round } of store.uncounted(profile, most)) {
+  for (const { id, round } of rounds) {
     const taken = round && takenFrom(counts, round, profile);
     merits.push({ round: id, points: taken?.points ?? null, achieved: taken?.achieved ?? [] });
     counts = taken?.counts ?? counts;
   }
   if (merits.length > 0) store.keep(profile, edition, JSON.stringify(counts), merits);
-  return counts;
+  return { counts, rounds };
 }

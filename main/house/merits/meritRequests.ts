@@ -7,16 +7,17 @@ import type { AchievementState, Answer, HouseAnswers, Progress } from '#shared/p
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { HouseVisitor } from '#main/host/visitor.ts';
-import { achievements, amount, countSome, nameOf } from './counting.ts';
+import { achievements, amount, nameOf } from './counting.ts';
 import type { Counts } from './counts.ts';
-import { statistics } from './statistics.ts';
+import type { MeritCounter } from './meritCounter.ts';
 
 type MeritRequest = 'progress' | 'merit';
-type Handlers = { readonly [R in MeritRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type Handlers = { readonly [R in MeritRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Promise<Answer<HouseAnswers[R]>> };
 
 interface Parts {
   readonly store: Pick<Store, 'merits' | 'profiles'>;
   readonly clock: Clock;
+  readonly counter: MeritCounter;
 }
 
 function states({ store }: Parts, profile: string, counts: Counts): readonly AchievementState[] {
@@ -27,19 +28,20 @@ function states({ store }: Parts, profile: string, counts: Counts): readonly Ach
   });
 }
 
-function progress(parts: Parts, profile: string): Progress {
-  const { store: { merits }, clock } = parts;
-  const counts = countSome(merits, profile);
-  const told = statistics(merits.played(profile), catalogue.map(({ id }) => id), clock.now());
+async function progress(parts: Parts, profile: string): Promise<Progress> {
+  const { store: { merits }, clock, counter } = parts;
+  const counts = await counter.counted(profile);
+  const figures = await counter.figures(profile);
+  const told = figures.told(catalogue.map(({ id }) => id), clock.now());
   return { left: merits.left(profile), points: told.all.points, level: levelOf(told.all.points), achievements: states(parts, profile, counts), ...told };
 }
 
-/** Its handlers throw a StoreError. */
+/** Its handlers reject with a StoreError. */
 export const meritRequests = (parts: Parts): Handlers => ({
-  progress: ({ profile }) => ({ ok: true, value: progress(parts, profile) }),
-  merit: ({ profile }, { table, round }) => {
-    const { merits } = parts.store;
-    countSome(merits, profile);
+  progress: async ({ profile }) => ({ ok: true, value: await progress(parts, profile) }),
+  merit: async ({ profile }, { table, round }) => {
+    const { store: { merits }, counter } = parts;
+    await counter.counted(profile);
     const merit = merits.ofRound(profile, table, round);
     const achieved = achievements.filter((achievement) => merit?.achieved.includes(nameOf(achievement))).map(({ of, key, motif }) => ({ of, key, motif }));
     return { ok: true, value: merit && { points: merit.points ?? 0, achieved } };

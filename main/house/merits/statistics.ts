@@ -1,6 +1,6 @@
 // How has somebody fared, in each game and in all (H-34)?
 
-import type { StatisticsRow } from '#main/store/meritStore.ts';
+import type { RoundPlace, StatisticsRow } from '#main/store/meritStore.ts';
 import type { Progress, Statistics } from '#shared/protocol/messages.ts';
 import type { TitleCounts } from '#shared/protocol/table.ts';
 import { longestRun } from './counts.ts';
@@ -30,19 +30,35 @@ function runUpTo(days: readonly number[], today: number): number {
   return days.length - days.findLastIndex((day, at) => days[at - 1] !== day - 1);
 }
 
-/** `rows` oldest first; `order` of the games; `now` in ms since 1970, UTC. */
-export function statistics(rows: readonly StatisticsRow[], order: readonly string[], now: number): Pick<Progress, 'all' | 'games' | 'days'> {
-  const byGame = new Map<string, Statistics>();
-  let all = none;
-  const days = new Set<number>();
-  for (const row of rows) {
-    all = withRow(all, row);
-    byGame.set(row.game, withRow(byGame.get(row.game) ?? none, row));
-    days.add(localDay(row.endedAt));
+/** Kept while rounds are added to it, so that those of years are gone through but once. */
+export class Figures {
+  readonly #byGame = new Map<string, Statistics>();
+  readonly #days = new Set<number>();
+  #all = none;
+  #last: RoundPlace | null = null;
+
+  /** The newest round in it. */
+  get last(): RoundPlace | null {
+    return this.#last;
   }
-  const inOrder = [...days].toSorted((one, other) => one - other);
-  return {
-    all, games: order.flatMap((game) => (byGame.has(game) ? [{ game, ...byGame.get(game)! }] : [])),
-    days: { played: inOrder.length, bestRun: longestRun(inOrder), run: runUpTo(inOrder, localDay(now)) },
-  };
+
+  /** Oldest first, all later than what is in it. */
+  add(rows: readonly StatisticsRow[]): void {
+    for (const row of rows) {
+      this.#all = withRow(this.#all, row);
+      this.#byGame.set(row.game, withRow(this.#byGame.get(row.game) ?? none, row));
+      this.#days.add(localDay(row.endedAt));
+      this.#last = row;
+    }
+  }
+
+  /** `order` of the games; `now` in ms since 1970, UTC. */
+  told(order: readonly string[], now: number): Pick<Progress, 'all' | 'games' | 'days'> {
+    const days = [...this.#days].toSorted((one, other) => one - other);
+    return {
+      all: this.#all,
+      games: order.flatMap((game) => (this.#byGame.has(game) ? [{ game, ...this.#byGame.get(game)! }] : [])),
+      days: { played: days.length, bestRun: longestRun(days), run: runUpTo(days, localDay(now)) },
+    };
+  }
 }

@@ -19,18 +19,16 @@ export interface FileAudit extends AuditReport {
 }
 
 /**
- * SQLite may lay its two empty side files beside the file. Throws a StoreError when there are no books, or when they
- * cannot be read: `store-locked` while a Cardtable runs on them.
+ * A Cardtable may be at work on it, and is not waited for, nor does it wait. SQLite may lay its two empty side files beside
+ * the file. `onRound` is told how many rounds were gone through by now. Throws a StoreError when there are no books, or when they cannot be read.
  */
-export function auditedFile(dataFolder: string): FileAudit {
-  const file = join(dataFolder, storeFile);
-  const database = opened(file);
+export function auditedFile(dataFolder: string, onRound: (rounds: number) => void = () => undefined): FileAudit {
+  const database = opened(join(dataFolder, storeFile));
   try {
-    const file = fileAudit(database);
-    const { accounts, transactions, problems } = ledgerAudit(database);
-    const tables = tableAudit(database);
-    const rounds = roundAudit(database);
-    return { accounts, transactions, rounds: rounds.rounds, problems: [...file, ...problems, ...tables, ...rounds.problems] };
+    // Ledger and tables of one moment: from one to the next they would contradict each other.
+    const { file, ledger, tables } = database.atOneMoment(() => ({ file: fileAudit(database), ledger: ledgerAudit(database), tables: tableAudit(database) }));
+    const { rounds, problems } = roundAudit(database, onRound);
+    return { ...ledger, rounds, problems: [...file, ...ledger.problems, ...tables, ...problems] };
   } finally {
     database.close();
   }

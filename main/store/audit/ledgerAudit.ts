@@ -1,15 +1,15 @@
 // Are the books right? Everything is worked out anew from the entries and compared with what is stored beside them.
 
-import { audit as words } from '#main/text/english.ts';
+import type { Said } from '#shared/text/said.ts';
 import { accountHolder } from '../accountHolder.ts';
 import type { AuditReport } from '../bankStore.ts';
 import type { Database, Row } from '../database.ts';
+import { saysOfAudit, type RowProblem } from './saysOfAudit.ts';
 
 interface Check {
   /** Every row is a problem. */
   readonly sql: string;
-  /** The problem in a sentence. */
-  says(this: void, row: Row, name: (account: unknown) => string): string;
+  readonly says: RowProblem;
 }
 
 /** Is every transaction there, whole and balanced? */
@@ -17,50 +17,50 @@ const ofTransactions: readonly Check[] = [
   {
     sql: `SELECT count(*) AS present, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'transactions'), 0) AS made FROM transactions
       HAVING present <> made OR coalesce(max(id), 0) <> made`,
-    says: words.transactionsMissing,
+    says: 'transactionsMissing',
   },
   {
     sql: 'SELECT transaction_id AS id FROM entries WHERE transaction_id NOT IN (SELECT id FROM transactions) GROUP BY id',
-    says: words.entriesOfNone,
+    says: 'entriesOfNone',
   },
   {
     sql: 'SELECT id FROM transactions WHERE NOT EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id)',
-    says: words.noEntries,
+    says: 'noEntries',
   },
   {
     sql: 'SELECT transaction_id AS id, sum(amount) AS sum FROM entries GROUP BY transaction_id HAVING sum(amount) <> 0',
-    says: words.notBalanced,
+    says: 'notBalanced',
   },
   {
     sql: `SELECT id, reverses FROM transactions WHERE reverses IS NOT NULL AND (
         (SELECT count(*) FROM entries WHERE transaction_id = id) <> (SELECT count(*) FROM entries WHERE transaction_id = reverses)
         OR EXISTS (SELECT 1 FROM entries AS undone LEFT JOIN entries AS undoing ON undoing.transaction_id = transactions.id AND undoing.account = undone.account
           WHERE undone.transaction_id = reverses AND undoing.amount IS NOT -undone.amount))`,
-    says: words.notOpposite,
+    says: 'notOpposite',
   },
-  { sql: 'SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0', says: words.sumNotZero },
+  { sql: 'SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0', says: 'sumNotZero' },
 ];
 
 /** Does every account hold what its entries sum to, and may it? */
 const ofAccounts: readonly Check[] = [
   {
     sql: `SELECT * FROM (SELECT account, transaction_id AS id, balance, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries) WHERE balance <> sum`,
-    says: words.otherBalance,
+    says: 'otherBalance',
   },
   {
     sql: `SELECT account, min(sum) AS least FROM (SELECT account, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries)
       WHERE account NOT IN ('mint', 'bots') AND sum < 0 GROUP BY account`,
-    says: words.belowZero,
+    says: 'belowZero',
   },
   {
     sql: `SELECT DISTINCT account FROM entries WHERE account NOT IN ('mint', 'bots')
       AND account NOT IN (SELECT 'profile:' || id FROM profiles) AND account NOT IN (SELECT 'seat:' || table_id || ':' || id FROM players)`,
-    says: words.nobodys,
+    says: 'nobodys',
   },
   {
     sql: `SELECT 'profile:' || id AS account FROM profiles
       WHERE NOT EXISTS (SELECT 1 FROM entries JOIN transactions ON transactions.id = transaction_id WHERE account = 'profile:' || profiles.id AND kind = 'grant')`,
-    says: words.noGrant,
+    says: 'noGrant',
   },
 ];
 
@@ -76,16 +76,16 @@ const accounted = `SELECT players.table_id, 'seat:' || players.table_id || ':' |
 const ofTables: readonly Check[] = [
   {
     sql: `SELECT * FROM (${accounted}) WHERE chips <> stack`,
-    says: words.otherChips,
+    says: 'otherChips',
   },
   {
     sql: `SELECT * FROM (${accounted}) WHERE stage = 'closed' AND stack <> 0`,
-    says: words.leftBehind,
+    says: 'leftBehind',
   },
   {
     // Tables that were closed before there was a bank are in no ledger.
     sql: `SELECT * FROM (${accounted}) WHERE (bought <> in_sum OR cashed_out <> out_sum) AND NOT (stage = 'closed' AND before_bank > 0 AND entries = 0)`,
-    says: words.otherBuyIns,
+    says: 'otherBuyIns',
   },
 ];
 
@@ -94,17 +94,17 @@ const ofRounds: readonly Check[] = [
   {
     sql: `SELECT rounds.id FROM rounds, json_each(iif(json_valid(rounds.result), rounds.result, 'null'), '$.chips') AS won LEFT JOIN results ON round_id = rounds.id AND seat = won.key
       WHERE results.chips IS NOT won.value GROUP BY rounds.id`,
-    says: words.otherWinnings,
+    says: 'otherWinnings',
   },
   {
     sql: `SELECT rounds.id FROM results JOIN rounds ON rounds.id = round_id JOIN tables ON tables.id = rounds.table_id
       WHERE chips <> 0 AND rounds.number > before_bank
         AND NOT EXISTS (SELECT 1 FROM transactions WHERE round_id = rounds.id AND kind = 'round') GROUP BY rounds.id`,
-    says: words.unbooked,
+    says: 'unbooked',
   },
   {
     sql: `SELECT id FROM transactions WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND chips IS NOT NULL)`,
-    says: words.resultOfNone,
+    says: 'resultOfNone',
   },
   {
     sql: `SELECT transactions.id, results.round_id FROM transactions JOIN results ON results.round_id = transactions.round_id
@@ -113,16 +113,23 @@ const ofRounds: readonly Check[] = [
       UNION SELECT transactions.id, round_id FROM transactions JOIN entries ON transaction_id = transactions.id
       WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND account = 'seat:' || results.table_id || ':' || player_id)
         AND EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id)`,
-    says: words.otherResult,
+    says: 'otherResult',
   },
 ];
 
+/** An account is called by its holder. */
+function problemOf(database: Database, says: RowProblem, row: Row): Said {
+  const { account } = row;
+  return saysOfAudit(says, typeof account === 'string' ? { ...row, holder: accountHolder(database, account).name } : { ...row });
+}
+
 export function ledgerAudit(database: Database): AuditReport {
-  const count = (sql: string): number => Number(database.get(sql)?.['count']);
-  const name = (account: unknown): string => accountHolder(database, String(account)).name;
+  const number = (sql: string): number => Number(database.get(sql)?.['number']);
   return {
-    accounts: count('SELECT count(DISTINCT account) AS count FROM entries'),
-    transactions: count('SELECT count(*) AS count FROM transactions'),
-    problems: [ofTransactions, ofAccounts, ofTables, ofRounds].flat().flatMap(({ sql, says }) => database.all(sql).map((row) => says(row, name))),
+    accounts: number('SELECT count(DISTINCT account) AS number FROM entries'),
+    transactions: number('SELECT count(*) AS number FROM transactions'),
+    entries: number('SELECT count(*) AS number FROM entries'),
+    chips: number("SELECT coalesce(sum(amount), 0) AS number FROM entries WHERE account NOT IN ('mint', 'bots')"),
+    problems: [ofTransactions, ofAccounts, ofTables, ofRounds].flat().flatMap(({ sql, says }) => database.all(sql).map((row) => problemOf(database, says, row))),
   };
 }

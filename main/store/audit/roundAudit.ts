@@ -1,22 +1,21 @@
 // Does every stored round still lead to what is stored of it? One after the other, so that never more than one is in memory.
 
 import { isDeepStrictEqual } from 'node:util';
-import { audit } from '#main/text/english.ts';
 import type { AnyRound } from '#shared/contract/game.ts';
 import type { Result } from '#shared/contract/round.ts';
 import { recordField } from '#shared/record/recordField.ts';
 import { replay } from '#shared/record/replay.ts';
 import { readRecord, RecordError, type RoundRecord } from '#shared/record/roundRecord.ts';
+import type { Said } from '#shared/text/said.ts';
 import type { Database, Row } from '../database.ts';
 import { movesOf, recordOf, resultOf, storedRoundId } from '../roundStore.ts';
 import { StoreError } from '../storeError.ts';
-
-const words = audit.round;
+import { saysOfAudit, saysOfRound } from './saysOfAudit.ts';
 
 export interface RoundAudit {
   readonly rounds: number;
   /** One sentence each, with the round's id, its number and its table. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Said[];
 }
 
 /**
@@ -27,73 +26,90 @@ const nextRound = `SELECT rounds.*, stage FROM rounds NOT INDEXED LEFT JOIN tabl
   WHERE rounds.id > ? AND NOT (ended_at IS NULL AND stage = 'closed') ORDER BY rounds.id LIMIT 1`;
 
 /** The last round of the replay, or why there is none. */
-function replayed(record: RoundRecord): AnyRound | string {
+function replayed(record: RoundRecord): AnyRound | Said {
   const read = readRecord(record);
   let last: AnyRound | null = null;
   for (const { number, step, error } of replay(read)) {
-    if (error) return words.illegal(number, error.code);
+    if (error) return saysOfRound('illegal', { move: number, code: error.code });
     last = step.round;
   }
-  return last ?? words.noDeal;
+  return last ?? saysOfRound('noDeal');
 }
 
 /** What the seats are said to have won, against the result. */
-function wrongSeats(database: Database, id: number, { winners, places, points }: Result): string | null {
+function wrongSeats(database: Database, id: number, { winners, places, points }: Result): Said | null {
   const rows = database.all('SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat', id);
   const expected = places.flatMap((shared, place) => shared.map((seat) => ({ seat, won: winners.includes(seat) ? 1 : 0, place: place + 1, points: points?.[seat] ?? null })));
   const same = isDeepStrictEqual(rows.map((row) => ({ ...row })), expected.toSorted((one, other) => one.seat - other.seat));
-  return same ? null : words.otherSeats;
+  return same ? null : saysOfRound('otherSeats');
 }
 
 /**
  * Who sat there, against the record and the table. A person may have taken another name during the round, so that of his
  * the record says the former one; a bot may not.
  */
-function wrongSitters(database: Database, id: number, { seats }: RoundRecord): string | null {
+function wrongSitters(database: Database, id: number, { seats }: RoundRecord): Said | null {
   const rows = database.all(
     `SELECT results.seat, results.name, results.bot, results.profile_id, players.profile_id AS table_profile, players.bot AS table_bot
      FROM results LEFT JOIN players ON players.table_id = results.table_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
   );
   const renamed = rows.find(({ seat, name, bot }) => bot !== null && seats[Number(seat)] !== name);
-  if (renamed) return words.otherName(renamed['seat']);
+  if (renamed) return saysOfRound('otherName', { seat: renamed['seat'] ?? null });
   const other = rows.find((row) => row['profile_id'] !== row['table_profile'] || (row['bot'] === null) !== (row['table_bot'] === null));
-  return other ? words.otherPlayer(other['seat']) : null;
+  return other ? saysOfRound('otherPlayer', { seat: other['seat'] ?? null }) : null;
 }
 
-function problemOf(database: Database, row: Row): string | null {
+function problemOf(database: Database, row: Row): Said | null {
   const id = Number(row['id']);
-  if (row['stage'] === null) return words.noTable;
-  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return words.otherRound;
+  if (row['stage'] === null) return saysOfRound('noTable');
+  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return saysOfRound('otherRound');
   const stored = resultOf(row);
   const record = recordOf(row, movesOf(database, id));
   const end = replayed(record);
-  if (typeof end === 'string') return end;
-  if (record.game !== row['game']) return words.otherGame;
+  if ('key' in end) return end;
+  if (record.game !== row['game']) return saysOfRound('otherGame');
   const { result } = end.facts;
-  if (row['ended_at'] === null) return result === null ? null : words.notFinished;
-  if (result === null) return words.notOver;
-  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return words.otherResult;
+  if (row['ended_at'] === null) return result === null ? null : saysOfRound('notFinished');
+  if (result === null) return saysOfRound('notOver');
+  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return saysOfRound('otherResult');
   return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
 }
 
 /** Whatever is thrown over a damaged record is a problem of that record alone. */
-function problemWith(database: Database, row: Row): string | null {
+function problemWith(database: Database, row: Row): Said | null {
   try {
     return problemOf(database, row);
   } catch (error) {
-    if (error instanceof RecordError) return words.field(recordField(error) ?? 'record');
-    return error instanceof StoreError ? error.message : words.fault((error as Error).name);
+    if (error instanceof RecordError) return saysOfRound('field', { field: recordField(error) ?? 'record' });
+    return error instanceof StoreError ? error.said : saysOfRound('fault', { name: (error as Error).name });
   }
 }
 
-/** Throws a StoreError where the rounds cannot even be gone through. */
-export function roundAudit(database: Database): RoundAudit {
-  const problems: string[] = [];
+interface Looked {
+  readonly id: number;
+  readonly problem: Said | null;
+}
+
+function lookedAtAfter(database: Database, id: number): Looked | null {
+  const row = database.get(nextRound, id);
+  if (!row) return null;
+  const problem = problemWith(database, row);
+  const about = { id: Number(row['id']), number: Number(row['number']), table: String(row['table_id']), game: String(row['game']) };
+  return { id: about.id, problem: problem && saysOfAudit('ofRound', { problem, ...about }) };
+}
+
+/**
+ * Each as it is at one moment, and the file let go of in between: to go through all takes minutes, and what is written
+ * meanwhile could not be put in its place. `onRound` is told how many it was by now. Throws a StoreError where the rounds cannot even be gone through.
+ */
+export function roundAudit(database: Database, onRound: (rounds: number) => void): RoundAudit {
+  const problems: Said[] = [];
   let rounds = 0;
-  for (let row = database.get(nextRound, 0); row; row = database.get(nextRound, Number(row['id']))) {
+  const next = (id: number): Looked | null => database.atOneMoment(() => lookedAtAfter(database, id));
+  for (let looked = next(0); looked; looked = next(looked.id)) {
     rounds += 1;
-    const problem = problemWith(database, row);
-    if (problem !== null) problems.push(audit.ofRound(row, problem));
+    onRound(rounds);
+    if (looked.problem) problems.push(looked.problem);
   }
   return { rounds, problems };
 }

@@ -1,12 +1,12 @@
 // Is every open table as a start expects it, and as far as its rounds are?
 
-import { audit } from '#main/text/english.ts';
-import { capital } from '#shared/text/en/words.ts';
+import type { Said } from '#shared/text/said.ts';
 import { bankStore } from '../bankStore.ts';
 import type { Database } from '../database.ts';
 import { roundStore, type BegunRound } from '../roundStore.ts';
 import { refuseUnsound } from '../soundTable.ts';
 import { StoreError } from '../storeError.ts';
+import { saysOfAudit } from './saysOfAudit.ts';
 import { tableStore, type StoredTable } from '../tableStore.ts';
 
 /** A round that cannot be read is the round's own problem. */
@@ -20,16 +20,16 @@ function newestRound(database: Database, id: string): BegunRound | null | undefi
 }
 
 /** Whether the table stands in, before or after the newest round that is stored of it. */
-function wrongStage({ id, stage, roundNumber }: StoredTable, latest: BegunRound | null): string | null {
+function wrongStage({ id, stage, roundNumber }: StoredTable, latest: BegunRound | null): Said | null {
   const number = latest?.number ?? 0;
-  if (number !== roundNumber) return audit.otherStage(id, roundNumber, number);
+  if (number !== roundNumber) return saysOfAudit('otherStage', { table: id, says: roundNumber, newest: number });
   const isPlayed = latest !== null && latest.result === null;
   const fits = stage === 'playing' ? isPlayed : stage === 'waiting' ? latest === null : !isPlayed;
   if (fits) return null;
-  return latest === null ? audit.noRound(id, stage) : audit.roundOver(id, stage, number, isPlayed);
+  return latest === null ? saysOfAudit('noRound', { table: id, stage }) : saysOfAudit(isPlayed ? 'roundNotOver' : 'roundOver', { table: id, stage, round: number });
 }
 
-function problemOf(database: Database, id: string): string | null {
+function problemOf(database: Database, id: string): Said | null {
   try {
     const table = tableStore(database).load(id);
     if (!table) return null;
@@ -37,13 +37,13 @@ function problemOf(database: Database, id: string): string | null {
     refuseUnsound(bankStore(database), table, latest ?? null);
     return latest === undefined ? null : wrongStage(table, latest);
   } catch (error) {
-    if (error instanceof StoreError) return `${capital(error.message)}.`;
+    if (error instanceof StoreError) return saysOfAudit('ofTable', { problem: error.said });
     throw error;
   }
 }
 
 /** One sentence for each of which something is damaged. A closed table is not read any more: what was damaged of it stays as it was when it was closed. */
-export const tableAudit = (database: Database): readonly string[] =>
+export const tableAudit = (database: Database): readonly Said[] =>
   database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY number").flatMap(({ id }) => {
     const problem = problemOf(database, String(id));
     return problem === null ? [] : [problem];

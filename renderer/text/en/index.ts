@@ -11,5 +11,6 @@ export const words: Words = {
   common,
   games: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
   lessons: byFolder(import.meta.glob<LessonText>('../../../shared/games/*/text/lesson.en.ts', { import: 'lesson' })),
+  books: () => import('./books.ts').then(({ books }) => books),
   help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
 };

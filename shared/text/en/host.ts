@@ -41,6 +41,7 @@ export const host = {
   otherEyes: 'This round cannot be looked at through these eyes (C-7).',
   replaysBusy: 'Other rounds are being replayed: try again in a moment.',
   closing: 'The host is closing: nothing is replayed any more.',
+  closingBooks: 'The host is closing: the books were not checked to the end.',
   replayMemory: 'This round is too large to be shown: replaying it takes more memory than it may.',
   replayTime: ({ seconds }: { seconds: number }) => `This round takes too long to replay: it was given up after ${seconds} seconds.`,
   replaySize: ({ megabytes, move }: { megabytes: number; move: number }) => `This round is too large to be shown: all that its moves show comes to more than ${megabytes} megabytes by move ${move}.`,

@@ -43,6 +43,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     rounds: wrapped(store.rounds),
     merits: wrapped(store.merits),
     dailies: wrapped(store.dailies),
+    checks: wrapped(store.checks),
     atOnce: (work, durable) => counted(() => store.atOnce(work, durable)),
     close: () => store.close(),
     calls: () => calls,

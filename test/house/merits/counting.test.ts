@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { achievements, countSome, edition, nameOf } from '#main/house/merits/counting.ts';
-import { amountOf } from '#main/house/merits/counts.ts';
+import { achievements, countSome as countSlice, edition, nameOf } from '#main/house/merits/counting.ts';
+import { amountOf, type Counts } from '#main/house/merits/counts.ts';
 import { houseMerits } from '#main/house/merits/houseMerits.ts';
+import { mostAtOnce, MeritCounter, sliceRounds, sliceRows } from '#main/house/merits/meritCounter.ts';
+import type { MeritStore, StatisticsRow } from '#main/store/meritStore.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { Database } from '#main/store/database.ts';
 import { storeFile } from '#main/store/storeFile.ts';
@@ -20,7 +22,9 @@ function evening(rounds: number, folder = testFolder()): { readonly store: Store
   return { store, folder };
 }
 
-const roundsOf = (counts: ReturnType<typeof countSome>): number => amountOf(counts, 'house', houseMerits, { tally: 'rounds' });
+const countSome = (merits: MeritStore, profile: string, most = mostAtOnce): Counts => countSlice(merits, profile, most).counts;
+const playedBy = (store: Store, profile: string): readonly StatisticsRow[] => store.merits.played(profile, null, 1000);
+const roundsOf = (counts: Counts): number => amountOf(counts, 'house', houseMerits, { tally: 'rounds' });
 const reached = (store: Store): readonly string[] => store.merits.reached('ann').flatMap(({ achieved }) => achieved);
 
 describe('H-34 somebody\'s rounds', () => {
@@ -66,7 +70,7 @@ describe('H-34 somebody\'s rounds', () => {
     onTestFinished(() => again.close());
     expect(roundsOf(countSome(again.merits, 'ann'))).toBe(3);
     expect(again.merits.left('ann')).toBe(0);
-    expect(again.merits.played('ann').map(({ points }) => points)).toEqual([30, 20, 20, 30]);
+    expect(playedBy(again, 'ann').map(({ points }) => points)).toEqual([30, 20, 20, 30]);
   });
 
   test('of which one is not as its game stores it today count but for it', () => {
@@ -74,7 +78,7 @@ describe('H-34 somebody\'s rounds', () => {
     play(store, 't', { chips: null, at: 9e7, game: 'five-card-draw' });
     play(store, 't', { chips: null, at: 9.1e7, game: 'exordia8' });
     expect(roundsOf(countSome(store.merits, 'ann'))).toBe(3);
-    expect([store.merits.left('ann'), store.merits.played('ann').length]).toEqual([0, 4]);
+    expect([store.merits.left('ann'), playedBy(store, 'ann').length]).toEqual([0, 4]);
   });
 
   test('CE-12 of Crazy Eights bring its points before and after they are counted', () => {
@@ -83,12 +87,113 @@ describe('H-34 somebody\'s rounds', () => {
     countSome(store.merits, 'ann');
     // First before three Easy bots, in six rounds of Kings & Bastards.
     expect(store.profiles.find('ann')!.points).toBe(90 + 6 * 20);
-    expect(store.merits.played('ann').filter(({ game }) => game === 'crazy-eights').map(({ points }) => points)).toEqual([30, 30, 30]);
+    expect(playedBy(store, 'ann').filter(({ game }) => game === 'crazy-eights').map(({ points }) => points)).toEqual([30, 30, 30]);
   });
 
   test('are his own: others have theirs', () => {
     const { store } = evening(3);
-    expect([roundsOf(countSome(store.merits, 'ben')), store.merits.reached('ben'), store.merits.played('ben')]).toEqual([0, [], []]);
+    expect([roundsOf(countSome(store.merits, 'ben')), store.merits.reached('ben'), playedBy(store, 'ben')]).toEqual([0, [], []]);
+  });
+});
+
+/** A store that says in what pieces it was asked, and turns that come only when they are called. */
+function slowly(store: Store): { readonly counter: MeritCounter; readonly pieces: number[]; readonly turns: (() => void)[] } {
+  const pieces: number[] = [];
+  const turns: (() => void)[] = [];
+  const watched = <R>(rows: readonly R[]): readonly R[] => {
+    pieces.push(rows.length);
+    return rows;
+  };
+  const merits: MeritStore = {
+    ...store.merits, uncounted: (profile, most) => watched(store.merits.uncounted(profile, most)), played: (profile, after, most) => watched(store.merits.played(profile, after, most)),
+  };
+  return { counter: new MeritCounter(merits, (callback) => void turns.push(callback)), pieces, turns };
+}
+
+/** Gives turns until it is done; how many it took. */
+async function done<T>(work: Promise<T>, turns: (() => void)[]): Promise<readonly [T, number]> {
+  let isDone = false;
+  let taken = 0;
+  void work.then(() => (isDone = true));
+  for (;;) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (isDone) return [await work, taken];
+    for (const turn of turns.splice(0)) {
+      taken += 1;
+      turn();
+    }
+  }
+}
+
+describe('H-34 whoever plays waits for a few rounds at most, for', () => {
+  test('they are counted a few at a time, and others have their turn in between', async () => {
+    const { store } = evening(23);
+    const { counter, pieces, turns } = slowly(store);
+    const [counts, taken] = await done(counter.counted('ann'), turns);
+    expect([roundsOf(counts), pieces, taken]).toEqual([23, [5, 5, 5, 5, 3], 4]);
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(sliceRounds);
+  });
+
+  test('who asks has no more than a hundred counted, and two who ask the same have them counted once', async () => {
+    const { store } = evening(mostAtOnce + 4);
+    const { counter, pieces, turns } = slowly(store);
+    const [, taken] = await done(Promise.all([counter.counted('ann'), counter.counted('ann')]), turns);
+    expect([pieces.length, taken, store.merits.left('ann')]).toEqual([mostAtOnce / sliceRounds, mostAtOnce / sliceRounds - 1, 4]);
+    expect(roundsOf((await done(counter.counted('ann'), turns))[0])).toBe(mostAtOnce + 4);
+  });
+
+  test('a round that ends in between is counted too, and once', async () => {
+    const { store } = evening(10);
+    const { counter, turns } = slowly(store);
+    const counting = counter.counted('ann');
+    play(store, 't', { chips: null, at: 9e8, game: 'kings-and-bastards' });
+    expect(roundsOf((await done(counting, turns))[0])).toBe(11);
+  });
+
+  test('statistics are gone through but once; then only what is new', async () => {
+    const { store } = evening(7);
+    const { counter, pieces, turns } = slowly(store);
+    await done(counter.counted('ann'), turns);
+    expect((await counter.figures('ann')).told(['kings-and-bastards', 'crazy-eights'], 9e8)).toMatchObject({ all: { rounds: 7 }, games: [{ rounds: 4 }, { rounds: 3 }] });
+    play(store, 't', { chips: null, at: 8e8, game: 'kings-and-bastards' });
+    await counter.counted('ann');
+    pieces.length = 0;
+    expect((await counter.figures('ann')).told([], 9e8)).toMatchObject({ all: { rounds: 8 } });
+    expect((await counter.figures('ann')).told([], 9e8)).toMatchObject({ all: { rounds: 8 } });
+    expect(pieces).toEqual([1, 0]);
+  });
+
+  test('what is not counted yet is in no statistics until it is', async () => {
+    const { store } = evening(7);
+    const { counter, turns } = slowly(store);
+    expect((await counter.figures('ann')).told([], 9e8)).toMatchObject({ all: { rounds: 0 } });
+    await done(counter.counted('ann'), turns);
+    expect((await counter.figures('ann')).told([], 9e8)).toMatchObject({ all: { rounds: 7 } });
+  });
+
+  test('a round that ended before others, by a clock that was set back, is put among them', async () => {
+    const { store } = evening(6);
+    const { counter, turns } = slowly(store);
+    await done(counter.counted('ann'), turns);
+    const before = (await counter.figures('ann')).told([], 9e8).all;
+    play(store, 't', { chips: null, at: 1, game: 'kings-and-bastards' });
+    await counter.counted('ann');
+    const after = (await counter.figures('ann')).told([], 9e8).all;
+    expect(after.rounds).toBe(before.rounds + 1);
+    const fresh = await new MeritCounter(store.merits, (callback) => void setImmediate(callback)).figures('ann');
+    expect(fresh.told([], 9e8).all).toEqual(after);
+  });
+
+  test('statistics of more rounds than one go takes are made in several, two at a time to the same', async () => {
+    const { store } = evening(3);
+    const rows = Array.from({ length: sliceRows * 2 + 1 }, (_, at): StatisticsRow => ({ id: at + 1, endedAt: at + 1, game: 'exordia8', won: true, place: 1, chips: null, points: 1, titles: [] }));
+    const turns: (() => void)[] = [];
+    const counter = new MeritCounter(
+      { ...store.merits, played: (_profile, after, most) => rows.slice(after?.id ?? 0, (after?.id ?? 0) + most) }, (callback) => void turns.push(callback),
+    );
+    const [[one, other], taken] = await done(Promise.all([counter.figures('ann'), counter.figures('ann')]), turns);
+    expect([one.told([], 9e8).all.rounds, other]).toEqual([rows.length, one]);
+    expect(taken).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { statistics } from '#main/house/merits/statistics.ts';
+import { Figures } from '#main/house/merits/statistics.ts';
 import type { StatisticsRow } from '#main/store/meritStore.ts';
 
 const order = ['kings-and-bastards', 'five-card-draw', 'crazy-eights'];
 const noon = (day: number): number => new Date(2026, 10, day, 12).getTime();
-const row = (game: string, given: Partial<StatisticsRow> = {}): StatisticsRow => ({ game, won: false, place: 2, chips: null, points: 0, titles: [], endedAt: noon(20), ...given });
+const row = (game: string, given: Partial<StatisticsRow> = {}): StatisticsRow => ({ id: 1, game, won: false, place: 2, chips: null, points: 0, titles: [], endedAt: noon(20), ...given });
+
+/** All in one go. */
+function statistics(...[rows, ...told]: readonly [readonly StatisticsRow[], ...Parameters<Figures['told']>]): ReturnType<Figures['told']> {
+  const figures = new Figures();
+  figures.add(rows);
+  return figures.told(...told);
+}
 
 test('H-34 statistics of no round are empty', () => {
   expect(statistics([], order, noon(22))).toEqual({

@@ -1,0 +1,60 @@
+// Who audits the books while people play, and what if his worker dies?
+
+import { Worker } from 'node:worker_threads';
+import { refusal } from '#main/host/refusal.ts';
+import { workerFile } from '#main/host/workerFile.ts';
+import type { FileAudit } from '#main/store/audit/auditedFile.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+
+/** A port: in the program a worker thread reads the data folder, in tests whoever they like. */
+export interface Auditor {
+  /**
+   * Refusals: those of a StoreError, `stopped`. `onRounds` is told now and then how many rounds were gone through.
+   * Rejects where the worker died of anything else.
+   */
+  audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>>;
+  close(): Promise<void>;
+}
+
+export type ToldByAuditor = { readonly rounds: number } | { readonly answer: Answer<FileAudit> };
+
+/** One worker for each audit; it reads beside the host that writes, and changes nothing. */
+export class AuditWorkers implements Auditor {
+  readonly #dataFolder: string;
+  readonly #file: URL;
+  /** End those that run. */
+  readonly #ends = new Set<() => Promise<unknown>>();
+  #isClosed = false;
+
+  constructor(dataFolder: string, file: URL = workerFile('auditWorker', import.meta.url)) {
+    this.#dataFolder = dataFolder;
+    this.#file = file;
+  }
+
+  audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>> {
+    if (this.#isClosed) return Promise.resolve(refusal('stopped', 'closingBooks'));
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(this.#file, { workerData: this.#dataFolder });
+      const end = (): Promise<unknown> => worker.terminate();
+      let answer: Answer<FileAudit> | null = null;
+      let fault = new Error('the worker of an audit ended without an answer');
+      worker.on('message', (told: ToldByAuditor) => ('rounds' in told ? onRounds(told.rounds) : (answer ??= told.answer)));
+      worker.on('error', (error) => (fault = error instanceof Error ? error : new Error(String(error))));
+      worker.on('exit', () => {
+        this.#ends.delete(end);
+        if (this.#isClosed) answer ??= refusal('stopped', 'closingBooks');
+        if (answer) resolve(answer);
+        else reject(fault);
+      });
+      this.#ends.add(end);
+      // A host that has nothing else to do may end.
+      worker.unref();
+    });
+  }
+
+  /** Ends what runs. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#ends].map((end) => end()));
+  }
+}

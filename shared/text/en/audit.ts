@@ -1,0 +1,67 @@
+// What does the audit of the books find wrong?
+
+import type { Said, Tell, Widened } from '#shared/text/said.ts';
+import { capital, noun } from './words.ts';
+
+/** Columns of what was found; with an `account` also what its `holder` is called. */
+interface Found {
+  readonly [column: string]: string | number | null;
+}
+
+const named = ({ account, holder }: Found): string => `${account} (${holder})`;
+
+const changed = 'it is damaged, or the rules have changed since';
+
+/** Every problem in a sentence; of single rounds it is put behind the round's name. */
+const problems = {
+  file: ({ found }: Found) => `The file is damaged: ${found}.`,
+  missing: ({ type, name }: Found) => `The ${type} ${name} is not there.`,
+  otherForm: ({ type, name }: Found) => `The ${type} ${name} is not as it was made.`,
+  dangling: (row: Found) => `In ${row['table']} ${row['count']} ${noun(Number(row['count']), 'row refers', 'rows refer')} to ${row['parent']} that are not there.`,
+  transactionsMissing: (row: Found) => `${row['made']} transactions were made, but ${row['present']} are there.`,
+  entriesOfNone: (row: Found) => `There are entries of transaction ${row['id']}, which is not there.`,
+  noEntries: (row: Found) => `Transaction ${row['id']} has no entries.`,
+  notBalanced: (row: Found) => `The entries of transaction ${row['id']} sum to ${row['sum']}, not to zero.`,
+  notOpposite: (row: Found) => `Transaction ${row['id']} reverses ${row['reverses']}, but is not its opposite.`,
+  sumNotZero: (row: Found) => `All accounts together hold ${row['sum']} chips, not zero.`,
+  otherBalance: (row: Found) => `After transaction ${row['id']} the balance of ${named(row)} is ${row['balance']}, but its entries sum to ${row['sum']}.`,
+  belowZero: (row: Found) => `${named(row)} went down to ${row['least']} chips.`,
+  nobodys: (row: Found) => `The account ${row['account']} is nobody's.`,
+  noGrant: (row: Found) => `${named(row)} never had its grant (H-2).`,
+  otherChips: (row: Found) => `The table says that ${named(row)} has ${row['chips']} chips, the ledger says ${row['stack']}.`,
+  leftBehind: (row: Found) => `${row['stack']} chips of ${named(row)} were left at a closed table.`,
+  otherBuyIns: (row: Found) => `The table says that ${named(row)} bought ${row['bought']} and cashed out ${row['cashed_out']}, the ledger says ${row['in_sum']} and ${row['out_sum']}.`,
+  otherWinnings: (row: Found) => `What the seats won in round ${row['id']} is not what its result says.`,
+  unbooked: (row: Found) => `Round ${row['id']} was played for chips, but has no transaction.`,
+  resultOfNone: (row: Found) => `Transaction ${row['id']} is the result of no finished round that was played for chips.`,
+  otherResult: (row: Found) => `Transaction ${row['id']} is not what the seats won in round ${row['round_id']}.`,
+  otherStage: ({ table, says, newest }: Found) => `Table ${table} says that it is at round ${says}, but the newest one that is stored is ${newest}.`,
+  noRound: ({ table, stage }: Found) => `Table ${table} is ${stage}, but no round of it is stored.`,
+  roundOver: ({ table, stage, round }: Found) => `Table ${table} is ${stage}, but its round ${round} is over.`,
+  roundNotOver: ({ table, stage, round }: Found) => `Table ${table} is ${stage}, but its round ${round} is not over.`,
+  ofTable: ({ problem }: { problem: Said }, tell: Tell) => `${capital(tell(problem))}.`,
+  ofRound: ({ problem, ...row }: { problem: Said; id: number; number: number; table: string; game: string }, tell: Tell) =>
+    `Round ${row.id} (no. ${row.number} of table ${row.table}, ${row.game}): ${tell(problem)}.`,
+};
+
+/** Of one round, for `ofRound`. */
+const round = {
+  illegal: ({ move, code }: Found) => `move ${move} is not legal (${code}): ${changed}`,
+  noDeal: 'it cannot be dealt',
+  field: ({ field }: Found) => `it cannot be dealt again ("${field}" in its record is not right): ${changed}`,
+  fault: ({ name }: Found) => `it cannot be replayed (${name})`,
+  otherSeats: 'what is stored of its seats is not what its result says',
+  otherName: ({ seat }: Found) => `at seat ${seat} its record has another name than its result`,
+  otherPlayer: ({ seat }: Found) => `at seat ${seat} its result has another player than its table`,
+  noTable: 'its table is not there',
+  otherRound: 'another round is found under its number',
+  otherGame: 'its record is of another game',
+  notFinished: 'it is over after its moves, but not stored as finished',
+  notOver: 'it is stored as finished, but not over after its moves',
+  otherResult: 'its moves lead to another result than the one that is stored',
+};
+
+export const audit = { ...problems, round };
+
+/** What every language must say of it. */
+export type AuditText = Widened<typeof audit>;
