@@ -10,6 +10,7 @@ import type { BankState } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { Accounts } from './Accounts.tsx';
 import styles from './Bank.module.css';
+import { Books } from './Books.tsx';
 import { GrantButton } from './GrantButton.tsx';
 import { Ledger } from './Ledger.tsx';
 import { TransferForm } from './TransferForm.tsx';
@@ -30,6 +31,7 @@ export function Bank() {
       {bank.state === 'answered' && profile.state === 'answered' && (
         <>
           <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
+          <Books />
           <Ledger accounts={bank.value.accounts} me={profile.value.id} turn={moves} changed={changed} />
         </>
       )}

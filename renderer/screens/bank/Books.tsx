@@ -1,0 +1,78 @@
+// Are the books in order, as far as is known, and how does the owner have them checked (H-2)?
+
+import { sentence } from '#renderer/text/text.ts';
+import type { BooksText } from '#renderer/text/words.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { Ruled } from '#renderer/ui/Ruled.tsx';
+import type { BooksCheck, BooksState } from '#shared/protocol/messages.ts';
+import styles from './Books.module.css';
+import { useBooks } from './useBooks.ts';
+
+export function Books() {
+  const { words, asked, refusal, again, check } = useBooks();
+  if (!words) return refusal && <Failure message={refusal.message} />;
+  return (
+    <Panel title={words.title}>
+      <p className={styles.help}>{words.help}</p>
+      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
+      {asked.state === 'answered' && <Checked words={words} books={asked.value} check={check} />}
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Panel>
+  );
+}
+
+interface CheckedProps {
+  readonly words: BooksText['screen'];
+  readonly books: BooksState;
+  readonly check: () => void;
+}
+
+function Checked({ words, books: { checking, last, failed }, check }: CheckedProps) {
+  const isIdle = checking === null;
+  return (
+    <>
+      <div className={styles.check}>
+        <div role="status" className={styles.state}>
+          {checking && <p>{words.checking(checking.rounds)}</p>}
+          {isIdle && (last ? <Last words={words} last={last} /> : <p>{words.never}</p>)}
+        </div>
+        <Button aria-disabled={!isIdle} aria-busy={!isIdle} onClick={() => isIdle && check()}>
+          <Icon name="check" />
+          {words.check}
+        </Button>
+      </div>
+      {isIdle && failed && <Failure message={`${words.notChecked} ${sentence(failed)}`} />}
+      {isIdle && last && last.found > 0 && <Problems words={words} last={last} />}
+    </>
+  );
+}
+
+interface LastProps {
+  readonly words: BooksText['screen'];
+  readonly last: BooksCheck;
+}
+
+function Last({ words, last }: LastProps) {
+  return (
+    <>
+      <p className={last.found === 0 ? styles.good : styles.bad}>{last.found === 0 ? words.inOrder : words.wrong(last.found)}</p>
+      <p>{words.counted(last)}</p>
+      <p className={styles.help}>{words.checked(last.at)}</p>
+    </>
+  );
+}
+
+function Problems({ words, last: { found, problems } }: LastProps) {
+  return (
+    <>
+      <ul className={styles.problems} aria-label={words.wrong(found)}>
+        {problems.map((problem, at) => <li key={at}><Ruled words={sentence(problem)} /></li>)}
+      </ul>
+      {found > problems.length && <p>{words.more(found - problems.length)}</p>}
+      <p className={styles.help}>{words.advice}</p>
+    </>
+  );
+}
