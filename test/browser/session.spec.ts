@@ -109,6 +109,14 @@ test('H-10 a stopped session names its winner and everyone\'s profit; H-2 the ba
   await expect(ledger.nth(1).getByRole('button', { name: 'Reverse it' })).toHaveCount(0);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
+
+  const books = page.getByRole('region', { name: 'The books' });
+  const found = books.getByRole('status');
+  await expect(found).toHaveText('They have not been checked yet.');
+  await books.getByRole('button', { name: 'Check the books' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(found).toContainText(/The books are in order\.Gone through: 1 round, \d+ entries in \d+ transactions, and 20,\d+ chips in \d+ accounts\.Checked on /);
+  await expect(books.getByRole('button', { name: 'Check the books' })).toBeFocused();
 });
 
 test('H-11 between rounds seats change and a bot comes; H-9 who sits out looks on until he is dealt in again', async ({ page, sitDown }) => {

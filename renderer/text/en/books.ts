@@ -19,7 +19,7 @@ const screen = {
   never: 'They have not been checked yet.',
   checked: (at: number) => `Checked on ${date.format(at)}.`,
   inOrder: 'The books are in order.',
-  wrong: (found: number) => `${plural(found, 'thing is', 'things are')} wrong:`,
+  wrong: (found: number) => `${plural(found, 'thing is', 'things are')} wrong.`,
   counted: ({ rounds, transactions, entries, accounts, chips: held }: Counted) =>
     `Gone through: ${plural(rounds, 'round', 'rounds')}, ${plural(entries, 'entry', 'entries')} in ${plural(transactions, 'transaction', 'transactions')}, and ${chips(held)} in ${plural(accounts, 'account', 'accounts')}.`,
   more: (left: number) => `And ${number(left)} more. “npm run audit” tells all of them.`,

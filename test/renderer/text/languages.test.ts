@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { words as english } from '#renderer/text/en/index.ts';
 import type { ScreenText } from '#renderer/text/en/screens.ts';
 import { avatarKeys } from '#renderer/art/avatars.ts';
-import { gameText, helpPage, sentence, speak, text } from '#renderer/text/text.ts';
+import { booksText, gameText, helpPage, loadBooks, sentence, speak, text } from '#renderer/text/text.ts';
 import type { Words } from '#renderer/text/words.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { english as onCommandLine } from '#shared/games/texts.ts';
@@ -24,6 +24,7 @@ describe.each(Object.keys(languages))('the language %s', (language) => {
   it('says all that English says, of the app and of every game', async () => {
     const words = await all[`../../../renderer/text/${language}/index.ts`]?.();
     expect(unlikeWords(english, words)).toEqual([]);
+    expect(unlikeWords(await english.books(), await words!.books())).toEqual([]);
   });
 });
 
@@ -59,8 +60,18 @@ describe('English', () => {
       expect(gameText(id)).toBe(onCommandLine.games[id]);
       expect(await helpPage(id), id).toMatch(/^# /);
     }
-    expect(english.common).toBe(onCommandLine.common);
+    const { audit } = await english.books();
+    expect({ ...english.common, audit }).toEqual(onCommandLine.common);
     expect(sentence({ key: 'rules.roundOver', args: {} })).toBe('The round is over.');
+  });
+
+  it('says what a check of the books found once that is loaded', async () => {
+    const wrong = { key: 'audit.noEntries', args: { id: 7 } };
+    expect([booksText(), sentence(wrong)]).toEqual([null, 'audit.noEntries']);
+    await loadBooks();
+    expect(sentence(wrong)).toBe('Transaction 7 has no entries.');
+    expect(sentence({ key: 'audit.ofTable', args: { problem: { key: 'store.tableGone', args: { table: 't' } } } })).toBe('Table t is not stored.');
+    expect(booksText()!.screen.wrong(1)).toBe('1 thing is wrong.');
   });
 
   it('stays where it is chosen again', async () => {
