@@ -5,6 +5,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import { openTable } from '#renderer/client/openTable.ts';
+import { sentence } from '#shared/games/texts.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+import { asOwner, redeemed } from '#test/support/asOwner.ts';
 import { findBrowser } from '#test/toolchain/browserBinary.ts';
 import { grouped, type Bench, type Report } from './bench.ts';
 
@@ -38,8 +44,10 @@ async function startHost(data: string): Promise<{ readonly address: string; end(
   return { address, end: () => void host.kill() };
 }
 
-/** From the address to home, and from the press there to a table at which one can play. */
-async function loads(page: Page, address: string, line: typeof slow | null): Promise<readonly Load[]> {
+type Timed = (act: () => Promise<unknown>) => Promise<void>;
+
+/** What goes over the line, and how long it takes, from each of its own acts on. */
+async function loads(page: Page, line: typeof slow | null, visit: (timed: Timed) => Promise<void>): Promise<readonly Load[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   let [bytes, files] = [0, 0];
@@ -49,11 +57,18 @@ async function loads(page: Page, address: string, line: typeof slow | null): Pro
   });
   if (line) await cdp.send('Network.emulateNetworkConditions', line);
   const found: Load[] = [];
-  const timed = async (act: () => Promise<unknown>): Promise<void> => {
+  await visit(async (act) => {
     const [before, bytesBefore, filesBefore] = [performance.now(), bytes, files];
     await act();
     found.push({ ms: performance.now() - before, bytes: bytes - bytesBefore, files: files - filesBefore });
-  };
+  });
+  return found;
+}
+
+const isDealt = (page: Page): Promise<void> => page.locator('[data-moving][aria-busy="false"]').first().waitFor();
+
+/** The owner: from the address to home, and from the press there to a table at which one can play. */
+const comesHome = (page: Page, address: string) => async (timed: Timed): Promise<void> => {
   const play = page.getByRole('button', { name: /Play now/ }).first();
   await timed(async () => {
     await page.goto(address);
@@ -61,22 +76,74 @@ async function loads(page: Page, address: string, line: typeof slow | null): Pro
   });
   await timed(async () => {
     await play.click();
-    await page.locator('[data-moving][aria-busy="false"]').first().waitFor();
+    await isDealt(page);
   });
-  return found;
+};
+
+const given = <T>(answer: Answer<T>): T => {
+  if (!answer.ok) throw new Error(sentence(answer.error));
+  return answer.value;
+};
+
+interface OpenedTable {
+  /** What stands in the picture with the squares. */
+  readonly scanned: string;
+  ownerReady(this: void): Promise<void>;
+  end(this: void): void;
 }
+
+/** A table of the owner's that is open to the network. */
+async function openedTable(address: string): Promise<OpenedTable> {
+  const { origin } = new URL(address);
+  const send = asOwner(origin, await redeemed(new URL(address)));
+  const house = await openHouse(origin, send);
+  const rotation = [{ game: 'kings-and-bastards', rounds: 1, options: {} }];
+  const { table, token } = given(await house.ask('openTable', { rotation, settings: standardSettings, bots: ['easy', 'easy'] }));
+  const { code } = given(await house.ask('openToLan', { table, seats: 4, fill: null, spectators: true, listed: false }));
+  const line = openTable(origin, table, { token }, undefined, send);
+  const end = (): void => {
+    line.close();
+    house.close();
+  };
+  return { scanned: `${origin}/#join=${code}`, ownerReady: async () => void given(await line.ask('ready', {})), end };
+}
+
+/** Somebody who scans the code: to where he is asked for his name, with it to his chair, and, once he is ready too, to his cards. */
+const scans = (page: Page, { scanned, ownerReady, end }: OpenedTable) => async (timed: Timed): Promise<void> => {
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const ready = page.getByRole('button', { name: 'I am ready' });
+  await timed(async () => {
+    await page.goto(scanned);
+    await name.waitFor();
+  });
+  await name.fill('Noor');
+  await timed(async () => {
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await ready.waitFor();
+  });
+  await ownerReady();
+  await timed(async () => {
+    await ready.click();
+    await isDealt(page);
+  });
+  end();
+};
 
 function build(): void {
   const built = spawnSync(process.execPath, [join(root, 'node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('the app cannot be built');
 }
 
-async function measured(executablePath: string, line: typeof slow | null): Promise<readonly Load[]> {
+type Way = (page: Page, address: string) => Promise<(timed: Timed) => Promise<void>>;
+
+/** With a host and a browser of its own: nothing is kept from another way. */
+async function measured(executablePath: string, line: typeof slow | null, way: Way): Promise<readonly Load[]> {
   const data = mkdtempSync(join(tmpdir(), 'cardtable-bench-'));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-3d-apis'] });
   const host = await startHost(data);
   try {
-    return await loads(await (await browser.newContext(phone)).newPage(), host.address, line);
+    const page = await (await browser.newContext(phone)).newPage();
+    return await loads(page, line, await way(page, host.address));
   } finally {
     host.end();
     await browser.close();
@@ -86,17 +153,27 @@ async function measured(executablePath: string, line: typeof slow | null): Promi
 
 const lineOf = (what: string, { ms, bytes, files }: Load): string => `${what}: ${grouped(ms)} ms, ${grouped(bytes / 1024)} KiB in ${files} files`;
 
+const whole = (loaded: readonly Load[]): Load =>
+  loaded.reduce((sum, { ms, bytes, files }) => ({ ms: sum.ms + ms, bytes: sum.bytes + bytes, files: sum.files + files }), { ms: 0, bytes: 0, files: 0 });
+
 async function measure(quick: boolean): Promise<Report> {
   const executablePath = findBrowser();
   // What others test is not built anew under them.
   if (!quick) build();
   if (executablePath === null || !existsSync(hostProgram)) return { lines: ['not measured: 0 Chromiums or 0 builds found'], goals: [] };
-  const [home, table] = await measured(executablePath, quick ? null : slow);
-  if (!home || !table) throw new Error('nothing was loaded');
-  const whole = { ms: home.ms + table.ms, bytes: home.bytes + table.bytes, files: home.files + table.files };
+  const line = quick ? null : slow;
+  const owner = await measured(executablePath, line, async (page, address) => comesHome(page, address));
+  const guest = await measured(executablePath, line, async (page, address) => scans(page, await openedTable(address)));
+  const [owners, guests] = [whole(owner), whole(guest)];
   return {
-    lines: [lineOf('home', home), lineOf('from the press to a table', table), lineOf('both', whole)],
-    goals: [{ what: `a table can be played within ${mostMs / 1000} s`, met: whole.ms <= mostMs }],
+    lines: [
+      ...['home', 'from the press to a table'].map((what, at) => lineOf(what, owner[at]!)), lineOf('both', owners),
+      ...['a guest: from the scanned code to his name', 'from his name to his chair', 'from his chair to his cards'].map((what, at) => lineOf(what, guest[at]!)), lineOf('all three', guests),
+    ],
+    goals: [
+      { what: `a table can be played within ${mostMs / 1000} s`, met: owners.ms <= mostMs },
+      { what: 'so it can by a guest, without the time that he takes himself', met: guests.ms <= mostMs },
+    ],
   };
 }
 
