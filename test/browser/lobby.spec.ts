@@ -43,6 +43,10 @@ test.describe('an evening', () => {
     await robin.myTurn();
     const noors = await scan();
     await expect(noors.getByText(/Robin sits there/)).toBeVisible();
+    // Over a slow line fifty pictures would keep him waiting that he has not asked for.
+    await expect(noors.locator('details img')).toHaveCount(0);
+    await noors.getByText('Another picture').click();
+    await expect(noors.getByRole('radio').first()).toBeVisible();
     await comesIn(noors, 'ROBIN');
     await expect(noors.getByRole('alert')).toContainText('Another profile is called "ROBIN" already');
     await comesIn(noors, 'Noor');

@@ -2,7 +2,7 @@
 
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { avatarKeys } from '#renderer/art/avatars.ts';
 import { text } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
@@ -35,6 +35,7 @@ interface PersonFormProps {
 
 export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help, nameHelp, refused = null, isFolded = false, isFirst = false }: PersonFormProps) {
   const words = text().profile;
+  const [isUnfolded, setUnfolded] = useState(false);
   const { name, avatar } = person;
   const problem = (fresh ? null : nameProblem(name)) ?? refused;
   const submit = (event: FormEvent): void => {
@@ -55,9 +56,9 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
       </p>
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {isFolded ? (
-        <details>
+        <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary className={styles.summary}>{words.otherAvatar}</summary>
-          <Avatars id={id} person={person} onChange={onChange} />
+          {isUnfolded && <Avatars id={id} person={person} onChange={onChange} />}
         </details>
       ) : <Avatars id={id} person={person} onChange={onChange} />}
     </form>

@@ -11,6 +11,7 @@ import { avatarKeys } from '#renderer/art/avatars.ts';
 import { PersonForm } from '#renderer/screens/home/PersonForm.tsx';
 import { nameProblem } from '#renderer/screens/home/profileProblem.ts';
 import { admission } from '#renderer/screens/table/lobby/chairs.ts';
+import { loadPlace } from '#renderer/screens/table/tablePlace.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -43,6 +44,10 @@ export function PersonEntry({ opened, back }: PersonEntryProps) {
   useEffect(() => {
     document.title = text().app.name;
   }, []);
+  // While he says who he is. What fails is told when it is to be shown.
+  useEffect(() => {
+    if (opened.table !== null) void loadPlace().catch(() => undefined);
+  }, [opened.table]);
   const change = (next: Person): void => {
     setPerson(next);
     if (next.name !== '') setFresh(false);

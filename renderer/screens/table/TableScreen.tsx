@@ -6,18 +6,14 @@ import { HouseContext } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat, rememberedSeat } from '#renderer/app/seatToken.ts';
-import { loadTables } from '#renderer/games/tableGames.ts';
 import { Join } from '#renderer/screens/join/Join.tsx';
 import { sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Ending } from './AtTable.tsx';
 import { useTableLine } from './tableLine.ts';
+import { loadPlace } from './tablePlace.ts';
 
-async function loadPlace() {
-  const [{ AtTable }] = await Promise.all([import('./AtTable.tsx'), loadTables()]);
-  return { default: AtTable };
-}
 const AtTable = lazy(loadPlace);
 
 interface TableScreenProps {
