@@ -152,6 +152,8 @@ class Sitting implements TableClient {
     hush();
     this.#line = null;
     line.removeAllListeners();
+    // What still comes is nothing to be warned of.
+    line.onMessage('*', () => {});
     return code;
   }
 
