@@ -56,9 +56,22 @@ describe('every game of the catalogue', () => {
   test('no game has words that the catalogue does not have', () => expect(Object.keys(texts).toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted()));
 });
 
+/** Every message of the golden records' refused moves; programs alone are told of a wrong form. */
+const goldenMessages = (game: string): readonly string[] => {
+  const folder = new URL(`../records/${game}/`, import.meta.url);
+  return readdirSync(folder).filter((file) => file.endsWith('.jsonl')).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"code":"(?!C-13")[^"]+","message":("(?:[^"\\]|\\.)*")/g)].map(([, message]) => JSON.parse(message!) as string));
+};
+
+test.each(catalogue.map(({ id }) => id))('C-9 %s tells nobody a card by its code', (id) => {
+  const messages = goldenMessages(id);
+  expect(messages.length).toBeGreaterThan(5);
+  expect(messages.filter((message) => /(?<!set of )\b(?:[A2-9TJQK][cdhs]|Jk)\b/.test(message))).toEqual([]);
+});
+
 describe('a sentence', () => {
   test('is made of its key and what it speaks of', () => {
-    expect(sentence(say('notHeld', { cards: ['3c', '3d'] }))).toBe('You do not hold all of 3c, 3d: play cards from your own hand.');
+    expect(sentence(say('notHeld', { cards: ['3c', '3d'] }))).toBe('You do not hold both the 3 of clubs and the 3 of diamonds: play cards from your own hand.');
     expect(sentence(say('leadPasses'))).toBe('You lead the trick and may not pass: play any single or set, or a 2.');
   });
 

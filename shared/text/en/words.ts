@@ -48,8 +48,8 @@ export const allOf = (words: readonly string[]): string => both.format(words);
 /** "a heart or a 7" */
 export const oneOf = (words: readonly string[]): string => either.format(words);
 
-/** "the As", "all of As, 2c": cards by their names, as a move has them (C-1). */
-export const namedCards = (cards: readonly Card[]): string => (cards.length === 1 ? `the ${cards[0]}` : `all of ${listed(cards)}`);
+/** "the ace of spades", "both the ace of spades and the 2 of clubs", "all of …" */
+export const namedCards = (cards: readonly Card[]): string => `${cards.length > 2 ? 'all of ' : cards.length === 2 ? 'both ' : ''}${allOf(cards.map(cardWords))}`;
 
 const figures = new Intl.NumberFormat('en');
 const mostNamed = 6;

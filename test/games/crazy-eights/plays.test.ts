@@ -18,14 +18,14 @@ describe('a single card', () => {
     crazy(['7c 3c 4c 5c 6c', quiet], '7h 9d 9c').seat(0).plays('7c').expectFact('suit', 'c').expectFact('rank', '7').played());
 
   test('CE-6 a card of neither suit nor rank does not, and the message says what would', () =>
-    crazy(['2c 3c 4c 5c 6c', quiet], 'Th 9d 9c').seat(0).plays('2c').expectRefused('CE-6', /2c does not match: play a heart or a 10, or an eight/)
+    crazy(['2c 3c 4c 5c 6c', quiet], 'Th 9d 9c').seat(0).plays('2c').expectRefused('CE-6', /The 2 of clubs does not match: play a heart or a 10, or an eight/)
       .expectToAct(0).expectPile('Th').played());
 
   test('CE-6 an eight goes on anything', () =>
     crazy(['8c 3c 4c 5c 6c', quiet], 'Th 9d 9c').seat(0).sends(eights('8c', 's')).expectPile('Th 8c').played());
 
   test('C-12 a card that is not in the hand', () =>
-    crazy([quiet, quiet], 'Th 9d 9c').seat(0).plays('2h').expectRefused('C-12', /do not hold the 2h/)
+    crazy([quiet, quiet], 'Th 9d 9c').seat(0).plays('2h').expectRefused('C-12', /do not hold the 2 of hearts/)
       .sends({ type: 'play', cards: ['Jk'] }).expectRefused('C-12')
       .plays('2c 2c').expectRefused('C-12', /all of 2c, 2c/).played());
 

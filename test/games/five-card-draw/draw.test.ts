@@ -28,7 +28,7 @@ describe('the exchange', () => {
       .played());
 
   test('FD-11 no more than maxDraw, only own cards, and each once', () =>
-    called().stock('2c 2d 2h').seat(0).draws('9h 7s 3c Ac').expectRefused('FD-11', /up to 3 cards now, not 4/).draws('Kc').expectRefused('C-12', /do not hold the Kc/)
+    called().stock('2c 2d 2h').seat(0).draws('9h 7s 3c Ac').expectRefused('FD-11', /up to 3 cards now, not 4/).draws('Kc').expectRefused('C-12', /do not hold the king of clubs/)
       .draws('9h 9h').expectRefused('C-12').sends({ type: 'draw', cards: ['Ac', 'Ad', '9h', '7s', '3c', '3c'] }).expectRefused('C-13').draws('9h 7s 3c').played());
 
   test.for([0, 1, 5])('FD-11 with maxDraw %i', (maxDraw) =>

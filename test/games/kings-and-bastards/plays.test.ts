@@ -165,7 +165,7 @@ describe('the errors of form, turn and hand', () => {
 
   test('C-12 a card named in a move is not in your hand, or not so often', () =>
     kings().hands('3c 4d', '5c 6d')
-      .seat(0).plays('5c').expectRefused('C-12', /do not hold the 5c/)
+      .seat(0).plays('5c').expectRefused('C-12', /do not hold the 5 of clubs/)
       .plays('3c 3c').expectRefused('C-12')
       .plays('3c')
       .played());

@@ -3,7 +3,7 @@
 import type { Card, Rank, Suit } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
-import { anyOfRank, capital, countWord, does, namedCards, noun, number, oneOf, shownWords, spelledMany, suitWords } from '#shared/text/en/words.ts';
+import { anyOfRank, capital, cardWords, countWord, does, namedCards, noun, number, oneOf, shownWords, spelledMany, suitWords } from '#shared/text/en/words.ts';
 import type { OptionText } from '#shared/text/gameText.ts';
 import type { Said, Tell, Widened } from '#shared/text/said.ts';
 import type { Options } from '../types.ts';
@@ -20,7 +20,7 @@ const refusals = {
   noSuit: 'Who plays an eight names a suit: add "suit", which the next card must match.',
   suitNamed: 'A suit is named with an eight only: leave "suit" out.',
   noneFollows: (top: ToMatch) => `None of these cards could be played alone: at least one must be ${wanted(top)}, or play eights.`,
-  doesNotFollow: ({ card, ...top }: ToMatch & { readonly card: Card }) => `The ${card} does not match: play ${wanted(top)}, or an eight; else draw a card, or pass when none can be drawn.`,
+  doesNotFollow: ({ card, ...top }: ToMatch & { readonly card: Card }) => `${capital(cardWords(card))} does not match: play ${wanted(top)}, or an eight; else draw a card, or pass when none can be drawn.`,
   noStock: 'No card can be drawn: play a card or pass.',
   drewEnough: 'You have drawn and can play now: play a card or pass.',
   drawOn: 'You have drawn and cannot play yet: draw on.',

@@ -26,7 +26,7 @@ const refusals = {
   notHigher: ({ rank, lead }: { rank: Rank; lead: Lead }) => `${rankWord(rank)} does not beat ${rankWord(lead.rank)}: it takes ${setName(lead.count)} of a strictly higher rank, or a 2.`,
   noExchange: 'The exchange is over: play cards or pass.',
   otherGift: ({ due, count }: { due: number; count: number }) => `The King gives exactly ${due} ${noun(due, 'card', 'cards')}, not ${count}.`,
-  notHeldToGive: ({ cards }: { cards: readonly Card[] }) => `You do not hold all of ${cards.join(', ')}: give cards from your own hand.`,
+  notHeldToGive: ({ cards }: { cards: readonly Card[] }) => `You do not hold ${namedCards(cards)}: give cards from your own hand.`,
   sameTitles: 'carry.king and carry.bastard name the same seat (KB-6)',
   fewCards: ({ cards, seats }: { cards: number; seats: number }) => `${cards} cards are too few to deal to ${seats} players (KB-4)`,
 };

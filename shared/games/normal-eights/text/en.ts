@@ -63,8 +63,8 @@ const refusals = {
   notHeldToPick: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)}: pick a card from your own hand.`,
   notHeldToLay: 'You do not hold all of these cards: lay sets from your own hand, and no card in two of them.',
   noSet: ({ cards }: { cards: readonly Card[] }) =>
-    `${cards.length === 0 ? 'An empty list' : cards.join(' ')} is no set: lay three or more of a rank, or a run of three or more in a suit, a joker in place of any card but the last natural one – or no sets.`,
-  otherTop: ({ top }: { top: Card }) => `${top} is in none of these sets: "top" names one of the cards discarded, or is left out.`,
+    `${cards.length === 0 ? 'An empty list is' : `${capital(allOf(cards.map(cardWords)))} ${noun(cards.length, 'is', 'are')}`} no set: lay three or more of a rank, or a run of three or more in a suit, a joker in place of any card but the last natural one – or no sets.`,
+  otherTop: ({ top }: { top: Card }) => `${capital(cardWords(top))} is in none of these sets: "top" names one of the cards discarded, or is left out.`,
   noChoice: 'No choice is asked of you now.',
   fewCards: ({ cards, each, seats }: { cards: number; each: number; seats: number }) => `${cards} cards are too few to deal ${each} each to ${seats} players and turn one up (NE-2)`,
 };
