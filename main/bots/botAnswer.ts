@@ -12,6 +12,6 @@ export type FindBot = (gameId: string, level: BotLevel) => AnyBot;
 export function botAnswer({ game, level, view, seed, asksReason }: SentQuestion, botOf: FindBot): BotThought {
   const bot = botOf(game, level);
   const received = View.received(view);
-  const move = bot.choose(received, new DiceReader(newDice(seed)));
+  const move = (asksReason ? bot.advise?.(received) : undefined) ?? bot.choose(received, new DiceReader(newDice(seed)));
   return { move, reason: asksReason ? bot.reason(received, move) : null };
 }

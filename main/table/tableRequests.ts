@@ -11,7 +11,7 @@ import { RecordError } from '#shared/record/roundRecord.ts';
 import type { Attendance } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import { BotFault, type BotMind } from '#main/bots/botMind.ts';
-import { newSeed, type RandomBytes } from '#main/host/chance.ts';
+import type { RandomBytes } from '#main/host/chance.ts';
 import type { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Connection } from '#main/host/ports.ts';
 import { countAtDeal, isDealtIn, placeNow, sittingOut } from '#main/session/dealtIn.ts';
@@ -46,6 +46,9 @@ type OpenRequest = 'sit' | 'say' | 'emote';
 type WatchersToo = { readonly [R in OpenRequest]: (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]> };
 type PlayersRequest = Exclude<TableRequest, OpenRequest>;
 type Handlers = { readonly [R in PlayersRequest]: (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> };
+
+/** A hint hangs on the view alone: asked again, it is the same (H-27). */
+const hintSeed = 'hint';
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
@@ -212,7 +215,7 @@ export class TableRequests {
     const view = this.#parts.play.viewOf(acting.seat);
     if (!view || view.seen.legal.length === 0) return refusal('C-11', 'nothingToAdvise');
     try {
-      const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: newSeed(this.#parts.random), asksReason: true });
+      const { move, reason } = await this.#parts.mind.think({ game: acting.run.game.id, level: 'regular', view, seed: hintSeed, asksReason: true });
       return reason ? { ok: true, value: { move: move as Json, reason } } : refusal('no-hint', 'noHint');
     } catch (error) {
       if (error instanceof BotFault) return refusal('no-hint', 'noHint');

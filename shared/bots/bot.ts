@@ -14,4 +14,6 @@ export interface Bot<O extends Public, F extends CommonFacts, M extends Move> {
   choose(view: View<O, F, M>, dice: DiceReader): M;
   /** Why it would make that move, for a beginner (H-27). */
   reason(view: View<O, F, M>, move: M): Said;
+  /** What a person is told to do instead of what it would do itself, where it plays by chance: one plan, the same for the same view (H-27). */
+  advise?(view: View<O, F, M>): M;
 }

@@ -143,7 +143,7 @@ describe('reasons', () => {
   it('H-27 name the hand, its chance and what a call must win', () => {
     const view = drawSeen({ hands: [other, nothing], moves: [bet(0, 300)] });
     expect(sentence(regular.reason(view, { type: 'fold' }))).toMatch(/^Jack high may win \d+ % against one other, and a call of 300 must win 48 % to pay: let it go\.$/);
-    expect(sentence(regular.reason(drawSeen({ hands: ['7h 7s 7c 3d 3h', other], moves: [] }), { type: 'bet', to: 20 }))).toMatch(/^A full house, sevens over threes may win 9\d % against one other: a bet makes worse hands pay or fold\.$/);
+    expect(sentence(regular.reason(drawSeen({ hands: ['7h 7s 7c 3d 3h', other], moves: [] }), { type: 'bet', to: 20 }))).toMatch(/^A full house, sevens over threes may win 9\d % against one other: a bet makes worse hands pay or fold\. If raised, stay in\.$/);
   });
 
   it('H-27 name what is kept in the draw', () => {

@@ -6,6 +6,7 @@ import type { DiceReader } from '#shared/chance/dice.ts';
 import { chooseEasily } from './easy.ts';
 import { judge, situationOf, type Bettor, type Situation } from './judgement.ts';
 import { thinkable, wagersOf } from './moves.ts';
+import { plannedMove } from './plan.ts';
 import { reasonFor } from './reason.ts';
 import { regularWeights, type Weights } from './weights.ts';
 import { wagerRange, type DrawSeen } from '../seen.ts';
@@ -17,6 +18,7 @@ export type DrawBot = Bot<Options, Facts, Move>;
 export const botWith = (weights: Weights): DrawBot => ({
   choose: ({ seen }, dice) => choose(seen, weights, dice),
   reason: ({ seen }, move) => reasonFor(seen, move, weights),
+  advise: ({ seen }) => plannedMove(seen, situationOf(seen, weights), weights),
 });
 
 export const drawBots: { readonly [L in BotLevel]: DrawBot } = {

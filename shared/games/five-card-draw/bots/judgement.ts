@@ -10,7 +10,7 @@ import { answerOf, comesBack, winsAll, type Answer } from './worth.ts';
 import { mostThrown, toCall, type DrawSeen } from '../seen.ts';
 
 /** Draws that are looked at for each throw. */
-const samples = 240;
+export const samples = 240;
 
 export type Bettor = { readonly type: 'bet' | 'raise'; readonly to: number };
 export type Wager = Bettor | { readonly type: 'call' } | { readonly type: 'check' };

@@ -3,7 +3,8 @@
 import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Said } from '#shared/text/said.ts';
 import { handName, keptOf, type HandName } from './handName.ts';
-import { chanceToWin, costOf, situationOf, type Bettor, type Situation } from './judgement.ts';
+import { chanceToWin, costOf, situationOf, type Bettor, type Situation, type Wager } from './judgement.ts';
+import { ifRaised, isPlannedCall, type IfRaised } from './plan.ts';
 import type { Weights } from './weights.ts';
 import { because } from '../say.ts';
 import { handSize, wagerRange, type DrawSeen } from '../seen.ts';
@@ -13,9 +14,9 @@ export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): Said {
   if (move.type === 'leave') return because('leaves');
   if (move.type === 'draw') return drawReason(seen, move.cards.length, move.cards);
   const situation = situationOf(seen, weights);
-  const odds = { ...oddsOf(seen, situation), chance: chanceToWin(seen, situation, weights) };
+  const odds = { ...oddsOf(seen, situation), chance: chanceToWin(seen, situation, weights), weights };
   if (move.type === 'check') return because('check', chanceOf(situation, odds));
-  if (move.type === 'call') return callReason(situation, odds);
+  if (move.type === 'call') return callReason(seen, situation, odds);
   if (move.type === 'fold') return foldReason(seen, situation, odds);
   return betReason(seen, situation, odds, move);
 }
@@ -26,9 +27,10 @@ interface Odds {
   /** What a call costs, and the part of the pot that it would then be. */
   readonly price: number;
   readonly needed: number;
+  readonly weights: Weights;
 }
 
-function oddsOf(seen: DrawSeen, { own }: Situation): Omit<Odds, 'chance'> {
+function oddsOf(seen: DrawSeen, { own }: Situation): Pick<Odds, 'price' | 'needed'> {
   const price = costOf(seen, own, { type: 'call' });
   return { price, needed: price / Math.max(1, seen.facts.pot + price) };
 }
@@ -38,7 +40,14 @@ type Chance = { readonly hand: HandName; readonly chance: number; readonly rival
 const chanceOf = ({ hand, rivals }: Situation, { chance }: Odds): Chance => ({ hand: handName(hand), chance, rivals: rivals.length });
 const priceOf = (situation: Situation, odds: Odds): Chance & { readonly price: number; readonly needed: number } => ({ ...chanceOf(situation, odds), price: odds.price, needed: odds.needed });
 
-const callReason = (situation: Situation, odds: Odds): Said => because(odds.chance >= odds.needed ? 'call' : 'cheapCall', priceOf(situation, odds));
+/** What is said of it when others may raise. */
+const planOf = (seen: DrawSeen, situation: Situation, move: Wager, { weights }: Odds): { readonly ifRaised: IfRaised | null } => ({ ifRaised: ifRaised(seen, situation, move, weights) });
+
+function callReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
+  const at = { ...priceOf(situation, odds), ...planOf(seen, situation, { type: 'call' }, odds) };
+  if (odds.chance >= odds.needed) return because('call', at);
+  return because(isPlannedCall(seen, situation, odds.weights) ? 'plannedCall' : 'cheapCall', at);
+}
 
 function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
   if (seen.facts.toMatch === 0) return because('foldUnbet', chanceOf(situation, odds));
@@ -46,11 +55,12 @@ function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
 }
 
 /** Better than even chances among so many are worth more chips in the pot. */
-function betReason(seen: DrawSeen, situation: Situation, odds: Odds, { type, to }: Bettor): Said {
+function betReason(seen: DrawSeen, situation: Situation, odds: Odds, move: Bettor): Said {
+  const { type, to } = move;
   const range = wagerRange(seen.legal);
   const isLeast = to === range?.min && to !== range.max;
   const isAhead = odds.chance > 1 / (situation.rivals.length + 1);
-  const at = chanceOf(situation, odds);
+  const at = { ...chanceOf(situation, odds), ...planOf(seen, situation, move, odds) };
   if (to === range?.max) return because('allIn', { ...at, isAhead });
   if (isLeast && type === 'bet' && !isAhead) return because('leastBet', at);
   return because(isAhead ? 'forWorse' : 'forBetter', { ...at, type });

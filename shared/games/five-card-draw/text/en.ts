@@ -81,22 +81,31 @@ const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const percent = (share: number): string => `${percents.format(Math.min(99, Math.max(1, Math.round(share * 100))))} %`;
 /** "A pair of kings may win 61 % against one other" */
 const opening = ({ hand, chance, rivals }: Chance): string => `${capital(handWords(hand))} may win ${percent(chance)} against ${rivals === 1 ? 'one other' : `${rivals} others`}`;
-type Wager = Chance & { readonly type: 'bet' | 'raise' };
+/** What is done when another raises after it; null where nobody can. */
+type Plan = { readonly ifRaised: { readonly does: 'stay'; /** Null: whatever it is. */ readonly upTo: number | null } | { readonly does: 'fold' } | null };
+/** " If raised, stay in up to 60." */
+function planned({ ifRaised }: Plan): string {
+  if (ifRaised === null) return '';
+  if (ifRaised.does === 'fold') return ' If raised, fold.';
+  return ifRaised.upTo === null ? ' If raised, stay in.' : ` If raised, stay in up to ${number(ifRaised.upTo)}.`;
+}
+type Wager = Chance & Plan & { readonly type: 'bet' | 'raise' };
 const wager = { bet: 'a bet', raise: 'a raise' };
 
 /** Why a bot makes a move (H-27). */
 const reasons = {
   leaves: 'Leaves the hand.',
   check: (at: Chance) => `${opening(at)}: nobody has bet, so staying in costs nothing.`,
-  call: (at: Price) => `${opening(at)}, more than the ${percent(at.needed)} that a call of ${at.price} must win to pay.`,
-  cheapCall: (at: Price) => `${opening(at)}; a call costs only ${at.price}, and what comes after it may pay for it.`,
+  call: (at: Price & Plan) => `${opening(at)}, more than the ${percent(at.needed)} that a call of ${at.price} must win to pay.${planned(at)}`,
+  plannedCall: (at: Price & Plan) => `${opening(at)}; but what you have put in was meant to stand a raise like this one.${planned(at)}`,
+  cheapCall: (at: Price & Plan) => `${opening(at)}; a call costs only ${at.price}, and what comes after it may pay for it.${planned(at)}`,
   foldUnbet: (at: Chance) => `${opening(at)}: too little to bet on, and there is no checking here.`,
   fold: (at: Price) => `${opening(at)}, and a call of ${at.price} must win ${percent(at.needed)} to pay: let it go.`,
   foldBeforeMore: (at: Chance) => `${opening(at)}, but more betting is to come, and then this hand seldom holds.`,
-  allIn: ({ isAhead, ...at }: Chance & { readonly isAhead: boolean }) => `${opening(at)}: with few chips behind, all of them go in${isAhead ? '' : ' or none'}.`,
-  leastBet: (at: Chance) => `${opening(at)}: the smallest bet stays in at the lowest price.`,
-  forWorse: (at: Wager) => `${opening(at)}: ${wager[at.type]} makes worse hands pay or fold.`,
-  forBetter: (at: Wager) => `${opening(at)}: ${wager[at.type]} now and then may make better hands fold.`,
+  allIn: ({ isAhead, ...at }: Chance & Plan & { readonly isAhead: boolean }) => `${opening(at)}: with few chips behind, all of them go in${isAhead ? '' : ' or none'}.${planned(at)}`,
+  leastBet: (at: Chance & Plan) => `${opening(at)}: the smallest bet stays in at the lowest price.${planned(at)}`,
+  forWorse: (at: Wager) => `${opening(at)}: ${wager[at.type]} makes worse hands pay or fold.${planned(at)}`,
+  forBetter: (at: Wager) => `${opening(at)}: ${wager[at.type]} now and then may make better hands fold.${planned(at)}`,
   keepAll: ({ hand }: { hand: HandName }) => `${capital(handWords(hand))}: keep all five, a new card would seldom help.`,
   keepNone: 'Nothing here is worth keeping: five new cards.',
   keepSome: ({ kept, count }: { kept: Kept; count: number }) => `Keep ${keptWords(kept)} and change the other ${count === 1 ? 'card' : `${count} cards`} for something better.`,
