@@ -12,7 +12,7 @@ const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer =>
 const four = [0, 1, 2, 3].map((seat) => player(seat));
 const nothing: EndedRound = { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
 const listed = (places: readonly (readonly number[])[], ended: Partial<EndedRound> = {}, chips?: readonly number[]) =>
-  standings({ players: four, lastResult: { winners: places[0] ?? [], places, ...(chips && { chips }) } }, { ...nothing, ...ended });
+  standings({ game: 'kings-and-bastards', players: four, lastResult: { winners: places[0] ?? [], places, ...(chips && { chips }) } }, { ...nothing, ...ended });
 const titles = (king: number | null, bastard: number | null): Pick<EndedRound, 'titleOf'> =>
   ({ titleOf: (seat) => (seat === king ? 'king' : seat === bastard ? 'bastard' : null) });
 
@@ -30,7 +30,7 @@ describe('standings', () => {
   });
 
   it('H-8 show a title that is held in a poker hand, whoever wins it', () => {
-    const rows = standings({ players: four, lastResult: { winners: [3], places: [[3], [0], [1, 2]] } }, { ...nothing, ...titles(0, 1) });
+    const rows = standings({ game: 'five-card-draw', players: four, lastResult: { winners: [3], places: [[3], [0], [1, 2]] } }, { ...nothing, ...titles(0, 1) });
     expect(rows.map(({ won, title }) => [won, title])).toEqual([[true, null], [false, 'king'], [false, 'bastard'], [false, null]]);
   });
 
@@ -43,8 +43,19 @@ describe('standings', () => {
     expect(listed([[2], [0], [3], [1]]).map(({ change }) => change)).toEqual([null, null, null, null]);
   });
 
+  it('FD-13 list a hand for pots by the chips won, and number no places: who folds late is no better off for it', () => {
+    const chips = [-250, -10, 310, -50];
+    const rows = standings({ game: 'five-card-draw', players: four, lastResult: { winners: [2], places: [[2], [0], [3], [1]], chips } }, nothing);
+    expect(rows.map(({ player: { seat }, place, change }) => [seat, place, change])).toEqual([[2, null, 310], [1, null, -10], [3, null, -50], [0, null, -250]]);
+  });
+
+  it('FD-13 let who lost as much stand in the order of the rules', () => {
+    const rows = standings({ game: 'five-card-draw', players: four, lastResult: { winners: [2], places: [[2], [3], [0], [1]], chips: [-10, -10, 30, -10] } }, nothing);
+    expect(rows.map(({ player: { seat } }) => seat)).toEqual([2, 3, 0, 1]);
+  });
+
   it('CE-11 give each his points, and null where the game counts none', () => {
-    const rows = standings({ players: four, lastResult: { winners: [2], places: [[2], [0], [3], [1]], points: [0, 0, 57, 0] } }, nothing);
+    const rows = standings({ game: 'kings-and-bastards', players: four, lastResult: { winners: [2], places: [[2], [0], [3], [1]], points: [0, 0, 57, 0] } }, nothing);
     expect(rows.map(({ points }) => points)).toEqual([57, 0, 0, 0]);
     expect(listed([[2], [0], [3], [1]]).map(({ points }) => points)).toEqual([null, null, null, null]);
   });
@@ -55,7 +66,7 @@ describe('standings', () => {
   });
 
   it('are empty without a result', () => {
-    expect(standings({ players: four, lastResult: null }, nothing)).toEqual([]);
+    expect(standings({ game: 'kings-and-bastards', players: four, lastResult: null }, nothing)).toEqual([]);
   });
 });
 

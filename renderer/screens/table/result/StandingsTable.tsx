@@ -18,18 +18,21 @@ interface StandingsTableProps {
 export function StandingsTable({ rows, me, forChips: areWon }: StandingsTableProps) {
   const words = text().result;
   const forChips = areWon && rows.some(({ player }) => player.chips !== null);
+  const withPlaces = rows.some(({ place }) => place !== null);
   const withCards = rows.some(({ cards }) => cards !== null);
   const withPoints = rows.some(({ points }) => points !== null);
   // A round for points gives no titles, and there is no room for those of earlier ones.
   const withTitles = !withPoints && rows.some(({ title, player: { titles } }) => title !== null || Object.keys(titles).length > 0);
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.place}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text().session.results}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="unseen">{words.place}</span>
-            </th>
+            {withPlaces && (
+              <th scope="col">
+                <span className="unseen">{words.place}</span>
+              </th>
+            )}
             <th scope="col">{words.player}</th>
             {withCards && <th scope="col" className={styles.number}>{words.cards}</th>}
             {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
@@ -41,7 +44,7 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
         <tbody>
           {rows.map((row) => (
             <tr key={row.player.id} className={row.player.id === me ? styles.me : undefined}>
-              <td className={styles.place}>{row.place}</td>
+              {withPlaces && <td className={styles.place}>{row.place}</td>}
               <th scope="row">
                 <div className={styles.player}>
                   <Avatar avatar={row.player.avatar} size={2.25} />

@@ -5,7 +5,7 @@ import { gameText, text } from '#renderer/text/text.ts';
 import { isForChips } from '#shared/contract/traits.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { EndedRound } from './endedRound.ts';
-import type { Standing } from './standings.ts';
+import { isForPots, type Standing } from './standings.ts';
 
 /** Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are not worth a column (C-8). */
 export const areChipsWon = ({ rotation, lastResult }: Pick<TableState, 'rotation' | 'lastResult'>): boolean =>
@@ -43,7 +43,7 @@ function potWon(rows: readonly Standing[], me: string | null): string {
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
 
-export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (traitsOf(game).playedFor.kind === 'pots' ? potWon(rows, me) : crowned(rows, me));
+export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (isForPots(game) ? potWon(rows, me) : crowned(rows, me));
 
 /** What decided a round in which nobody went on; empty for any other. */
 export function blockedWords({ isBlocked }: Pick<EndedRound, 'isBlocked'>, rows: readonly Standing[]): string {

@@ -1,13 +1,14 @@
 // Who came where in a finished round, with which title, hand and gain?
 
+import { traitsOf } from '#renderer/games/catalogue.ts';
 import type { Result } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { EndedRound } from './endedRound.ts';
 
 export interface Standing {
-  /** 1 is first; seats that share a place have the same. */
-  readonly place: number;
+  /** 1 is first; seats that share a place have the same. Null in a hand for pots: there chips tell who did how well, and the order of folding nothing. */
+  readonly place: number | null;
   readonly player: TablePlayer;
   /** Held after the round (H-8). */
   readonly title: 'king' | 'bastard' | null;
@@ -30,18 +31,23 @@ export function placeOf({ places }: Result, seat: Seat): number | null {
   return at < 0 ? null : places.slice(0, at).flat().length + 1;
 }
 
-/** The finished round's players, best place first; empty while there is no result. */
-export function standings({ players, lastResult }: Pick<TableState, 'players' | 'lastResult'>, { left, titleOf, handOf, cardsOf }: Pick<EndedRound, 'left' | 'titleOf' | 'handOf' | 'cardsOf'>): readonly Standing[] {
+/** Is each hand played for pots (FD-13)? */
+export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kind === 'pots';
+
+/** The finished round's players, best place first, or who won most chips; empty while there is no result. */
+export function standings({ game, players, lastResult }: Pick<TableState, 'game' | 'players' | 'lastResult'>, { left, titleOf, handOf, cardsOf }: Pick<EndedRound, 'left' | 'titleOf' | 'handOf' | 'cardsOf'>): readonly Standing[] {
   if (!lastResult) return [];
-  return lastResult.places.flat().flatMap((seat) => {
+  const forPots = isForPots(game);
+  const rows = lastResult.places.flat().flatMap((seat): readonly Standing[] => {
     const player = players.find((one) => one.seat === seat);
     const place = placeOf(lastResult, seat);
     if (!player || place === null) return [];
     return [{
-      place, player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
+      place: forPots ? null : place, player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
       change: lastResult.chips?.[seat] ?? null, points: lastResult.points?.[seat] ?? null, cards: left.includes(seat) ? null : cardsOf(seat), left: left.includes(seat) || player.gone,
     }];
   });
+  return forPots ? rows.toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0)) : rows;
 }
 
 /** Would the player be dealt in, and has not asked for it yet? */
