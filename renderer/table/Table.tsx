@@ -88,7 +88,8 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   const isAlone = state.snapshot.table?.alone === true;
   const settings = useMemo(() => ({ ...kept, autoPass: kept.autoPass ?? isAlone }), [kept, isAlone]);
   useExplanation(desk, state, settings, onSettings);
-  const layout = useLayout(place, state, game, settings, talk !== null || isAlone);
+  const effects = state.view && game ? game.words().effects(state.view.seen) : [];
+  const layout = useLayout(place, state, game, settings, Number(talk !== null || isAlone) + Number(effects.length > 0));
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
@@ -96,7 +97,6 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   const { pointer, hurry: draw } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
   const haste = useHaste(desk, state, draw);
   const pointed = useMemo(() => new PointedCard(pointer), [pointer]);
-  const effects = state.view && game ? game.words().effects(state.view.seen) : [];
   const [areEffectsOpen, setEffectsOpen] = useState(false);
   const toggleEffects = effects.length === 0 ? null : (): void => setEffectsOpen((open) => !open);
   const toggleLog = (): void => setLogOpen((open) => !open);

@@ -13,7 +13,7 @@ type Size = { readonly width: number; readonly height: number };
 const usualHand = 14;
 
 /** Null until the place has a size, and it is known who sits at the table. */
-export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, game: TableGame | null, { textScale }: Settings, talks = false): Layout | null {
+export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, game: TableGame | null, { textScale }: Settings, corner = 0): Layout | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -32,7 +32,7 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, ga
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
   const isSeen = state.view !== null;
-  return useMemo(() => (size && isKnown ? layOut({ ...size, ...(JSON.parse(key) as Company), textScale, talks }, placesOf(game, isSeen)) : null), [size, isKnown, key, textScale, talks, game, isSeen]);
+  return useMemo(() => (size && isKnown ? layOut({ ...size, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [size, isKnown, key, textScale, corner, game, isSeen]);
 }
 
 type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;

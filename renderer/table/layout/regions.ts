@@ -17,8 +17,8 @@ export type Room = {
   readonly mostCards: number;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
-  /** Is there one more button in the corner: for people to talk? */
-  readonly talks?: boolean;
+  /** Buttons in the corner beside that of the log. */
+  readonly corner?: number;
 };
 
 export type HandArea = {
@@ -143,14 +143,16 @@ function portraitRegions(room: Room, statusLine: number): Regions {
   return { portrait: true, unit, words, table, hand, status, actions, ...hudOf(room, words, margin), floor: status.y };
 }
 
-/** Width of the button for talking, with its gap, pixels at a text size of 100 %. */
-const talkWidth = 52;
+/** Width of one more button in the corner, with its gap, pixels at a text size of 100 %. */
+const cornerWidth = 52;
 
-function hudOf({ width, textScale, talks = false }: Room, words: number, margin: number): Pick<Regions, 'hudLeft' | 'hudRight'> {
+function hudOf({ width, textScale, corner = 0 }: Room, words: number, margin: number): Pick<Regions, 'hudLeft' | 'hudRight'> {
   const height = Math.max(40, 44 * words);
   const wide = width >= 700 ? Math.max(216, 250 * words) : Math.min(210 * words, width * 0.52);
-  const right = Math.max(96, 104 * words) + (talks ? talkWidth * textScale : 0);
-  const left = talks ? Math.min(wide, width - right - 3 * margin) : wide;
+  // Where there are three, the log's takes what it needs: the menu needs its place as well.
+  const log = corner > 1 ? 76 : 104;
+  const right = Math.max(0.92 * log, log * words) + corner * cornerWidth * textScale;
+  const left = corner > 0 ? Math.min(wide, width - right - 3 * margin) : wide;
   return {
     hudLeft: { x: margin, y: margin, width: left, height },
     hudRight: { x: width - margin - right, y: margin, width: right, height },

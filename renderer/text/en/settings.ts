@@ -35,7 +35,7 @@ export const settings = {
   sortBy: 'Sort my hand by',
   sorts: { rank: 'Rank', suit: 'Suit' } satisfies { readonly [K in Settings['sortBy']]: string },
   looks: 'Card back and felt',
-  looksHelp: 'They are yours at every table here. Points won in Crazy Eights raise your level, and each level opens more of them; what opens changes nothing about play.',
+  looksHelp: 'They are yours at every table here. Every game brings points, points raise your level, and each level opens more of them; what opens changes nothing about play.',
   back: 'Card back',
   backs: {
     burgundy: 'Burgundy', midnight: 'Midnight', emerald: 'Emerald', ivory: 'Ivory',

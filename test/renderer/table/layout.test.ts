@@ -19,8 +19,8 @@ const windows = [
 const companies = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const handSizeOf = (seats: number): number => Math.ceil((Math.ceil(seats / 6) * 53) / seats);
-const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1, talks = false): Layout =>
-  laidOut({ width, height, seats, own, circle: null, mostCards: handSizeOf(seats), betting: false, shed: false, textScale, talks });
+const laid = (width: number, height: number, seats: number, own: number | null = 0, textScale = 1, corner = 0): Layout =>
+  laidOut({ width, height, seats, own, circle: null, mostCards: handSizeOf(seats), betting: false, shed: false, textScale, corner });
 
 /** Everything drawn or written that must not touch, by name. */
 function partsOf(layout: Layout): readonly (readonly [string, Box])[] {
@@ -61,8 +61,16 @@ const leastTextSize: { readonly [K in SeatSize]: number } = { roomy: 15, compact
 describe.each(windows)('in a window of %d×%d', (width, height) => {
   test.each(companies)('H-28 with %d seats nothing lies on anything else', (seats) => {
     for (const own of [0, seats - 1, null]) expect(collisionsIn(laid(width, height, seats, own))).toEqual([]);
-    for (const textScale of [1, 1.6]) expect(overlap(laid(width, height, seats, 0, textScale, true).hudLeft, laid(width, height, seats, 0, textScale, true).hudRight, -0.5)).toBe(false);
-    for (const own of [0, null]) expect(collisionsIn(laid(width, height, seats, own, 1, true))).toEqual([]);
+    for (const corner of [1, 2]) {
+      for (const textScale of [1, 1.6]) {
+        const { hudLeft, hudRight } = laid(width, height, seats, 0, textScale, corner);
+        expect(overlap(hudLeft, hudRight, -0.5)).toBe(false);
+        // A button is as wide as a finger, with its gap to the next.
+        expect(hudRight.width).toBeGreaterThanOrEqual((corner * 52 + 44) * textScale);
+        expect(hudLeft.width).toBeGreaterThanOrEqual(44 * textScale);
+      }
+      for (const own of [0, null]) expect(collisionsIn(laid(width, height, seats, own, 1, corner))).toEqual([]);
+    }
   });
 
   test.each(companies)('H-28 with %d seats everything but the hand\'s lower edge is inside the window', (seats) => {
