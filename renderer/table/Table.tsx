@@ -50,8 +50,8 @@ export interface TableProps {
   readonly onMoving?: (moving: boolean) => void;
   /** Which keys do what: shown while `open`, wished for by a key. */
   readonly keys: KeysShown;
-  /** What lies over the table once a round is over, and must know what lies there. */
-  readonly over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
+  /** What lies over the table once a round is over, or while it is played, and must know what lies there. */
+  readonly over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
   /** Null, or left out, where people cannot talk. */
   readonly talk?: Talk | null;
 }
@@ -122,7 +122,7 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
           <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button ?? (isAlone && <HasteButton haste={haste} />)}</>} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
-          <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} />
+          <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} beside={covered.beside ?? null} />
           {controls('beforeHand')}
           {state.scene.own !== null && <HandButtons desk={desk} state={state} raised={raised} offers={offers} layout={layout} pointer={pointed} />}
           {state.scene.own !== null && <CardCaption game={game} state={state} offers={offers} layout={layout} pointed={pointed} above={covered.above ?? 0} />}
@@ -134,7 +134,7 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
           <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
           {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} layout={layout} />}
           {talk?.panel(belowPanels(layout))}
-          {over?.(lyingIn(layout, state.scene))}
+          {over?.(lyingIn(layout, state.scene), layout)}
           {controls('dialog')}
           {keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, strip: toggleEffects === null ? 'none' : areEffectsOpen ? 'open' : 'closed', goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}
         </>

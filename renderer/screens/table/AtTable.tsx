@@ -81,8 +81,16 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
           {title}
         </h1>
         <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
-          <Table session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk} keys={{ open: over === 'keys', show: showKeys, close: backToTable }} over={(lying) => table && <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} lying={lying} setLeaving={setLeaving} />} />
-          <Suspense>{table && settings.bubbles && <FirstBubbles key={`${id} ${table.game}`} snapshot={snapshot} table={table} moving={moving} />}</Suspense>
+          <Table
+            session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk}
+            keys={{ open: over === 'keys', show: showKeys, close: backToTable }}
+            over={(lying, layout) => table && (
+              <>
+                <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} lying={lying} setLeaving={setLeaving} />
+                <Suspense>{settings.bubbles && <FirstBubbles key={`${id} ${table.game}`} snapshot={snapshot} table={table} moving={moving} layout={layout} />}</Suspense>
+              </>
+            )}
+          />
         </div>
         <LinkBanner link={snapshot.link} />
         <AwayNotice session={session} snapshot={snapshot} />

@@ -1,12 +1,14 @@
 // Where is it told what was refused, or advised?
 
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect } from 'react';
+import type { Box } from '#renderer/art/box.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { Toast } from '#renderer/table/desk/deskState.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { Ruled } from '#renderer/ui/Ruled.tsx';
 import styles from './ToastPlace.module.css';
+import { toastStyle } from './toastStyle.ts';
 
 interface ToastPlaceProps {
   readonly desk: Desk;
@@ -14,24 +16,23 @@ interface ToastPlaceProps {
   readonly layout: Layout;
   /** So many pixels above the line that says whose turn it is are covered; `all`: everything that lies there is needed. */
   readonly above: number | 'all';
+  /** What stands beside the line that says whose turn it is. */
+  readonly beside: Box | null;
 }
 
 /** Long enough to read a refusal twice, ms. */
 const toastTime = 9000;
 /** Other codes, such as "not-connected", tell a person nothing. */
 const ruleNumber = /^[A-Z]+\d*-\d+$/;
-/** Pixels. */
-const edge = 8;
-const widest = 640;
 
-export function ToastPlace({ desk, toast, layout, above }: ToastPlaceProps) {
+export function ToastPlace({ desk, toast, layout, above, beside }: ToastPlaceProps) {
   useEffect(() => {
     if (!toast) return undefined;
     const timer = setTimeout(() => desk.dismissToast(), toastTime);
     return () => clearTimeout(timer);
   }, [desk, toast]);
   return (
-    <div role="status" className={styles.toastPlace} style={toastStyle(layout, above)}>
+    <div role="status" className={styles.toastPlace} style={toastStyle(layout, above, beside)}>
       {toast && (
         <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
           <p>
@@ -42,11 +43,4 @@ export function ToastPlace({ desk, toast, layout, above }: ToastPlaceProps) {
       )}
     </div>
   );
-}
-
-/** Just above the line that says whose turn it is; as wide as a phone allows. */
-function toastStyle({ status, room, table, portrait }: Layout, above: number | 'all'): CSSProperties {
-  const side = portrait ? edge : Math.max(edge, room.width / 2 - widest / 2);
-  if (above === 'all') return { top: table.y + table.rail + edge, left: side, right: side };
-  return { bottom: room.height - status.y + edge + above, left: side, right: side };
 }

@@ -12,6 +12,8 @@ export interface Lying {
   readonly kept: readonly Box[];
   /** What may be hidden rather than that: who sits where. */
   readonly plates: readonly Box[];
+  /** Its upper left corner if nothing lay there; the middle of the room unless given. */
+  readonly wished?: Point;
 }
 
 /** Pixels: how finely places are tried, and how near to an edge. */
@@ -26,9 +28,9 @@ const wayWeight = 2;
 const hidden = (at: Point, { width, height }: Size, { x, y, width: w, height: h }: Box, off: number): number =>
   Math.max(0, Math.min(at.x + width, x + w + off) - Math.max(at.x, x - off)) * Math.max(0, Math.min(at.y + height, y + h + off) - Math.max(at.y, y - off));
 
-/** The upper left corner: as near to the room's middle as may be, and over nothing that is kept where there is room. */
-export function freePlace(size: Size, { room, kept, plates }: Lying): Point {
-  const middle = { x: clamp((room.width - size.width) / 2, edge, room.width), y: clamp((room.height - size.height) / 2, edge, room.height) };
+/** The upper left corner: as near to where it is wished as may be, and over nothing that is kept where there is room. */
+export function freePlace(size: Size, { room, kept, plates, wished }: Lying): Point {
+  const middle = wished ?? { x: clamp((room.width - size.width) / 2, edge, room.width), y: clamp((room.height - size.height) / 2, edge, room.height) };
   const cost = (at: Point): number =>
     keptWeight * kept.reduce((sum, box) => sum + hidden(at, size, box, gap), 0) + plates.reduce((sum, box) => sum + hidden(at, size, box, 0), 0) +
     wayWeight * Math.hypot(at.x - middle.x, at.y - middle.y);

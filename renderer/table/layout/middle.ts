@@ -78,7 +78,8 @@ function middleIn(box: Box, regions: Regions): Middle {
   };
 }
 
-function keptBox({ box, cardWidth }: Middle): Box {
+/** Where cards that are played lie, however the rest of the middle is used. */
+export function keptBox({ box, cardWidth }: Middle): Box {
   const played = playBoxIn(box);
   const [width, height] = [Math.min(played.width, cardWidth * keptShare.width), Math.min(played.height, cardWidth * keptShare.height)];
   return { x: played.x + (played.width - width) / 2, y: played.y + (played.height - height) / 2, width, height };

@@ -6,19 +6,23 @@ import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import { loadLesson, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { useFreePlace } from '#renderer/screens/table/result/useFreePlace.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import styles from './FirstBubbles.module.css';
 import { firstWords, seenKey, type Bubble } from './firstWords.ts';
+import { playingIn } from './playing.ts';
 
 interface FirstBubblesProps {
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   /** Cards still fly. */
   readonly moving: boolean;
+  readonly layout: Layout;
 }
 
 /** One after the other, by its own button; with the round they are over. Give it a key of table and game. */
-export function FirstBubbles({ snapshot: { view }, table, moving }: FirstBubblesProps) {
+export function FirstBubbles({ snapshot: { view }, table, moving, layout }: FirstBubblesProps) {
   const { settings: { bubbles: areWished, bubblesSeen }, change } = useSettings();
   const { profile } = useProfile();
   const [at, setAt] = useState(0);
@@ -47,22 +51,34 @@ export function FirstBubbles({ snapshot: { view }, table, moving }: FirstBubbles
   }, [isOver]);
   const bubble = areWished && plays ? all[at] : undefined;
   if (!bubble) return null;
-  const words = text().learn;
   const isLast = at === all.length - 1;
   const next = (): void => {
     if (isLast) keep();
     setAt(at + 1);
   };
+  return <Told bubble={bubble} isLast={isLast} layout={layout} next={next} never={() => change({ bubbles: false })} />;
+}
+
+interface ToldProps {
+  readonly bubble: Bubble;
+  readonly isLast: boolean;
+  readonly layout: Layout;
+  readonly next: () => void;
+  readonly never: () => void;
+}
+
+function Told({ bubble, isLast, layout, next, never }: ToldProps) {
+  const words = text().learn;
+  const element = useRef<HTMLElement>(null);
+  const place = useFreePlace(element, playingIn(layout));
   return (
-    <section className={styles.bubble} aria-label={words.bubbles}>
-      <div aria-live="polite">
+    <section ref={element} className={styles.bubble} style={place} aria-label={words.bubbles}>
+      <div aria-live="polite" className={styles.told}>
         <h2 className={styles.title}>{bubble.title}</h2>
         <p className={styles.words}>{bubble.words}</p>
       </div>
-      <div className={styles.actions}>
-        <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>{words.never}</Button>
-        <Button className={styles.next} onClick={next}>{isLast ? words.gotIt : words.next}</Button>
-      </div>
+      <Button kind="quiet" className={styles.never} onClick={never}>{words.never}</Button>
+      <Button className={styles.next} onClick={next}>{isLast ? words.gotIt : words.next}</Button>
     </section>
   );
 }
