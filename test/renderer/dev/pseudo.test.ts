@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { pseudo, pseudoWords } from '#renderer/dev/pseudo.ts';
+import { words } from '#renderer/text/en/index.ts';
 import { english } from '#shared/games/texts.ts';
 import { say } from '#shared/games/kings-and-bastards/say.ts';
 import { sentenceIn } from '#shared/text/sentence.ts';
@@ -10,10 +11,10 @@ const letters = (text: string): number => [...text].filter((letter) => /\p{L}/u.
 
 describe('a made language', () => {
   it('has no letter of English left, and two fifths more of them', () => {
-    const words = 'Draw a card, or pass when none can be drawn';
-    expect(pseudoWords(words)).not.toMatch(/[a-zA-Z]/);
-    expect(letters(pseudoWords(words)) / letters(words)).toBeGreaterThan(1.3);
-    expect(letters(pseudoWords(words)) / letters(words)).toBeLessThan(1.5);
+    const said = 'Draw a card, or pass when none can be drawn';
+    expect(pseudoWords(said)).not.toMatch(/[a-zA-Z]/);
+    expect(letters(pseudoWords(said)) / letters(said)).toBeGreaterThan(1.3);
+    expect(letters(pseudoWords(said)) / letters(said)).toBeLessThan(1.5);
   });
 
   it('leaves names, rules\' numbers and keys to press as they are', () => {
@@ -31,8 +32,13 @@ describe('a made language', () => {
     expect(pseudo(made)).toBe(pseudo(made));
   });
 
-  it('says what rules mean, cards by their codes', () => {
-    expect(sentenceIn(pseudo(english), say('notHeld', { cards: ['3c', 'Jk'] }))).toMatch(/^\[[^a-zA-Z]*3c, Jk: [^a-zA-Z]*\]$/);
+  it('says what rules mean, cards in its own words', () => {
+    expect(sentenceIn(pseudo(english), say('notHeld', { cards: ['3c', 'Jk'] }))).toMatch(/^\[[^a-zA-Z]+ 3 [^a-zA-Z]+\]$/);
+  });
+
+  it('H-33 tells the words of lessons, which are loaded by themselves', async () => {
+    const lesson = await pseudo(words).lessons['crazy-eights']!();
+    for (const told of [lesson.opening, ...lesson.bubbles, ...lesson.steps.map(({ look }) => look)]) expect(told).toMatch(/^\[[^b-zB-Z]+\]$/);
   });
 
   it('leaves the marks of a page and the cards in its rows', () => {

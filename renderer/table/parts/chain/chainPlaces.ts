@@ -8,6 +8,7 @@ import { cardShape, type Regions } from '#renderer/table/layout/regions.ts';
 import { memoised } from '#renderer/table/layout/memoised.ts';
 import type { Places } from '#renderer/table/layout/places.ts';
 import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
+import { compactSeat, roomySeat } from '#renderer/sprites/seatMetrics.ts';
 import { shedParts, type ShedPlaces } from '#renderer/table/parts/shed/shedPlaces.ts';
 
 /** A row of cards, however many: the more, the closer. */
@@ -31,6 +32,18 @@ const stride = 9;
 /** Higher or lower is further off the pile than to the side. */
 const upright = 1.3;
 const drawnWidth = 100;
+
+/** Of words as long as "Turn round!", pixels at scale 1, with the bubble's tail. */
+const bubbleSize = { width: 104, height: 30 };
+
+/** Where the person at a seat says what his card does; in a large company nobody has a place of his own for it. */
+export function bubbleBox({ x, y, scale, size, bubble, box }: SeatPlace): Box | null {
+  if (size === 'puck' || size === 'bead') return null;
+  const { radius, ring } = size === 'roomy' ? roomySeat : compactSeat;
+  const [width, height, reach] = [bubbleSize.width * scale, bubbleSize.height * scale, (radius + ring + 3) * scale];
+  if (bubble === 'left' || bubble === 'right') return { x: bubble === 'right' ? x + reach : x - reach - width, y: y - height / 2, width, height };
+  return { x: x - width / 2, y: bubble === 'below' ? box.y + box.height : box.y - height, width, height };
+}
 
 type Wish = { readonly free: readonly Box[]; readonly discs: readonly Disc[] };
 
@@ -59,21 +72,23 @@ function firstFree(places: readonly Point[], { regions }: Table, { free, discs }
 
 /**
  * Beside stock and pile where there is room, else over the stock alone, from which nobody draws meanwhile; in a narrow
- * window over all that lies in the middle. `open`: hands that lie open, of which it keeps off.
+ * window over all that lies in the middle. Off what people say of their cards, where that costs no more. `open`: hands that lie open, of which it keeps off.
  */
 export function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
   const { regions, seats, shed } = table;
   const { stock, pile, badge, leftArrow, rightArrow, pot } = shedParts(shed);
   const others = [...open, regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
-  const wishes: readonly Wish[] = [
+  const bubbles = seats.flatMap((seat) => bubbleBox(seat) ?? []);
+  const least: readonly Wish[] = [
     { free: [...others, stock, pile, badge, leftArrow, rightArrow, pot], discs },
     { free: [...others, pile, badge], discs },
     { free: [...others, pile], discs: [] },
   ];
+  const wishes = least.flatMap(({ free, discs: its }) => [{ free: [...free, ...bubbles], discs: its }, { free, discs: its }]);
   const places = placesAbout(table);
   for (const wish of wishes) {
-    for (const length of wish === wishes.at(-1) ? [...lengths, shortest] : lengths) {
+    for (const length of wishes.indexOf(wish) >= wishes.length - 2 ? [...lengths, shortest] : lengths) {
       for (const size of sizes) {
         const cardWidth = shed.cardWidth * size;
         const box = firstFree(places, table, wish, cardWidth, length);

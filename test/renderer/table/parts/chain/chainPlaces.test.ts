@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '#renderer/art/box.ts';
 import { rowsOf } from '#renderer/table/parts/shownHands/shownRows.ts';
 import { discTouches, overlap } from '#renderer/table/layout/boxes.ts';
-import { chainPose, chainStep } from '#renderer/table/parts/chain/chainPlaces.ts';
+import { bubbleBox, chainPose, chainStep } from '#renderer/table/parts/chain/chainPlaces.ts';
 import { chosenPose } from '#renderer/table/parts/choices/chosenPlaces.ts';
 import type { Layout as TableLayout } from '#renderer/table/layout/layout.ts';
 import { laidOut } from '#test/renderer/table/laidOut.ts';
@@ -57,6 +57,14 @@ describe.each(windows)('in a window of %d×%d', (width, height) => {
       expect(places.bold).toBe(places.cardWidth < 40);
     }
   });
+});
+
+test.each([[390, 844, 4], [1280, 800, 6]])('NE-20 in a window of %d×%d a chain lies on nobody\'s bubble at tables of up to %d', (width, height, most) => {
+  for (let seats = 2; seats <= most; seats += 1) {
+    const layout = laid(width, height, seats);
+    const { box } = layout.chainPlace([]);
+    for (const seat of layout.seats) expect(overlap(bubbleBox(seat)!, box, -1), `with ${seats} seats`).toBe(false);
+  }
 });
 
 test('NE-23 on a desk nobody\'s choice lies on another\'s fan', () => {
