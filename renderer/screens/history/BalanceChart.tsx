@@ -32,6 +32,9 @@ function seconds(points: readonly BalancePoint[]): number[] {
   return points.map(({ at }) => (latest = Math.max(latest, at / 1000)));
 }
 
+/** Up to now nothing else has moved: of a single point there would be no line. */
+const untilNow = (points: readonly BalancePoint[]): readonly BalancePoint[] => [...points, ...points.slice(-1).map(({ chips }) => ({ at: performance.timeOrigin + performance.now(), chips }))];
+
 export function BalanceChart({ points, label }: BalanceChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -40,7 +43,8 @@ export function BalanceChart({ points, label }: BalanceChartProps) {
     if (!element) return undefined;
     const style = getComputedStyle(document.documentElement);
     const options = optionsOf((name) => style.getPropertyValue(name).trim(), element.clientWidth, element.clientHeight, setPointed);
-    const chart = new uPlot(options, [seconds(points), points.map(({ chips }) => chips)], element);
+    const drawn = untilNow(points);
+    const chart = new uPlot(options, [seconds(drawn), drawn.map(({ chips }) => chips)], element);
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
     return () => {
@@ -48,7 +52,7 @@ export function BalanceChart({ points, label }: BalanceChartProps) {
       chart.destroy();
     };
   }, [points]);
-  const told = pointed === null ? undefined : points[pointed];
+  const told = pointed === null ? undefined : points[Math.min(pointed, points.length - 1)];
   return (
     <div>
       <div ref={place} className={styles.chart} role="img" aria-label={label} />
