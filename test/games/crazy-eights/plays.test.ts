@@ -27,7 +27,7 @@ describe('a single card', () => {
   test('C-12 a card that is not in the hand', () =>
     crazy([quiet, quiet], 'Th 9d 9c').seat(0).plays('2h').expectRefused('C-12', /do not hold the 2 of hearts/)
       .sends({ type: 'play', cards: ['Jk'] }).expectRefused('C-12')
-      .plays('2c 2c').expectRefused('C-12', /all of 2c, 2c/).played());
+      .plays('2c 2c').expectRefused('C-12', /both the 2 of clubs and the 2 of clubs/).played());
 
   test('C-11 whose turn it is not may not play, draw or pass; nor a seat that is not there', () => {
     const round = dealt({ seats: 3, carry: { order: [2, 1, 0] } });
