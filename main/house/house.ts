@@ -168,16 +168,22 @@ export class House implements HouseDoor {
     return { ok: true, value: profile };
   }
 
-  #openTable(profile: string, payload: HouseAsk<'openTable'>): Answer<OpenTable> {
+  #openTable(profile: string, { after, ...payload }: HouseAsk<'openTable'>): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
+    const former = after === undefined ? null : this.#tables.get(after);
+    if (former === undefined) return refusal('unknown-table', 'unknownTable');
+    if (former && former.table.stage !== 'stopped') return refusal('not-now', 'sessionGoesOn');
     const opened = openedTable(payload, this.#profiles.find(profile), random, clock.now());
     if (!opened.ok) return opened;
     const short = bankShort(store.bank, opened);
     if (short) return short;
     const { table, postings } = opened;
-    return this.#begun(table, { durable: postings.length > 0, isDealt: false }, () => {
+    const lan = former ? this.#lan.likeFormer(former.table) : null;
+    const begun = this.#begun({ ...table, lan }, { durable: postings.length > 0, isDealt: false }, () => {
       for (const posting of postings) store.bank.post(posting, clock.now());
     });
+    if (begun.ok && lan) former?.leadTo(table.id);
+    return begun;
   }
 
   /** A new table, stored together with what `also` stores. `isDealt`: its first round is among that. */

@@ -52,6 +52,11 @@ export class LanTables {
     return host.lan ? { ok: true, value: host.lan } : refusal('closed', 'closed');
   }
 
+  /** How a table takes people in at which those of one whose session is over play on: as that one did, by a code of its own; null where it took in nobody. */
+  likeFormer({ lan }: StoredTable): StoredTable['lan'] {
+    return lan && !lan.closed ? { ...lan, code: this.newCode() } : null;
+  }
+
   /** `owner`: whose host it is; his own lines stay. */
   close(id: string, owner: string): Answer<null> {
     const host = this.#parts.tables().find((table) => table.id === id);

@@ -82,6 +82,8 @@ export class TableHost implements TableDoor {
   readonly #swaps = new Swaps();
   readonly #haste: Haste;
   #faults = { revision: -1, count: 0 };
+  /** Where its people may play on; of no use any more once the host has ended, and so not stored. */
+  #sequel: string | null = null;
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
   constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
@@ -102,7 +104,7 @@ export class TableHost implements TableDoor {
     const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, isHurried: () => haste.isHurried, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
-      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run }),
+      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run, sequel: this.#sequel }),
       mayWatch: () => journal.table.lan?.spectators ?? true,
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
@@ -148,7 +150,10 @@ export class TableHost implements TableDoor {
     this.#do(() => {
       const player = this.#attendance.drop(connection);
       if (!this.isOpen) return;
-      if (this.#attendance.connections().length === 0) this.#fallAsleep();
+      const isDeserted = this.#attendance.connections().length === 0;
+      // Whoever was here plays on elsewhere, or does not wish to.
+      if (isDeserted && this.#sequel !== null) return this.#closeDeserted();
+      if (isDeserted) this.#fallAsleep();
       if (player === null) return this.#broadcast.sendTable();
       this.#presenceChanged();
       this.#beginIfReady();
@@ -219,6 +224,12 @@ export class TableHost implements TableDoor {
       }
       this.#broadcast.sendTable();
     });
+  }
+
+  /** Its session is over, and everybody is told where it goes on. Nobody is taken there: to sit down costs a buy-in, and is each one's own wish. */
+  leadTo(table: string): void {
+    this.#sequel = table;
+    this.#do(() => this.#broadcast.sendTable());
   }
 
   /** Closes the table for good, whatever is played; everybody has his chips back. Throws a StoreError; then it is still open. */

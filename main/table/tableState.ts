@@ -20,6 +20,8 @@ interface Parts {
   readonly swaps: Swaps;
   /** The present or last round. */
   readonly run: RoundRun | null;
+  /** The table that its people are led to. */
+  readonly sequel: string | null;
 }
 
 /** Of the present or last round; before the first, of that one. */
@@ -44,7 +46,7 @@ function shownPlayer(player: StoredPlayer, { presence, points, chips, sitsOut, r
 }
 
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
-export function tableView({ table, attendance, clocks, swaps, run }: Parts): TableState {
+export function tableView({ table, attendance, clocks, swaps, run, sequel }: Parts): TableState {
   const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
   const isForStakes = isForChips(table);
   const awaitsReady = takes(stage, 'ready');
@@ -66,6 +68,7 @@ export function tableView({ table, attendance, clocks, swaps, run }: Parts): Tab
     alone: isAlone(table, attendance),
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
+    sequel,
   };
 }
 

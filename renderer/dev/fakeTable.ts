@@ -46,6 +46,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   roundNumber: stage === 'waiting' ? 0 : 3,
   clocks: [],
   lastResult: stage === 'between' || stage === 'stopped' ? result : null,
+  sequel: null,
 });
 
 export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], mutedWatching: [], swaps: { p3: 'p0' }, watching: ['Omar'] };

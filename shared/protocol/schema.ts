@@ -87,11 +87,12 @@ export const houseRequests = {
   saveProfile: profileSchema,
   /** H-1: another card back and felt for who asks, among those that his level opens. */
   wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
-  /** Opens a table with the owner in seat 0 and bots in the others. */
+  /** Opens a table with the owner in seat 0 and bots in the others. `after`: for the people of this one, whose session is over; as open to the network as it was. */
   openTable: z.strictObject({
     rotation: rotationSchema,
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
+    after: z.string().max(40).exactOptional(),
   }),
   /** Tables still open at which who asks has a seat, newest first: where to go on, and those that cannot be gone on at. */
   openTables: z.strictObject({}),

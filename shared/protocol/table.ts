@@ -113,4 +113,6 @@ export interface TableState {
   readonly clocks: readonly SeatClock[];
   /** The finished round's result while no other is being played. */
   readonly lastResult: Result | null;
+  /** The table at which its people may play on, once the session is over; null where none is laid. */
+  readonly sequel: string | null;
 }

@@ -7,13 +7,14 @@ import { rememberSeat } from '#renderer/app/seatToken.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import type { OpenTable } from '#shared/protocol/messages.ts';
 import type { Opening } from '#shared/protocol/schema.ts';
+import type { TableState } from '#shared/protocol/table.ts';
 import type { TableChoice } from './tableChoice.ts';
 
 interface TableOpening {
   /** `friends`: how they may join it from the start; they are shown in first of all. */
   readonly open: (choice: TableChoice, friends?: Opening | null) => void;
-  /** The same company once more, in the place of a table whose session is over, which is closed. */
-  readonly again: (choice: TableChoice, former: string) => void;
+  /** The same company once more, in the place of a table whose session is over: bots come along and it is closed; people of the network are told of the new one, and it closes when they have gone. */
+  readonly again: (choice: TableChoice, former: Pick<TableState, 'id' | 'lan'>) => void;
   readonly opening: boolean;
   /** Why it failed; the message is null where no answer came. */
   readonly refusal: Failed | null;
@@ -26,10 +27,10 @@ export function useTableOpening(): TableOpening {
   const [opening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<TableOpening['refusal']>(null);
 
-  const ask = (choice: TableChoice, opened: (table: OpenTable) => Promise<void> | void): void => {
+  const ask = (choice: TableChoice, opened: (table: OpenTable) => Promise<void> | void, after?: string): void => {
     setOpening(true);
     setRefusal(null);
-    house.ask('openTable', choice).then(
+    house.ask('openTable', { ...choice, ...(after !== undefined && { after }) }).then(
       async (answer) => {
         setOpening(false);
         if (!answer.ok) return setRefusal(failureOf(answer));
@@ -56,7 +57,7 @@ export function useTableOpening(): TableOpening {
   const again: TableOpening['again'] = (choice, former) => ask(choice, ({ table, token }) => {
     rememberSeat(sessionStorage, table, token);
     goInstead({ screen: 'table', table, over: null });
-    void house.ask('closeTable', { table: former });
-  });
+    if (former.lan === null) void house.ask('closeTable', { table: former.id });
+  }, former.id);
   return { open, again, opening, refusal };
 }

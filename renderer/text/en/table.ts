@@ -81,6 +81,9 @@ export const session = {
   results: 'How everybody fared',
   toResult: 'How the session went',
   playAgain: 'Play again',
+  sitAgain: 'Sit down again',
+  lookOn: 'Look on there',
+  sequel: (buyIn: number | null) => `It goes on at a new table${buyIn === null ? '' : `, for another buy-in of ${chips(buyIn)}`}. A chair there is free for whoever sits down first.`,
   history: 'History',
   home: 'Home',
 } as const;

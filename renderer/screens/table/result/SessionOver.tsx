@@ -11,8 +11,9 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
 import { DailyCompared } from './DailyCompared.tsx';
 import { reachedTarget } from './match.ts';
-import { isAlone, PlayAgain } from './PlayAgain.tsx';
+import { isAlone, PlayAgain, Sequel } from './PlayAgain.tsx';
 import { RoundMerit } from './RoundMerit.tsx';
+import { areChipsWon } from './roundWords.ts';
 import styles from './SessionOver.module.css';
 import { SessionTable } from './SessionTable.tsx';
 import { sessionResult, type SessionStanding } from './sessionResult.ts';
@@ -31,7 +32,8 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
   const { caller, line } = use(HouseContext);
-  const isAgain = caller === 'owner' && typeof line !== 'string' && player !== null && isAlone(table);
+  const { sequel } = table;
+  const isAgain = sequel === null && caller === 'owner' && typeof line !== 'string' && player !== null && (isAlone(table) || table.lan !== null);
   const goHome = useGoingHome(table, setLeaving);
   const reached = reachedTarget(table);
   const sounds = useSounds();
@@ -45,8 +47,9 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
       footer={
         <>
           {caller === 'owner' && <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>}
-          {isAgain ? <Button onClick={goHome}>{words.home}</Button> : <Button kind="primary" {...goesOn} onClick={goHome}>{words.home}</Button>}
+          {isAgain || sequel !== null ? <Button onClick={goHome}>{words.home}</Button> : <Button kind="primary" {...goesOn} onClick={goHome}>{words.home}</Button>}
           {isAgain && <PlayAgain table={table} />}
+          {sequel !== null && <Sequel player={player} at={sequel} />}
         </>
       }
     >
@@ -62,6 +65,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
           ))}
         </div>
       </SessionTable>
+      <p role="status" className={sequel === null ? 'unseen' : styles.sequel}>{sequel === null ? '' : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}</p>
       <DailyCompared table={table} />
       <RoundMerit table={table} player={player} />
     </TablePanel>
