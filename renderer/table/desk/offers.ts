@@ -25,11 +25,18 @@ const waiting = (actions: readonly Action[], problem: string | null): readonly A
 /** A button that plays a card by itself shows which ones there are to choose from. */
 const takesCard = (picking: Picking, { sends, problem }: Action): boolean => sends === 'picked' || (typeof sends === 'object' && problem === null && picking.cardsOf(sends).length > 0);
 
-/** Null before the first view, and for a spectator. */
+/** Without cards there may still be something to press; null where there is not. */
+function lookingOn(game: TableGame, state: DeskState): Offers | null {
+  const actions = waiting(firstOf(game, (part) => part.actions?.(game, state)) ?? [], isDealing(state) ? tableText().stillDealt : null);
+  return actions.length === 0 ? null : { isMyTurn: false, legal: null, joining: new Set(), reading: { kind: 'nothing' }, inputs: {}, actions };
+}
+
+/** Null before the first view, and for a spectator who can do nothing. */
 export function offersOf(game: TableGame | null, state: DeskState): Offers | null {
   const { view, scene, picked } = state;
   const { own, hand } = scene;
-  if (!view || own === null || !game) return null;
+  if (!view || !game) return null;
+  if (own === null) return lookingOn(game, state);
   const { seen } = view;
   const { picking } = game;
   const cards = pickedCards(picking, hand, picked);

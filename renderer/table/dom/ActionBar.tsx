@@ -46,7 +46,7 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
         {quiet !== null ? <p className={styles.quiet} aria-hidden="true">{quiet}</p> : main && button(main)}
         {quiet === null && others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       </div>
-      <div className={styles.minor}>
+      {state.scene.own !== null && <div className={styles.minor}>
         <div className={styles.pair}>
           <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
           <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
@@ -55,7 +55,7 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
           <Act kind="small" shortcut="Escape" problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
           {switches.map(({ id, label, name, isOn, change: its }) => <Act key={id} kind="small" shortcut="" problem={null} busy={false} onPress={() => change(its)} name={name} isOn={isOn}>{label}</Act>)}
         </div>
-      </div>
+      </div>}
     </div>
   );
 }

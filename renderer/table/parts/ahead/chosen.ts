@@ -49,9 +49,16 @@ function isWaiting(game: TableGame, state: DeskState): boolean {
 const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): Reading =>
   view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: 'nothing' };
 
+/** Has the person a chair, and no part in this round: by his own wish, or for want of chips? */
+const sitsOut = ({ scene, snapshot: { table, player } }: DeskState): boolean =>
+  scene.own === null && table?.players.some(({ id, seat, gone }) => id === player && seat === null && !gone) === true;
+
 /** H-30: out of the round, with nobody but bots at the table. */
-const mayFinish = (game: TableGame, { view, scene, snapshot: { table } }: DeskState): boolean =>
-  view !== null && scene.own !== null && table?.alone === true && (game.place(view.seen, scene.own) !== null || game.folded(view.seen, scene.own));
+const mayFinish = (game: TableGame, state: DeskState): boolean => {
+  const { view, scene: { own }, snapshot: { table } } = state;
+  if (view === null || view.seen.facts.result !== null || table?.alone !== true) return false;
+  return own === null ? sitsOut(state) : game.place(view.seen, own) !== null || game.folded(view.seen, own);
+};
 
 const finishAction = (): Action => ({ id: 'finish', label: tableText().finish, sends: 'finish', shortcut: 'F', kind: 'primary', problem: null });
 
@@ -61,12 +68,14 @@ const aheadAction = (choice: Pick<Choice, 'id' | 'label' | 'shortcut'>, chosen: 
 
 /** The buttons of who waits for his turn; null where the game's own stand as they are. */
 export function waitingActions(game: TableGame, state: DeskState): readonly Action[] | null {
-  const { view } = state;
-  if (!view || !isWaiting(game, state)) return null;
+  const { view, scene } = state;
   const { chosen, finishing } = aheadIn(state);
+  const finishes = (): readonly Action[] | null => (mayFinish(game, state) && finishing !== view?.round ? [finishAction()] : null);
+  if (view && scene.own === null) return finishes();
+  if (!view || !isWaiting(game, state)) return null;
   const reading = readingOf(game, state);
   const stated = game.actions(view.seen, reading, {});
-  if (stated.length === 0) return mayFinish(game, state) && finishing !== view.round ? [finishAction()] : null;
+  if (stated.length === 0) return finishes();
   const choices = hooksIn(game)?.choices(view.seen) ?? [];
   const cards = stated.find(({ sends }) => sends === 'picked');
   if (choices.length === 0 && (!cards || reading.kind === 'nothing')) return null;
