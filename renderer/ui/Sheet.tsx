@@ -1,11 +1,14 @@
 // How do dialogs look: a window in the middle, on a phone a sheet from below?
 
 import { Dialog } from '@base-ui/react/dialog';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { text } from '#renderer/text/text.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './pictures/Icon.tsx';
 import styles from './Sheet.module.css';
+
+/** Few ask for it. */
+const DialogKeys = lazy(async () => ({ default: (await import('./DialogKeys.tsx')).DialogKeys }));
 
 interface SheetProps {
   readonly title: string;
@@ -44,14 +47,28 @@ function useFocusAfter(): void {
   }, [before, home]);
 }
 
+/** The dialog whose keys are to be seen, null while none are: ? and F1 show them, and hide them again. */
+function useKeysShown(): { readonly of: Element | null; readonly onKeyDown: (event: KeyboardEvent) => void } {
+  const [of, setOf] = useState<Element | null>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTyped = event.target instanceof HTMLInputElement && !['range', 'radio', 'checkbox'].includes(event.target.type);
+    if (event.defaultPrevented || (event.key !== 'F1' && (event.key !== '?' || isTyped))) return;
+    event.preventDefault();
+    const dialog = event.currentTarget;
+    setOf((shown) => (shown === null ? dialog : null));
+  };
+  return { of, onKeyDown };
+}
+
 /** Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the backdrop close it. */
 export function Sheet({ title, onClose, wide = false, action, footer = action && <Choice action={action} onClose={onClose} />, children }: SheetProps) {
   useFocusAfter();
+  const keys = useKeysShown();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup finalFocus={false} className={`${styles.popup} ${wide ? styles.wide : ''}`}>
+        <Dialog.Popup finalFocus={false} onKeyDown={keys.onKeyDown} className={`${styles.popup} ${wide ? styles.wide : ''}`}>
           <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={text().app.close}>
@@ -59,6 +76,7 @@ export function Sheet({ title, onClose, wide = false, action, footer = action &&
             </Dialog.Close>
           </div>
           <div className={styles.body} tabIndex={-1}>
+            {keys.of && <Suspense><DialogKeys dialog={keys.of} /></Suspense>}
             {children}
           </div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}

@@ -35,6 +35,12 @@ test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed,
       await ask(page, over(name));
       await expect(page.getByRole('dialog')).toBeVisible();
       await isTabbedThrough(page, name);
+      if (name === 'menu') {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog').getByRole('region', { name: 'Keys of this moment' })).toContainText('Close, and choose nothing');
+        await page.keyboard.press('F1');
+        await expect(page.getByRole('region', { name: 'Keys of this moment' })).toHaveCount(0);
+      }
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -5,11 +5,9 @@ import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { isTyped } from '#renderer/table/desk/rankKeys.ts';
 import { tableText } from '#renderer/table/tableText.ts';
+import type { KeyLine } from '#renderer/ui/KeyLines.tsx';
 import { handActOf, type HandAct } from './handKeys.ts';
 import { actOf, type Focus, type KeyAct, type OwnKeys } from './tableKeys.ts';
-
-/** Keys that do the same, as `KeyboardEvent.key` calls them. */
-export type KeyLine = { readonly keys: readonly string[]; readonly words: string };
 
 export interface KeyMoment {
   readonly state: DeskState;

@@ -49,7 +49,7 @@ export function CardNamer({ cards, words, deck, choose }: CardNamerProps) {
   return (
     <Sheet title={tableText().chooseCard} onClose={() => choose(null)}>
       <p className={styles.words}>{tableText().cardAfter(words)}</p>
-      <div className={styles.choices} onKeyDown={onKeyDown}>
+      <div className={styles.choices} data-arrows onKeyDown={onKeyDown}>
         {offered.length > 1 && <Ranks offered={offered} rank={rank} named={named} deck={deck} pick={pickRank} />}
         <div role="group" aria-label={tableText().suit} className={styles.suits}>
           {suits.map((suit) => {

@@ -5,6 +5,7 @@ import { text } from '#renderer/text/text.ts';
 import { rankTyped } from '#renderer/table/desk/rankKeys.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
+import { arrowFocus } from './arrowFocus.ts';
 import styles from './RankDialog.module.css';
 
 interface RankDialogProps {
@@ -18,10 +19,11 @@ export function RankDialog({ ranks, choose }: RankDialogProps) {
   return (
     <Sheet title={tableText().chooseRank} onClose={() => choose(null)}>
       <div
-        className={styles.ranks} role="group" aria-label={tableText().chooseRank}
+        className={styles.ranks} role="group" aria-label={tableText().chooseRank} data-arrows
         onKeyDown={(event) => {
           const rank = ranks.find((offered) => offered === rankTyped(event.key));
           if (rank) choose(rank);
+          else if (arrowFocus(event)) event.preventDefault();
         }}
       >
         {ranks.map((rank, index) => (

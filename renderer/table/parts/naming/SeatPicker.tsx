@@ -34,7 +34,7 @@ export function SeatPicker({ desk, state, seats, words, title }: SeatPickerProps
   return (
     <Sheet title={title} onClose={() => choose(desk, null)}>
       <p className={styles.words}>{tableText().seatAfter(words)}</p>
-      <div role="group" aria-label={title} className={styles.seats} onKeyDown={(event) => onKey(event, order, desk)}>
+      <div role="group" aria-label={title} className={styles.seats} data-arrows onKeyDown={(event) => onKey(event, order, desk)}>
         {order.map((seat, at) => <SeatButton key={seat} desk={desk} state={state} seat={seat} at={at} />)}
       </div>
     </Sheet>

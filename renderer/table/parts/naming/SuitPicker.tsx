@@ -30,7 +30,7 @@ export function SuitPicker({ suits, words, held, deck, choose }: SuitPickerProps
   return (
     <Sheet title={tableText().chooseSuit} onClose={() => choose(null)}>
       <p className={styles.words}>{tableText().suitAfter(words)}</p>
-      <div role="group" aria-label={tableText().chooseSuit} className={styles.suits} onKeyDown={(event) => onKey(event, suits, choose)}>
+      <div role="group" aria-label={tableText().chooseSuit} className={styles.suits} data-arrows onKeyDown={(event) => onKey(event, suits, choose)}>
         {suits.map((suit) => (
           <button
             key={suit} type="button" autoFocus={suit === most} className={styles.suit} aria-keyshortcuts={suit.toUpperCase()}
