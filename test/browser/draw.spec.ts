@@ -6,6 +6,7 @@ import type { DrawLaying } from '#test/support/browser/laidDraw.ts';
 import { laidTest as test } from '#test/support/browser/laidTest.ts';
 import { middleOf } from '#test/support/browser/middleOf.ts';
 import { resize } from '#test/support/browser/resize.ts';
+import { isTabbedThrough } from '#test/support/browser/tabbing.ts';
 
 /** Facing a bet of 30 with a pair of aces and a joker, as King; Zoe sits out. */
 const facing: DrawLaying = {
@@ -116,6 +117,8 @@ test('H-27 a hint sets the amount or says what else to do, with its reason', asy
   await page.keyboard.press('h');
   await expect(page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })).toHaveText(/^(Call|Fold|Raise to [\d,]+)\. \w+/);
   await expect(table.log.getByText(/^You/)).toHaveCount(0);
+  await expect(betBar(page)).toBeVisible();
+  await test.step('H-26 Tab goes through hand, bar and buttons', () => isTabbedThrough(page, 'a bet'));
 });
 
 test('at 390×844, 844×390, 1280×800 and 1024×700 the bar for bets covers neither hand nor buttons, plate or the line for whose turn it is', async ({ page, sitAtDraw }) => {

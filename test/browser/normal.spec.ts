@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { heardFrames, type Heard } from '#test/support/browser/heardFrames.ts';
 import { cardNamed, normalTest as test, promptIn, signsOn } from '#test/support/browser/normalTest.ts';
+import { isTabbedThrough } from '#test/support/browser/tabbing.ts';
 import type { TablePage } from '#test/support/browser/tablePage.ts';
 
 /** Long enough for any machine to answer in; it closes as soon as everybody has. */
@@ -122,6 +123,7 @@ test('NE-11 NE-23 Not Rummi: sets are found, two are chosen at once with the car
     ],
   });
   await expect(promptIn(table, 'You play the 6 of hearts: everybody may discard sets.')).toBeAttached();
+  await test.step('H-26 Tab goes through what may be answered', () => isTabbedThrough(page, 'a response prompt'));
   await table.action(pass).click();
   const panel = page.getByRole('region', { name: 'Sets to discard' });
   const sets = panel.getByRole('list').getByRole('button');
@@ -129,6 +131,7 @@ test('NE-11 NE-23 Not Rummi: sets are found, two are chosen at once with the car
   await expect(table.action('Discard')).toHaveAccessibleDescription('Choose a set first, or discard none');
   for (const set of await sets.all()) await set.click();
   await panel.locator('label').filter({ has: page.getByRole('radio', { name: '7 of diamonds' }) }).click();
+  await test.step('H-26 Tab goes through the sets', () => isTabbedThrough(page, 'sets'));
   await table.action('Discard 2 sets').click();
   await expect(table.log.getByText('You discarded the 7 of clubs, 7 of hearts, 9 of spades, 10 of spades, jack of spades, and 7 of diamonds.')).toHaveCount(1);
   await expect(table.log.getByText(/^(Ada|Ludwig) discarded/)).toHaveCount(0);
