@@ -8,12 +8,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive } from './app/arrival.ts';
 import { beginAnewWithCode } from './app/owner.ts';
+import { parseRoute } from './app/route.ts';
 import type { Clients } from './app/clients.ts';
 import { browserSettings, desktopSettings, type SettingsPort } from './app/settingsPort.ts';
 import { guestDoor } from './client/guestDoor.ts';
 import { openHouse } from './client/openHouse.ts';
 import { openTable } from './client/openTable.ts';
 import { screens } from './client/screens.ts';
+import { prepareTable } from './screens/table/tablePlace.ts';
 import { Sounds } from './sound/sounds.ts';
 import { speak } from './text/text.ts';
 
@@ -27,7 +29,9 @@ const wire: Clients = {
 
 /** No `await` stands outside: what is loaded meanwhile may import this very script, and would wait for it for ever. */
 async function start(): Promise<void> {
-  const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings: await port.load() };
+  const settings = await port.load();
+  if (parseRoute(location.hash).screen === 'table') prepareTable(settings);
+  const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings };
   await speak(started.settings.language).catch(() => {});
   addEventListener('hashchange', () => beginAnewWithCode(window));
   const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;

@@ -5,6 +5,7 @@ import { useAnswer } from '#renderer/app/houseContext.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { rotationName } from '#renderer/screens/setup/presets.ts';
 import { likedChoice } from '#renderer/screens/setup/tableChoice.ts';
+import { fetchTableSoon } from '#renderer/screens/table/tablePlace.ts';
 import { useTableOpening } from '#renderer/screens/setup/tableOpening.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -33,6 +34,8 @@ export function Home() {
   const found = useFoundTables();
   const { open, opening, refusal } = useTableOpening();
   const choice = likedChoice(settings);
+  const isAnswered = tables.state !== 'waiting';
+  useEffect(() => (isAnswered ? fetchTableSoon() : undefined), [isAnswered]);
   useEffect(() => {
     document.title = text().app.name;
     heading.current?.focus({ preventScroll: true });

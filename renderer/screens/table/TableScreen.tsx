@@ -6,13 +6,14 @@ import { HouseContext } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat, rememberedSeat } from '#renderer/app/seatToken.ts';
+import { useSettings } from '#renderer/app/settingsContext.ts';
 import { Join } from '#renderer/screens/join/Join.tsx';
 import { sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Ending } from './AtTable.tsx';
 import { useTableLine } from './tableLine.ts';
-import { loadPlace } from './tablePlace.ts';
+import { loadPlace, prepareTable } from './tablePlace.ts';
 
 const AtTable = lazy(loadPlace);
 
@@ -24,8 +25,9 @@ interface TableScreenProps {
 export function TableScreen({ id, over }: TableScreenProps) {
   const { line, again } = useTableLine(id);
   const { caller } = use(HouseContext);
-  // While the line is opened. What fails is told when it is to be shown.
-  useEffect(() => void loadPlace().catch(() => undefined), []);
+  const { settings: { deck } } = useSettings();
+  // While the line is opened.
+  useEffect(() => prepareTable({ deck }), [deck]);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
   if (line === 'none' && caller === 'nobody') return <><Backdrop /><Join /></>;

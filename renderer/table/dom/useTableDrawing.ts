@@ -5,7 +5,6 @@ import type { Settings } from '#shared/settings/settings.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useProfile } from '#renderer/app/profileContext.ts';
-import type { DeckLook } from '#renderer/art/cardAtlas.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
 import type { Display } from '#renderer/table/desk/display.ts';
@@ -14,7 +13,7 @@ import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { stillHand, type HandLook } from '#renderer/table/drawing/cards/handTarget.ts';
 import { peopleOf } from '#renderer/table/drawing/seats/seatPerson.ts';
-import { sharedAtlas } from '#renderer/table/drawing/sharedAtlas.ts';
+import { deckOf, sharedAtlas } from '#renderer/table/drawing/sharedAtlas.ts';
 import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
 import type { HandPointer } from './input/CardGestures.ts';
 import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
@@ -36,8 +35,6 @@ interface Given {
 
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
 const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
-
-const deckOf = ({ deck }: Settings, { back }: Looks): DeckLook => ({ fourColour: deck === 'four-colour', back });
 
 export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
   const { looks } = useProfile();
