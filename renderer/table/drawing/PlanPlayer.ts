@@ -2,6 +2,7 @@
 
 import { Group, Tween } from '@tweenjs/tween.js';
 import type { Plan, Step } from '#renderer/table/scene/step.ts';
+import { flightsOf, hurriedAfter, type Span } from './hurrying.ts';
 
 /** What carries out single steps. */
 export interface Cast {
@@ -10,8 +11,6 @@ export interface Cast {
   end(step: Step): void;
 }
 
-/** A click or a key hurries what is under way by this factor. */
-const haste = 5;
 /** A pause of the page is not made up for in one leap, ms. */
 const longestFrame = 250;
 
@@ -25,6 +24,7 @@ export class PlanPlayer {
   #time = 0;
   #end = 0;
   #hurried = false;
+  #flights: readonly Span[] = [];
   #done: (() => void) | null = null;
 
   constructor(cast: Cast) {
@@ -41,9 +41,11 @@ export class PlanPlayer {
   }
 
   /** `done` is called when the next plan may begin; a celebration may last longer. */
-  play({ steps, ms }: Plan, done: () => void): void {
+  play(plan: Plan, done: () => void): void {
+    const { steps, ms } = plan;
     this.#done = done;
     this.#end = this.#time + ms;
+    this.#flights = flightsOf(plan, this.#time);
     for (const step of steps.toSorted((one, other) => one.at - other.at)) this.#schedule(step);
   }
 
@@ -67,7 +69,8 @@ export class PlanPlayer {
 
   tick(ms: number): void {
     if (!this.isBusy) return;
-    this.#time += Math.min(ms, longestFrame) * this.speed * (this.#hurried || this.held ? haste : 1);
+    const frame = Math.min(ms, longestFrame);
+    this.#time = this.#hurried || this.held ? hurriedAfter(this.#time, frame, this.speed, this.#flights, this.#end) : this.#time + frame * this.speed;
     this.#group.update(this.#time);
     if (this.#done && this.#time >= this.#end) {
       const done = this.#done;

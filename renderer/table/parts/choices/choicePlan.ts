@@ -89,7 +89,7 @@ const mergeSteps = ({ seat }: Group, leaving: readonly (HandCard | null)[], at: 
   (held ? [{ type: 'fly', key: held.key, card: held.card, from: { zone: 'fan', seat }, to: before(seat), flip: [1, 1], becomes: null, at, ms: times.reveal }] : []));
 
 /** However many cards there are, they are on the pile within about this time, ms. */
-const allDiscards = 2300;
+const allDiscards = 1900;
 const discardStagger = { most: 220, least: 70 };
 
 function ontoPileSteps(groups: readonly Group[], isTurned: boolean, scene: Scene, at: number): { readonly steps: readonly Step[]; readonly until: number } {
