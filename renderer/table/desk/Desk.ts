@@ -147,6 +147,8 @@ export class Desk {
     const { view, scene, snapshot } = this.#state;
     if (!view || isDealing(this.#state)) return;
     const answer = await this.#client.ask('hint', { answers: view.number });
+    // Who has moved meanwhile needs no advice any more.
+    if (this.#state.view !== view || this.#state.sending) return;
     if (!answer.ok) return this.refuse(answer.error, none);
     const game = this.gameOf(view.game);
     const move = answer.value.move as unknown as Move;
