@@ -46,7 +46,7 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
         {quiet !== null ? <p className={styles.quiet} aria-hidden="true">{quiet}</p> : main && button(main)}
         {quiet === null && others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       </div>
-      {state.scene.own !== null && <div className={styles.minor}>
+      {state.scene.hand.length > 0 && <div className={styles.minor}>
         <div className={styles.pair}>
           <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
           <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
