@@ -1,6 +1,6 @@
 // What do people look at and touch when they play?
 
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
@@ -20,7 +20,6 @@ import { HasteButton } from './dom/HasteButton.tsx';
 import { HandButtons } from './dom/HandButtons.tsx';
 import { Holding } from './dom/Holding.tsx';
 import { Hud } from './dom/Hud.tsx';
-import { KeysSheet } from './dom/KeysSheet.tsx';
 import { Log } from './dom/Log.tsx';
 import { SeatBubbles } from './dom/SeatBubbles.tsx';
 import { SeatList } from './dom/SeatList.tsx';
@@ -61,6 +60,9 @@ export interface KeysShown {
   readonly show: () => void;
   readonly close: () => void;
 }
+
+/** Few ask for it. */
+const KeysSheet = lazy(async () => ({ default: (await import('./dom/KeysSheet.tsx')).KeysSheet }));
 
 /** The whole table of one session; it fills its positioned parent. */
 export function Table({ session, settings, ...rest }: TableProps) {
@@ -136,7 +138,7 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
           {talk?.panel(belowPanels(layout))}
           {over?.(lyingIn(layout, state.scene), layout)}
           {controls('dialog')}
-          {keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, strip: toggleEffects === null ? 'none' : areEffectsOpen ? 'open' : 'closed', goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}
+          <Suspense>{keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, strip: toggleEffects === null ? 'none' : areEffectsOpen ? 'open' : 'closed', goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}</Suspense>
         </>
       )}
     </TableFrame>

@@ -15,6 +15,9 @@ export type Chair =
 export const present = (players: readonly TablePlayer[]): readonly TablePlayer[] => players.filter(({ gone }) => !gone);
 export const people = (players: readonly TablePlayer[]): readonly TablePlayer[] => present(players).filter(({ bot }) => bot === null);
 
+/** With bots, and open to nobody else. */
+export const isAlone = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): boolean => lan === null && people(players).length === 1;
+
 /** More empty chairs than these are told by their number. */
 export const mostEmptyShown = 3;
 

@@ -3,14 +3,12 @@
 import { goInstead } from '#renderer/app/navigation.ts';
 import { wishSeat } from '#renderer/app/seatToken.ts';
 import { useTableOpening } from '#renderer/screens/setup/tableOpening.ts';
-import { people, present } from '#renderer/screens/table/lobby/chairs.ts';
+import { present } from '#renderer/screens/table/lobby/chairs.ts';
 import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-
-export const isAlone = ({ players, lan }: Pick<TableState, 'players' | 'lan'>): boolean => lan === null && people(players).length === 1;
 
 const botsOf = (players: readonly TablePlayer[]) => present(players).flatMap(({ bot }) => bot ?? []);
 

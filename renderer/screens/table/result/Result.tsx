@@ -1,6 +1,6 @@
 // When is the round's result shown, and what if it was put aside?
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { traitsOf } from '#renderer/games/catalogue.ts';
 import { isStill } from '#renderer/app/appearance.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
@@ -14,7 +14,9 @@ import { HandStrip } from './HandStrip.tsx';
 import styles from './Result.module.css';
 import { LastStrip } from './LastStrip.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
-import { SessionOver } from './SessionOver.tsx';
+
+/** Comes with what may be laid over the table. */
+const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** How long the table is still looked at once its cards have come to rest, in ms: the celebration goes on behind the result. */
 const lastLooks: { readonly [K in Settings['animation']]: number } = { normal: 200, fast: 100, off: 0 };
@@ -53,7 +55,7 @@ export function Result({ session, snapshot, table, moving, covered, lying, setLe
     );
   }
   if (table.stage === 'stopped' && at === null && lying.showsHands && told.current !== table.roundNumber) return <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn('details')} />;
-  if (table.stage === 'stopped') return <SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} />;
+  if (table.stage === 'stopped') return <Suspense><SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} /></Suspense>;
   if (at === null && (traitsOf(table.game).flows || lying.showsHands)) {
     return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} lying={lying} openDetails={() => turn('details')} />;
   }

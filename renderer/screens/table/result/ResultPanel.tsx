@@ -3,13 +3,13 @@
 import { traitsOf } from '#renderer/games/catalogue.ts';
 import { go } from '#renderer/app/navigation.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import { isAlone } from '#renderer/screens/table/lobby/chairs.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
-import { isAlone } from './PlayAgain.tsx';
 import { ReplayButton } from './ReplayButton.tsx';
 import { RoundMerit } from './RoundMerit.tsx';
 import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
