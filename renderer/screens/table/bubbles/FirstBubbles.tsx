@@ -47,7 +47,9 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
     if (!isTold) change({ bubblesSeen: [...bubblesSeen, seen] });
   };
   useEffect(() => {
-    if (isOver) keep();
+    if (!isOver || shown.current === null) return;
+    keep();
+    setAt(shown.current.length);
   }, [isOver]);
   const bubble = areWished && plays ? all[at] : undefined;
   if (!bubble) return null;
