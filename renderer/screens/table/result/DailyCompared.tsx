@@ -17,5 +17,5 @@ export function DailyCompared({ table }: { readonly table: TableState }) {
 function Compared({ id }: { readonly id: string }) {
   const { asked } = useDailyDeal();
   if (asked.state !== 'answered' || !asked.value.tries.some(({ table }) => table === id)) return null;
-  return <div className={styles.compared}><DailyTable deal={asked.value} table={id} /></div>;
+  return <div className={styles.compared} data-daily><DailyTable deal={asked.value} table={id} /></div>;
 }

@@ -54,21 +54,23 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         </>
       }
     >
-      <SessionTable rows={rows} me={player}>
-        <div className={styles.winners} aria-hidden="true">
-          {winners.map(({ player: { id, avatar, name } }) => (
-            <figure key={id} className={styles.winner}>
-              <span className={styles.glow}>
-                <Avatar avatar={avatar} size={5.5} />
-              </span>
-              <figcaption>{name}</figcaption>
-            </figure>
-          ))}
-        </div>
-      </SessionTable>
-      <p role="status" className={sequel === null ? 'unseen' : styles.sequel}>{sequel === null ? '' : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}</p>
-      <DailyCompared table={table} />
-      <RoundMerit table={table} player={player} />
+      <div className={styles.told}>
+        <DailyCompared table={table} />
+        <SessionTable rows={rows} me={player}>
+          <div className={styles.winners} aria-hidden="true">
+            {winners.map(({ player: { id, avatar, name } }) => (
+              <figure key={id} className={styles.winner}>
+                <span className={styles.glow}>
+                  <Avatar avatar={avatar} size={5.5} />
+                </span>
+                <figcaption>{name}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </SessionTable>
+        <p role="status" className={sequel === null ? 'unseen' : styles.sequel}>{sequel === null ? '' : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}</p>
+        <RoundMerit table={table} player={player} />
+      </div>
     </TablePanel>
   );
 }
