@@ -224,6 +224,15 @@ describe('picking and playing', () => {
     expect(session.asked).toHaveLength(1);
   });
 
+  test('H-27 a hint that comes after the move says nothing, and picks nothing', async () => {
+    const { session, mine } = atMyTurn();
+    session.answer = { ok: true, value: { move: { type: 'pass' }, reason: { key: 'It is your best.', args: {} } } };
+    const asked = mine.hint();
+    pass(mine);
+    await asked;
+    expect(mine.state()).toMatchObject({ toast: null, sending: true });
+  });
+
   test('H-27 a hint picks its cards and gives its reason', async () => {
     const { session, mine } = atMyTurn();
     const { card, key } = mine.state().scene.hand.at(-1)!;
