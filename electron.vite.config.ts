@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -23,15 +24,20 @@ const mainInput = Object.fromEntries(
   mainEntries.filter((entry) => existsSync(at(entry))).map((entry) => [basename(entry, '.ts'), at(entry)]),
 );
 
+/** Bytes from which on a file is packed as small as can be: that takes seconds, and is worth them where somebody waits for it to come. */
+const large = 300_000;
+const pack = (mode: string, file: Buffer): Promise<Uint8Array> | Uint8Array =>
+  (mode === 'production' && file.length >= large ? gzipAsync(file, { numiterations: 1 }) : gzipSync(file, { level: 9 }));
+
 /** Beside each script, style and drawing lies the same once more, packed: `main/connections/pages.ts` sends that. */
-const packed: Plugin = {
+const packed = (mode: string): Plugin => ({
   name: 'packed',
-  writeBundle({ dir = '.' }, bundle) {
+  async writeBundle({ dir = '.' }, bundle) {
     for (const name of Object.keys(bundle).filter((one) => /\.(js|css|svg)$/.test(one))) {
-      writeFileSync(join(dir, `${name}.gz`), gzipSync(readFileSync(join(dir, name)), { level: 9 }));
+      writeFileSync(join(dir, `${name}.gz`), await pack(mode, readFileSync(join(dir, name))));
     }
   },
-};
+});
 
 /**
  * What libraries name and this app never asks for would come along all the same: Pixi's third renderer and its extensions
@@ -122,7 +128,7 @@ export default defineConfig(({ mode }) => ({
     base: '/',
     // The manifest and its icons: by names that stay, for the manifest names them itself.
     publicDir: at('assets/page'),
-    plugins: [react(), withoutThem, findTable, packed],
+    plugins: [react(), withoutThem, findTable, packed(mode)],
     define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
     build: {
       // The content security policy allows no `data:` addresses.
