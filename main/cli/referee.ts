@@ -1,15 +1,31 @@
 // npm run -s referee -- FILE [--seat N | --seat spectator | --all]: prints a record line by line.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { referee, refereeProblem } from './refereeCommand.ts';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+const nap = new Int32Array(new SharedArrayBuffer(4));
+
+/** At once, however slowly it is read: process.stdout would keep all that is not read yet, and a long record is gigabytes. */
+function print(line: string): void {
+  let rest: Uint8Array = Buffer.from(line);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      Atomics.wait(nap, 0, 0, 5);
+    }
+  }
+}
 
 try {
-  referee(process.argv.slice(2), () => readFileSync(0), (line) => void process.stdout.write(line));
+  referee(process.argv.slice(2), () => readFileSync(0), print);
 } catch (error) {
-  process.stderr.write(refereeProblem(error));
-  process.exitCode = 2;
+  // Who reads no further, as head does, has what he wanted.
+  if (codeOf(error) !== 'EPIPE') {
+    process.stderr.write(refereeProblem(error));
+    process.exitCode = 2;
+  }
 }

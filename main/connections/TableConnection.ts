@@ -9,6 +9,7 @@ import type { ChatLine, Hello, TableMessages } from '#shared/protocol/messages.t
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import type { Connection, EndReason } from '#main/host/ports.ts';
+import { LastingFacts, viewWithout } from './lastingFacts.ts';
 import { clocksFrame, partsFrame, tableFrame } from './packing.ts';
 
 const codes: { readonly [R in EndReason]: number } = {
@@ -19,6 +20,7 @@ export class TableConnection implements Connection {
   readonly #client: Client;
   /** What the table sends while the client is still arriving: the hello goes before it. */
   #held: (() => void)[] | null = [];
+  readonly #lasting = new LastingFacts();
   #ended = false;
 
   constructor(client: Client) {
@@ -46,8 +48,13 @@ export class TableConnection implements Connection {
   }
 
   sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {
-    if (open) this.#put(() => this.#client.enqueueRaw(partsFrame([open, { ...ownPart(view, open), number, round, game }])));
-    else this.#send('view', { seen: view.seen, happened: view.happened, number, round, game });
+    // What is known is found out when it is sent, for what is held back is sent in this order.
+    this.#put(() => {
+      const kept = this.#lasting.kept(view.seen, game, round);
+      const about = { number, round, game, ...(kept.length > 0 && { kept }) };
+      if (open) this.#client.enqueueRaw(partsFrame([viewWithout(open, kept), { ...ownPart(view, open), ...about }]));
+      else this.#client.send('view' satisfies keyof TableMessages, { ...viewWithout(view, kept), ...about });
+    });
   }
 
   sendChat(lines: readonly ChatLine[]): void {

@@ -63,6 +63,7 @@ export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const sitting = bySeat(players);
   const heeds = game.traits.honours === 'heeds';
   const carry = {
+    ...game.stamp,
     ...carriedOver(paid, game, players),
     ...(isForChips(paid) && { chips: sitting.map(({ chips }) => chips) }),
     ...(heeds && titlesOf(paid, players)),

@@ -1,6 +1,6 @@
 // Can a session go through these games with these options (H-7, C-15)?
 
-import { OptionError, completeOptions } from '#shared/contract/options.ts';
+import { OptionError, completeOptions, mustLetOthersFollow } from '#shared/contract/options.ts';
 import { playersWith, type AnyGame } from '#shared/contract/game.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
@@ -27,11 +27,12 @@ function completed(game: AnyGame, { options }: RotationEntry, { buyIn }: TableSe
 }
 
 /** What is wrong with one entry, or the entry as it is stored. */
-function checkedEntry(entry: RotationEntry, settings: TableSettings): { readonly ok: true; readonly entry: RotationEntry; readonly forChips: boolean } | Refusal {
+function checkedEntry(entry: RotationEntry, settings: TableSettings, isAlone: boolean): { readonly ok: true; readonly entry: RotationEntry; readonly forChips: boolean } | Refusal {
   const game = gameOf(entry.game);
   if (!game) return refusal('unknown-game', 'unknownGame');
   try {
     const complete = { ...entry, options: completed(game, entry, settings) };
+    if (!isAlone) mustLetOthersFollow(game.options as never, complete.options);
     const need = needOf(complete);
     if (need > settings.buyIn) return refusal('wrong-option', 'stakeAboveBuyIn', { stake: need, buyIn: settings.buyIn });
     return { ok: true, entry: complete, forChips: playsForChips(complete, game.players.min, settings.buyIn) };
@@ -71,7 +72,7 @@ export function checkedRotation(given: Rotation, settings: TableSettings): Check
   const entries: RotationEntry[] = [];
   let forChips = false;
   for (const [at, entry] of given.entries()) {
-    const checked = checkedEntry(entry, settings);
+    const checked = checkedEntry(entry, settings, given.length === 1);
     if (!checked.ok) return named(given, at, checked);
     entries.push(checked.entry);
     forChips ||= checked.forChips;

@@ -4,6 +4,7 @@ import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { Accepted } from '#shared/contract/outcome.ts';
 import type { Move, Seated } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 
 /** Far more than any round takes when nobody does more than he must. */
 const mostMoves = 20_000;
@@ -17,16 +18,18 @@ export interface Finish {
 export function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finish {
   const moves: Seated<Move>[] = [];
   let round = from;
-  const make = (seat: Seat, move: Move): void => {
-    const outcome = game.apply(round, seat, move);
+  const make = (seat: Seat, move: Move, auto: boolean): void => {
+    const outcome = game.apply(round, seat, move, auto);
     if (!outcome.ok) return;
     ({ round } = outcome as Accepted<AnyRound>);
-    moves.push({ ...move, seat, auto: true });
+    moves.push({ ...move, seat, ...(auto && { auto }) });
   };
-  for (const seat of people) if (!round.facts.result && !round.facts.left.includes(seat)) make(seat, { type: 'leave' });
+  // In a game that knows a default move by its mark nothing else may bear it.
+  for (const seat of people) if (!round.facts.result && !round.facts.left.includes(seat)) make(seat, { type: 'leave' }, !game.stepwise);
+  if (game.consenting) for (const seat of activeSeats(round)) if (!round.facts.result) make(seat, { type: game.consenting.move }, false);
   while (!round.facts.result) {
     const before = moves.length;
-    for (const seat of game.toAct(round)) if (game.toAct(round).includes(seat)) make(seat, game.defaultMove(round, seat));
+    for (const seat of game.toAct(round)) if (game.toAct(round).includes(seat)) make(seat, game.defaultMove(round, seat), true);
     if (moves.length === before || moves.length > mostMoves) throw new Error(`a round of ${game.id} does not end by default moves`);
   }
   return { round, moves };

@@ -134,8 +134,9 @@ export class RoundRun {
   }
 
   /** One move that was stored: now it counts. */
-  keep({ accepted }: Moved): void {
-    this.#advance(accepted);
+  keep({ accepted, move }: Moved): void {
+    // What was only said, and moved no card, is no reason to look at one's own question anew.
+    this.#advance(accepted, this.game.anytime?.includes(move.type) === true && accepted.round.zones === this.round.zones);
   }
 
   /** The moves since the last `keep` could not be stored; passes that were held are gone too. */
@@ -153,13 +154,13 @@ export class RoundRun {
     this.#chart = null;
   }
 
-  #advance(step: AnyStep): void {
+  #advance(step: AnyStep, isAside = false): void {
     const before = this.#step.round.sealed;
     this.#step = step;
     this.#moves += 1;
     const viewers: readonly Viewer[] = [...Array(this.#seats).keys(), 'spectator'];
     for (const viewer of viewers) if (notices(step, viewer)) this.#views.set(viewer, this.viewNumber(viewer) + 1);
-    for (let seat = 0; seat < this.#seats; seat += 1) if (!isStillAsked(before, step.round.sealed, seat)) this.#askedSince.set(seat, this.viewNumber(seat));
+    for (let seat = 0; seat < this.#seats && !isAside; seat += 1) if (!isStillAsked(before, step.round.sealed, seat)) this.#askedSince.set(seat, this.viewNumber(seat));
   }
 
   #dueAt(seat: Seat): number | null {

@@ -2,8 +2,11 @@
 
 import type { BegunRound } from '#main/store/roundStore.ts';
 import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import { cuesAt } from '#shared/bots/asking.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { notices, View } from '#shared/contract/view.ts';
+import type { Rest } from '#shared/contract/game.ts';
+import { activeSeats } from '#shared/contract/turns.ts';
 import { openWindow } from '#shared/contract/windows.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
@@ -59,7 +62,11 @@ export class TablePlay {
   readonly #parts: Parts;
   readonly #bots: BotTurns;
   readonly #held = new HeldAnswers();
+  /** Which seats have answered which cues of the round. */
+  readonly #answered = new Set<string>();
   #run: RoundRun | null = null;
+  /** When the last move was made that is no move at any time, by elapsed time. */
+  #commandAt = 0;
 
   constructor(parts: Parts) {
     const { mind, line, clock, random } = parts;
@@ -67,7 +74,7 @@ export class TablePlay {
     this.#bots = new BotTurns({
       game: () => this.#run?.game.id ?? '', mind, line, clock, random,
       pace: () => this.#pace(),
-      onChoice: (seat, choice) => this.#botChose(seat, choice),
+      onChoice: (seat, choice, cue) => this.#botChose(seat, choice, cue),
     });
   }
 
@@ -122,8 +129,8 @@ export class TablePlay {
     return viewer !== 'spectator' && this.#run.held.includes(viewer) ? View.answered(view) : view;
   }
 
-  /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew. */
-  timeRuns(movers: readonly Seat[]): void {
+  /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew, those among them who are `absent` after a pause only. */
+  timeRuns(movers: readonly Seat[], absent: readonly Seat[] = []): void {
     const run = this.#run;
     const { clocks, haste } = this.#parts;
     if (!run || run.isOver) {
@@ -132,7 +139,7 @@ export class TablePlay {
       this.#bots.stop();
       return;
     }
-    clocks.update(run.game, run.round, movers);
+    clocks.update(run.game, run.round, movers, absent);
     run.clocksChanged();
     this.#askBots(run, movers);
   }
@@ -141,7 +148,9 @@ export class TablePlay {
   presenceChanged(): void {
     const run = this.#run;
     run?.clocksChanged();
-    if (run && !run.isOver && this.#parts.journal.table.settings.standIns) this.#askBots(run, []);
+    if (!run || run.isOver) return;
+    if (this.#parts.journal.table.settings.standIns) this.#askBots(run, []);
+    this.#followConsents(run);
   }
 
   /** H-30: the bots' pace is another, in the middle of their pauses too. */
@@ -160,14 +169,27 @@ export class TablePlay {
   #tried<A>(seat: Seat, move: Move, store: (run: RoundRun, moves: readonly Moved[]) => A): Refusal | Promise<Refusal | null> | A {
     const run = this.#run;
     if (!run) return refusal('C-11', 'noRound');
+    const rest = this.#restOf(run, move);
+    const early = rest && run.game.apply(run.round, seat, move);
+    if (rest && early) return { ok: false, error: early.ok ? rest.error : early.error };
     const tried = run.tryMove(seat, move);
     if (!tried.ok) return tried;
     return tried.isHeld ? this.#held.wait(seat) : store(run, tried.moves);
   }
 
+  /** What is left of the time for which the move has to wait, everybody's alike; null where it may be made. */
+  #restOf(run: RoundRun, move: Move): Rest | null {
+    const { clock, haste } = this.#parts;
+    const rest = haste.isHurried ? null : (run.game.rest?.(run.round.options, move) ?? null);
+    const ms = rest ? this.#commandAt + rest.ms - clock.elapsed() : 0;
+    return rest && ms > 0 ? { ...rest, ms } : null;
+  }
+
   #start(read: ReadRecord): void {
     this.stop();
+    this.#answered.clear();
     const { clock, clocks } = this.#parts;
+    this.#commandAt = clock.elapsed();
     this.#run = new RoundRun(read, { clock, patience: (round, seat) => clocks.patienceMs(round, seat), floorLeft: () => clocks.floorLeftMs, onTimeOut: (moves) => this.#timedOut(moves) });
   }
 
@@ -188,35 +210,62 @@ export class TablePlay {
     const { players, settings } = journal.table;
     const player = playerAt(players, seat);
     if (!player) return null;
-    return player.bot ?? (settings.standIns && attendance.presence(player) === 'away' ? standInLevel : null);
+    return player.bot ?? (settings.standIns && this.#run?.game.stepwise !== true && attendance.presence(player) === 'away' ? standInLevel : null);
   }
 
+  /** Out of turn first: what may be taken up does not wait for a turn. Who may do nothing is left to the clocks. */
   #botsToAct(run: RoundRun): readonly BotToAct[] {
-    const { held } = run;
-    return run.game.toAct(run.round).flatMap((seat) => {
-      const level = held.includes(seat) ? null : this.#levelAt(seat);
-      return level ? [{ seat, level, number: run.viewNumber(seat), view: View.of(run.game, run.step, seat) }] : [];
-    });
+    const cued = run.game.cues ? this.#cued(run) : [];
+    const due = run.game.toAct(run.round).filter((seat) => !run.held.includes(seat) && !cued.some((bot) => bot.seat === seat));
+    return [...cued, ...due.flatMap((seat) => this.#botAt(run, seat, null)).filter(({ view }) => !run.game.stepwise || view.seen.legal.length > 0)];
   }
 
-  #botChose(seat: Seat, choice: BotChoice): void {
+  #botAt(run: RoundRun, seat: Seat, cue: string | null): readonly BotToAct[] {
+    const level = this.#levelAt(seat);
+    return level ? [{ seat, level, number: run.viewNumber(seat), view: View.of(run.game, run.step, seat), cue }] : [];
+  }
+
+  /** Bots with something to take up that they have not answered yet, each with the first. */
+  #cued(run: RoundRun): readonly BotToAct[] {
+    const first = new Map<Seat, string>();
+    for (const { key, seats } of cuesAt(run.game, run.step)) for (const seat of seats) if (!first.has(seat) && !this.#answered.has(`${seat} ${key}`)) first.set(seat, key);
+    return [...first].flatMap(([seat, key]) => this.#botAt(run, seat, key));
+  }
+
+  #botChose(seat: Seat, choice: BotChoice, cue: string | null): void {
     const { log, journal } = this.#parts;
+    if (cue !== null) return this.#answeredCue(seat, choice, cue);
     const refused = this.#botMove(seat, choice);
     if (refused === null) return;
     if (refused === 'not-stored') return this.#bots.retryLater(seat, choice);
+    if (typeof refused === 'object') return this.#bots.retryLater(seat, choice, refused.ms);
     log(said.defaultMove(journal.table.id, seat, refused));
     this.#parts.clocks.force(seat);
     this.#run?.clocksChanged();
   }
 
-  /** Null when the bot's move was made; else why not. */
-  #botMove(seat: Seat, choice: BotChoice): string | null {
+  /** What comes too late, or was let go, changes nothing; then the seat may be asked for its turn. */
+  #answeredCue(seat: Seat, choice: BotChoice, cue: string): void {
+    const answer = `${seat} ${cue}`;
+    this.#answered.add(answer);
+    const refused = 'move' in choice && choice.move === null ? null : this.#botMove(seat, choice);
+    if (refused === 'not-stored') {
+      this.#answered.delete(answer);
+      return this.#bots.retryLater(seat, choice, undefined, cue);
+    }
+    if (this.#run && !this.#run.isOver) this.#askBots(this.#run, []);
+  }
+
+  /** Null when the bot's move was made; else why not, or for how long it has to wait. */
+  #botMove(seat: Seat, choice: BotChoice): string | Rest | null {
     const run = this.#run;
     if (!run) return null;
     if ('fault' in choice) return choice.fault;
     const read = run.game.readMove(choice.move);
     if (!read.ok) return sentence(read.problem);
     if (read.move.type === 'leave') return said.botsLeave;
+    const rest = this.#restOf(run, read.move);
+    if (rest) return rest;
     const tried = run.tryMove(seat, read.move, playerAt(this.#parts.journal.table.players, seat)?.bot === null);
     if (!tried.ok) return `${tried.error.code} ${sentence(tried.error)}`;
     return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
@@ -284,10 +333,33 @@ export class TablePlay {
     this.#count(counting);
     this.#held.reply(run.held, null);
     if (run.isOver) this.#parts.attendance.clearReady();
-    this.timeRuns(moves.map(({ seat }) => seat));
+    const answers = moves.filter(({ move }) => !run.game.anytime?.includes(move.type));
+    if (answers.length > 0) this.#commandAt = this.#parts.clock.elapsed();
+    this.timeRuns(answers.map(({ seat }) => seat), answers.flatMap(({ seat, auto }) => (auto ? [seat] : [])));
     broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
     onMoved(gone);
+    this.#followConsents(run);
     return null;
+  }
+
+  /** EN-10: bots, and who is away, agree to end the round once a person who is here does; where no person is left in it, bots do when they have played long enough. */
+  #followConsents(run: RoundRun): void {
+    const { consenting } = run.game;
+    if (!consenting || run !== this.#run || run.isOver) return;
+    const { facts } = run.round;
+    const given = consenting.given(facts);
+    const sitters = activeSeats(run.round).map((seat) => ({ seat, isHere: this.#isPersonHere(seat) }));
+    const isDue = sitters.some(({ isHere }) => isHere) ? sitters.some(({ seat, isHere }) => isHere && given.includes(seat)) : consenting.areBotsDone(facts);
+    const next = isDue ? sitters.find(({ seat, isHere }) => !isHere && !given.includes(seat)) : undefined;
+    // Each that is stored comes back here for the next.
+    const tried = next && run.tryMove(next.seat, { type: consenting.move });
+    if (tried?.ok) this.#store(run, tried.moves);
+  }
+
+  #isPersonHere(seat: Seat): boolean {
+    const { journal, attendance } = this.#parts;
+    const player = playerAt(journal.table.players, seat);
+    return player?.bot === null && attendance.presence(player) !== 'away';
   }
 
   /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window pass is neither. */
@@ -296,6 +368,8 @@ export class TablePlay {
     for (const { seat, auto } of moves) {
       const player = playerAt(journal.table.players, seat);
       if (!player || player.bot) continue;
+      // What time does in one turn is one time-out, in however many steps.
+      if (auto && this.#parts.clocks.isGoingOn(seat)) continue;
       if (auto) attendance.timedOut(player.id);
       else attendance.comeBack(player.id);
     }

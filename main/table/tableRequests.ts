@@ -170,18 +170,20 @@ export class TableRequests {
    * which reaches the host first counts: the other answers a view that is older by then. More than the order of arrival no host can know.
    * Where all choose at once, a view from before others had chosen will do.
    */
-  #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number): Acting | Refusal {
+  #acting(player: StoredPlayer, request: 'move' | 'hint', answers: number, type = ''): Acting | Refusal {
     const { run } = this.#parts.play;
     const refused = untimely(this.#table.stage, request);
     if (!run || refused) return refused ?? refusal('C-11', 'noRound');
     if (player.seat === null) return refusal('C-11', 'notInRound');
     const newest = run.viewNumber(player.seat);
-    if (answers < run.askedSince(player.seat) || answers > newest) return refusal('stale', 'stale', { answers, newest });
+    // What may be said at any time answers no question.
+    const since = run.game.anytime?.includes(type) ? 0 : run.askedSince(player.seat);
+    if (answers < since || answers > newest) return refusal('stale', 'stale', { answers, newest });
     return { ok: true, run, seat: player.seat };
   }
 
   #move(player: StoredPlayer, { answers, move }: TableAsk<'move'>): Answer<null> | Promise<Answer<null>> {
-    const acting = this.#acting(player, 'move', answers);
+    const acting = this.#acting(player, 'move', answers, move.type);
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
     if (!read.ok) return refused('C-13', read.problem);

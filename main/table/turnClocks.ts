@@ -33,6 +33,8 @@ interface Turn {
   readonly pauseMs: number;
   /** A bot has failed to answer: its default move is due. */
   readonly isForced: boolean;
+  /** Its player has let time pass in this very turn: the rest of it follows after a pause. */
+  readonly goesOn: boolean;
   readonly notBefore: number;
   readonly bankTimer: unknown;
 }
@@ -59,6 +61,7 @@ export class TurnClocks {
   readonly #window: WindowTime;
   #hurry = 1;
   #round: AnyRound | null = null;
+  #isStepwise = false;
   /** A round to which a move leads that is not kept yet, and when its turns begin if it is, by elapsed time. */
   #foreseen: { readonly round: AnyRound; readonly at: number } | null = null;
 
@@ -67,18 +70,21 @@ export class TurnClocks {
     this.#window = new WindowTime(parts.clock);
   }
 
-  /** Begins a turn for each seat that is newly to act, in another phase, or again after its own move. */
-  update(game: AnyGame, round: AnyRound, movers: readonly Seat[]): void {
+  /** Begins a turn for each seat that is newly to act, in another phase, or again after its own move. `absent`: of those the movers whom time has moved. */
+  update(game: AnyGame, round: AnyRound, movers: readonly Seat[], absent: readonly Seat[] = []): void {
     const waiting = openlyToAct(game, round);
     const window = openWindow(game, round);
     const moment = `${game.phase(round)} ${window?.number ?? ''}`;
     this.#window.follow(window);
     this.#hurry = hurryOf(round);
+    this.#isStepwise = game.stepwise === true;
     // Who has answered in a hidden window is no longer to act, but his clock must go on as if he were.
     const again = game.toAct(round).filter((seat) => movers.includes(seat));
     for (const [seat, turn] of this.#turns) if (!waiting.includes(seat) || turn.moment !== moment || again.includes(seat)) this.#end(seat);
     const at = this.#foreseen?.round === round ? this.#foreseen.at : this.#parts.clock.elapsed();
-    for (const seat of waiting) if (!this.#turns.has(seat)) this.#begin(seat, moment, at);
+    const goesOn = (seat: Seat): boolean => this.#isStepwise && (absent.includes(seat) || game.legal(round, seat).length === 0);
+    for (const seat of waiting) if (!this.#turns.has(seat)) this.#begin(seat, moment, at, goesOn(seat));
+    for (const seat of again) this.#set(seat, { notBefore: this.#parts.clock.elapsed() + this.#restMs(game, round, seat) });
     this.#round = round;
     this.#foreseen = null;
   }
@@ -103,6 +109,11 @@ export class TurnClocks {
    */
   sleep(): void {
     for (const { bankTimer } of this.#turns.values()) this.#parts.clock.clearTimeout(bankTimer);
+  }
+
+  /** Was what time does for the seat begun already, in this turn? */
+  isGoingOn(seat: Seat): boolean {
+    return this.#turns.get(seat)?.goesOn === true;
   }
 
   force(seat: Seat): void {
@@ -167,6 +178,15 @@ export class TurnClocks {
     return this.#foreseen.at + ownMs + sitter.player.bankMs - now;
   }
 
+  #haveStandIns(): boolean {
+    return this.#parts.settings().standIns && !this.#isStepwise;
+  }
+
+  /** For how long its default move must wait. */
+  #restMs(game: AnyGame, round: AnyRound, seat: Seat): number {
+    return this.#parts.isHurried() || !game.rest ? 0 : (game.rest(round.options, game.defaultMove(round, seat))?.ms ?? 0);
+  }
+
   #turnMs(): number | null {
     const { turnSeconds } = this.#parts.settings();
     return turnSeconds === null ? null : turnSeconds * 1000;
@@ -177,10 +197,11 @@ export class TurnClocks {
     const sitter = this.#parts.sitter(seat);
     if (this.#window.isOpen) return this.#dueInWindow(turn, sitter);
     if (isForced || !sitter) return 0;
+    if (turn.goesOn) return startedAt + turn.pauseMs;
     if (sitter.player.bot) return null;
     const missing = missingSince(sitter, startedAt);
     // H-11: for whom a bot stands in, time makes no moves.
-    if (sitter.presence === 'away') return this.#parts.settings().standIns ? null : missing + turn.pauseMs;
+    if (sitter.presence === 'away') return this.#haveStandIns() ? null : missing + turn.pauseMs;
     const ownMs = this.#turnMs();
     if (ownMs !== null) return startedAt + ownMs + sitter.player.bankMs;
     return sitter.presence === 'dropped' ? missing + droppedMs : null;
@@ -191,7 +212,7 @@ export class TurnClocks {
     const now = this.#parts.clock.elapsed();
     const [floor, end] = [now + this.floorLeftMs, now + this.#window.leftMs];
     if (isForced || !sitter) return floor;
-    const isPlayedByTime = !sitter.player.bot && sitter.presence === 'away' && !this.#parts.settings().standIns;
+    const isPlayedByTime = !sitter.player.bot && sitter.presence === 'away' && !this.#haveStandIns();
     return isPlayedByTime ? Math.min(end, Math.max(floor, missingSince(sitter, startedAt) + pauseMs)) : end;
   }
 
@@ -211,12 +232,12 @@ export class TurnClocks {
     return { seat, leftMs: Math.max(0, left + bankMs), fullMs: bankMs, bank: true };
   }
 
-  #begin(seat: Seat, moment: string, startedAt = this.#parts.clock.elapsed()): void {
+  #begin(seat: Seat, moment: string, startedAt = this.#parts.clock.elapsed(), goesOn = false): void {
     const { clock, random, sitter, onBank } = this.#parts;
     const ownMs = this.#turnMs();
     const hasBank = ownMs !== null && !this.#window.isOpen && !this.#parts.isAsleep() && sitter(seat)?.player.bot === null;
     this.#turns.set(seat, {
-      moment, startedAt, pauseMs: drawnPause(random)(this.#hurry), isForced: false, notBefore: 0,
+      moment, startedAt, pauseMs: drawnPause(random)(this.#hurry), isForced: false, goesOn, notBefore: 0,
       bankTimer: hasBank ? clock.setTimeout(onBank, startedAt + ownMs - clock.elapsed()) : null,
     });
   }

@@ -9,6 +9,7 @@ import { wireCodes } from '#shared/protocol/wire.ts';
 import { attemptMs, delayBefore } from './backOff.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
+import { withKept } from './keptFacts.ts';
 import { askThrough, joinRoom, TurnedAway, verdictOn } from './line.ts';
 import { withLines } from './chatLines.ts';
 import type { TableClient, TableKey, TableSnapshot } from './clients.ts';
@@ -134,12 +135,14 @@ class Sitting implements TableClient {
       if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
     });
     line.onMessage<readonly ChatLine[]>('chat', (lines) => this.#change({ chat: withLines(this.#snapshot.chat, frozen(lines)) }));
-    const take = (view: ViewMessage): void => {
+    let last: ViewMessage | null = null;
+    const take = (sent: ViewMessage): void => {
+      const view = (last = withKept(sent, last));
       if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view)) this.#show(frozen(view));
       first = false;
     };
     line.onMessage<ViewMessage>('view', take);
-    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game }));
+    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game, ...(own.kept && { kept: own.kept }) }));
     let hush = (): void => {};
     const code = await new Promise<number>((resolve) => {
       this.#drop = () => resolve(0);

@@ -7,12 +7,12 @@ import type { CommonText } from '#shared/text/en/index.ts';
 import { SaidError, saying, type Said } from '#shared/text/said.ts';
 import type { Public } from './json.ts';
 import type { OptionTable } from './options.ts';
-import type { Happening, Outcome } from './outcome.ts';
+import type { Happening, Outcome, RuleError } from './outcome.ts';
 import type { CommonFacts, Move, Round } from './round.ts';
 import type { Seat } from './seats.ts';
 import type { Takes } from './takes.ts';
 import type { Traits } from './traits.ts';
-import type { View } from './view.ts';
+import type { Seen, View } from './view.ts';
 
 /** A move as it would be sent, or a range of moves too many to list: `min`…`max` of a size, or of cards of one rank, or a `count` of cards. */
 export type Offer<M extends Move> = M | { readonly type: M['type']; readonly min?: number; readonly max?: number; readonly count?: number };
@@ -74,6 +74,30 @@ export interface Window {
   readonly fullMs: number;
 }
 
+/** A move that the host keeps waiting: so many ms after the last one that was no move at any time. It binds no record. */
+export interface Rest {
+  readonly ms: number;
+  /** What is answered to who makes it sooner. */
+  readonly error: RuleError;
+}
+
+/** Something that all see and that seats may take up out of turn, though nobody waits for them. */
+export interface Cue {
+  /** Another one for every cue of a round: a seat answers each once. */
+  readonly key: string;
+  readonly seats: readonly Seat[];
+}
+
+/** How a round is ended by everybody's consent. */
+export interface Consenting<F, M extends Move> {
+  /** The seat's own; it may be made at any time, once. */
+  readonly move: M['type'];
+  /** Who has agreed already. */
+  given(this: void, facts: F): readonly Seat[];
+  /** Do bots agree though no person has, because none is there to? */
+  areBotsDone(this: void, facts: F): boolean;
+}
+
 /** Plain functions, written as methods for `AnyGame`'s sake; `this: void`, so that they may be passed on by themselves. */
 export interface Game<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S = null, C extends Public = Public> {
   /** Folder, record name and command-line name in one. */
@@ -85,11 +109,15 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   readonly options: OptionTable<O>;
   /** Which phase takes which moves; the chart has a state for each. */
   readonly takes: Takes<M>;
+  /** Moves that anybody may make at any time, besides leaving: nobody waits for them, and they are no answer to what a seat is asked. Games that have none leave it out. */
+  readonly anytime?: readonly M['type'][];
 
   /** The packs this table needs, in pack order (C-4); a record's deck is checked against it. */
   pack(this: void, options: O, seats: number): readonly Card[];
   /** Checks and completes what a record carries over from earlier rounds. Throws a StartError naming what is wrong. */
   readCarry(this: void, given: Public, options: O, seats: number): C;
+  /** What every record's carry is to say besides what earlier rounds leave: by which book the round begins. Games that have none leave it out. */
+  readonly stamp?: Public;
   /** The round after the deal. Throws a StartError. */
   deal(this: void, start: Start<O, C>): Round<O, F, M, S>;
   /** What the next round at the same table starts from, in this round's seats. */
@@ -97,6 +125,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   /** The same carry in the seats of a new seating, where people left, came or moved. */
   reseat(this: void, carry: C, seating: Reseating): C;
 
+  /** Facts that are long and seldom change: whoever knows them from the view before is not told them again. Games that have none leave it out. */
+  readonly lasting?: readonly (keyof F & string)[];
   /** Where in the round we are: derived, never stored. */
   phase(this: void, round: Round<O, F, M, S>): string;
   /** Every seat whose turn or choice it is, ascending; empty when over. */
@@ -105,14 +135,28 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   window?(this: void, options: O, facts: F): Window | null;
   /** Phases that are response windows, each with the move that lets one pass. */
   readonly letsPass?: { readonly [phase: string]: M['type'] };
+  /** What may be taken up out of turn now: of what lies open to all, so that who is asked betrays nothing. Games in which nothing is leave it out. */
+  cues?(this: void, open: Seen<O, F, M>): readonly Cue[];
   /** Is nothing more asked of the seat in this round, whatever the others do? Games in which only who has left is done leave it out. */
   isDone?(this: void, facts: F, seat: Seat): boolean;
   /** What the seat may do now, as it would be sent; from its own hand and public facts only. Empty when it is not to act. */
   legal(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Offer<M>[];
   /** Reads an untrusted move: the move in this game's form, or what is wrong with the form (C-13). */
   readMove(this: void, raw: unknown): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: Said };
-  /** One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9). */
-  apply(this: void, round: Round<O, F, M, S>, seat: Seat, move: M): Outcome<Round<O, F, M, S>, H>;
+  /**
+   * One move. Never throws, never half-does: the next round and what happened, or the rule that forbids it (C-9).
+   * `auto`: made for a seat that did nothing, as the record marks it (C-6); most games make nothing of that.
+   */
+  apply(this: void, round: Round<O, F, M, S>, seat: Seat, move: M, auto?: boolean): Outcome<Round<O, F, M, S>, H>;
+  /** For how long the host keeps this move waiting; null for not at all. Games in which nothing waits leave it out. */
+  rest?(this: void, options: O, move: M): Rest | null;
+  /** Where a round may end so, bots and who is away agree as soon as a person has. */
+  readonly consenting?: Consenting<F, M>;
+  /**
+   * Does a default move do one thing at a time, so that what follows for the same absent seat is done without another wait? And is
+   * `auto` the mark of such a move alone, so that nobody stands in for a person? Most games do all at once, and know no such mark.
+   */
+  readonly stepwise?: true;
   /** What an absent seat does when it is to act (C-6); always legal. */
   defaultMove(this: void, round: Round<O, F, M, S>, seat: Seat): M;
 
@@ -124,6 +168,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   honours?(this: void, facts: F): Honours;
   /** Fields of `state` that only the whole truth (`--all`) shows. */
   hiddenState?(this: void, round: Round<O, F, M, S>): Public;
+  /** Fields of `state` that say to one seat more than the facts do; made of what it is sent. */
+  shownState?(this: void, seen: Seen<O, F, M>): Public;
   /** A whole round that this view could have come from. Bots think in these; the leak tests are made of these. */
   imagine(this: void, view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
 }

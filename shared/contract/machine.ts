@@ -54,7 +54,7 @@ function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
     const round = made.at(-1)?.accepted.round ?? table.round;
     if (!game.toAct(round).includes(seat) || made.some((other) => other.seat === seat)) continue;
     const move = game.defaultMove(round, seat);
-    const accepted = game.apply(round, seat, move);
+    const accepted = game.apply(round, seat, move, true);
     if (accepted.ok) made.push({ seat, move, auto: true, accepted });
   }
   return made;

@@ -7,7 +7,7 @@ import { shown, type Public } from './json.ts';
 /** One option: the lobby's form, the record reader and the deal all read this one table. */
 export type Option<V extends boolean | number> = V extends boolean
   ? { readonly default: boolean; readonly rule: string }
-  : { readonly default: number; readonly min: number; readonly max: number; /** Whole numbers unless it says otherwise: a tenth, 0.1. */ readonly step?: number; readonly rule: string };
+  : { readonly default: number; readonly min: number; readonly max: number; /** Whole numbers unless it says otherwise: a tenth, 0.1. */ readonly step?: number; /** Where other games follow in a rotation it is at least this. */ readonly leastInRotation?: number; readonly rule: string };
 
 export type OptionTable<O> = { readonly [K in keyof O]-?: Option<Extract<O[K], boolean | number>> };
 
@@ -23,6 +23,16 @@ export function completeOptions<O extends Public>(table: OptionTable<O>, given: 
   }
   const complete = Object.entries(known).map(([key, option]) => [key, Object.hasOwn(given, key) ? checked(key, option, given[key]) : option.default]);
   return Object.fromEntries(complete) as O;
+}
+
+/** Throws an OptionError for one that would keep the games that follow waiting. */
+export function mustLetOthersFollow(table: OptionTable<never>, options: Public): void {
+  for (const [key, option] of Object.entries<Option<boolean> | Option<number>>(table)) {
+    const value = options[key];
+    if (!('min' in option) || typeof value !== 'number' || value >= (option.leastInRotation ?? option.min)) continue;
+    const { leastInRotation: min = option.min, max, step = 1, rule } = option;
+    throw new OptionError(saysOfStart('notANumber', { option: key, rule, min, max, step, value: shown(value) }));
+  }
 }
 
 function checked(key: string, option: Option<boolean> | Option<number>, value: unknown): boolean | number {

@@ -33,7 +33,7 @@ export function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Mov
   return move;
 }
 
-const applied = (game: AnyGame, round: AnyRound, event: Seated<Move>): Outcome<AnyRound> => game.apply(round, event.seat, moveIn(event));
+const applied = (game: AnyGame, round: AnyRound, event: Seated<Move>): Outcome<AnyRound> => game.apply(round, event.seat, moveIn(event), event.auto === true);
 
 const madeOf = ({ seat, auto, ...move }: Seated<Move>, accepted: Accepted<AnyRound>): Made => ({ seat, move, auto: auto === true, accepted });
 

@@ -37,10 +37,12 @@ export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
   readonly round: number;
   /** Whose rules it is a view of: a session changes games. */
   readonly game: string;
+  /** Lasting facts that are left out, for they are as in the view before on this line. */
+  readonly kept?: readonly string[];
 }
 
 /** A view in two parts: what everybody is sent alike, and what is this viewer's own (`viewOfParts`). */
-export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game'>];
+export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game' | 'kept'>];
 
 /** Something that was said at a table. */
 export interface ChatLine {

@@ -58,7 +58,9 @@ export class Lesson {
     if (!line || !expected?.isLearners) return refused('stale', saysOfRecord('notLearners'));
     const made = makeMove(game, line.step.round, { ...move, seat: learner });
     if (made.error) return { ok: false, error: made.error };
-    const isSame = inOneOrder(move) === inOneOrder(expected.move) && JSON.stringify(made.step.round.facts) === JSON.stringify(this.#lines[at + 1]?.step.round.facts);
+    const isSame = isWorded(expected.move)
+      ? inOneOrder(wordless(move)) === inOneOrder(wordless(expected.move))
+      : inOneOrder(move) === inOneOrder(expected.move) && JSON.stringify(made.step.round.facts) === JSON.stringify(this.#lines[at + 1]?.step.round.facts);
     return isSame ? this.#partFrom(at + 1) : refused('other-move', { key: `${game.id}.lesson.steps.${this.#stepAt(at)}.wrong`, args: {} });
   }
 
@@ -80,6 +82,10 @@ export class Lesson {
     return this.#entries.slice(0, at).filter(({ isLearners }) => isLearners).length;
   }
 }
+
+/** What a person has put into words says the same in another language, and in other words: the lesson goes on with its own. */
+const isWorded = (move: Move): boolean => 'text' in move;
+const wordless = (move: Move): Move => ({ ...move, name: '', text: '' }) as Move;
 
 /** Cards that are played together are the same in any order, as far as what comes of it is. */
 function inOneOrder(value: unknown): string {

@@ -4,6 +4,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
 import type { Viewer } from '#shared/contract/seats.ts';
+import type { AnySeen } from '#shared/contract/view.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { replay, type Line } from './replay.ts';
 import type { ReadRecord } from './roundRecord.ts';
@@ -43,13 +44,18 @@ function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
   const view = viewedLine(game, line, viewer);
   if (!view) return { step: line.number };
   const { seen, happened } = view;
-  const { hands, stock, pile, removed, known, chosen } = seen;
   return {
     ...verdict(line),
     phase: seen.phase,
     toAct: seen.toAct,
     legal: seen.legal,
     events: happened,
-    state: { hands, stock, pile, removed, ...seen.facts, ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) },
+    state: viewersState(game, seen),
   };
+}
+
+/** What a seat is sent, as `state` says it. */
+export function viewersState(game: AnyGame, seen: AnySeen): Public {
+  const { hands, stock, pile, removed, known, chosen, facts } = seen;
+  return { hands, stock, pile, removed, ...facts, ...game.shownState?.(seen), ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) };
 }

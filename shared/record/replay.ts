@@ -40,12 +40,12 @@ type Made = { readonly seat: Seat | null; readonly error: RuleError } | { readon
 export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
   const read = readEntry(game, entry, round.zones.hands.length);
   if (!read.ok) return { seat: read.seat, error: forbidden('C-13', read.problem) };
-  const outcome = game.apply(round, read.seat, read.move);
+  const outcome = game.apply(round, read.seat, read.move, read.auto);
   return outcome.ok ? { seat: read.seat, step: outcome, error: null } : { seat: read.seat, error: outcome.error };
 }
 
 type ReadEntry =
-  | { readonly ok: true; readonly seat: Seat; readonly move: Move }
+  | { readonly ok: true; readonly seat: Seat; readonly move: Move; readonly auto: boolean }
   | { readonly ok: false; readonly seat: Seat | null; readonly problem: Said };
 
 /** Takes seat and `auto` off an entry; the rest is the game's own move. */
@@ -55,5 +55,5 @@ function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return { ok: false, seat: null, problem: saysOfRecord('noSeat', { seats }) };
   if (auto !== undefined && auto !== true) return { ok: false, seat, problem: saysOfRecord('auto') };
   const read = game.readMove(move);
-  return read.ok ? { ok: true, seat, move: read.move } : { ok: false, seat, problem: read.problem };
+  return read.ok ? { ok: true, seat, move: read.move, auto: auto === true } : { ok: false, seat, problem: read.problem };
 }

@@ -114,6 +114,27 @@ test('a view that comes in two parts is shown as the whole that it was, the comm
   expect(shown).toEqual([{ seen: own.seen, happened: own.happened, number: 1, ...about }, { seen: drawn.seen, happened: drawn.happened, number: 2, ...about }]);
 });
 
+test('EN-4 facts that last are sent over a line once, and shown in every view of their round', async () => {
+  const { seen } = session.snapshot().view as ViewMessage;
+  const [book, longer] = [[{ name: 'NullRule' }], [{ name: 'NullRule' }, { name: 'Tens' }]];
+  const sentOf: unknown[] = [];
+  const show = (number: number, rules: unknown, turns: number, open: boolean, round = 1): void => {
+    const facts = { ...seen.facts, rules, history: [], announcements: [], turns } as never;
+    const view = View.received({ seen: { ...seen, facts }, happened: [] });
+    const common = open ? View.received({ seen: { ...seen, facts, viewer: 'spectator', hands: seen.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)), legal: [] }, happened: [] }) : undefined;
+    for (const connection of table.here.values()) connection.sendView(view, number, round, 'eights-nomic', common);
+  };
+  session.onView((view) => sentOf.push([view.number, view.seen.facts['rules'], view.seen.facts['turns'], 'kept' in view]));
+  show(1, book, 0, false);
+  show(2, book, 1, false);
+  show(3, book, 2, true);
+  show(4, longer, 3, true);
+  show(5, longer, 4, false);
+  show(1, longer, 0, false, 2);
+  await until(session, ({ view }) => view?.round === 2);
+  expect(sentOf).toEqual([[1, book, 0, false], [2, book, 1, false], [3, book, 2, false], [4, longer, 3, false], [5, longer, 4, false], [1, longer, 0, false]]);
+});
+
 test('clocks that come without the table are taken into the table as it is known', async () => {
   const known = session.snapshot().table!;
   const clocks = [{ seat: 0, leftMs: 20_000, fullMs: 30_000, bank: false }];

@@ -86,7 +86,7 @@ const hostileAsks: readonly (readonly [string, unknown, string])[] = [
   ['bytes', { request: 'ready', payload: new Uint8Array(100) }, 'wrong-form'],
   ['an error', { request: 'ready', payload: new Error('x') }, 'wrong-form'],
   ['a regular expression', { request: 'ready', payload: /(a+)+$/ }, 'wrong-form'],
-  ['a move nested 13 deep', move({ type: 'play', cards: deep(13) }), 'wrong-form'],
+  ['a move nested 33 deep', move({ type: 'play', cards: deep(33) }), 'wrong-form'],
   ['a move nested 500 deep', move({ type: 'play', cards: deep(500) }), 'wrong-form'],
   ['options of a wrong kind', { request: 'change', payload: { options: { stake: 'all' }, settings: {} } }, 'wrong-form'],
 ];
@@ -140,10 +140,10 @@ test.each([1, 2, 3, 4])('200 hostile frames from seed %i change nothing', async 
   await expectUndisturbed();
 });
 
-test('frames larger than 8 kB close their own connection', async () => {
+test('frames larger than 16 kB close their own connection', async () => {
   const room = await eve();
   const end = closed(room);
-  room.connection.send(new Uint8Array(9000).fill(21));
+  room.connection.send(new Uint8Array(17_000).fill(21));
   expect(await end).toBe(1009);
   await expectUndisturbed();
 });

@@ -48,6 +48,8 @@ const asks: readonly unknown[] = [
   { request: 'openTable', payload: { rotation, bots: Array<string>(49).fill('hard') } },
   { request: 'move', payload: { answers: 70, move: { type: 'play', cards: Array<string>(1000).fill('10h') } } },
   Array.from({ length: 12 }).reduce<unknown>((inner) => [inner], 0),
+  // EN-2, EN-27: a rule of the longest text, with a clause of the most levels.
+  { request: 'move', payload: { answers: 9, move: { type: 'modify', rule: 'NullRule', name: 'Deep', text: '律'.repeat(2000), clause: { do: 'forbid', command: 'draw', when: Array.from({ length: 11 }).reduce<unknown>((inner) => ({ op: 'not', of: [inner] }), true) } } } },
 ];
 
 describe.each([['plainly', { useRecords: false }], ['with records', {}]])('what a client packs %s', (_how, options) => {

@@ -10,8 +10,10 @@ import type { Revealed } from '#test/support/leakCheck.ts';
 export type Ending<R extends AnyRound = AnyRound> = (last: R, lines: readonly Line[]) => boolean;
 
 export interface Expected {
-  /** Letters of its page's rule numbers, and how many rules it has. */
-  readonly page: { readonly letters: string; readonly rules: number };
+  /** Letters of its page's rule numbers, how many rules it has, and the number of the first where that is not 1. */
+  readonly page: { readonly letters: string; readonly rules: number; readonly first?: number };
+  /** Options with which a round ends by itself, and soon, where it otherwise lasts until all agree. */
+  readonly brief?: { readonly [option: string]: number };
   /** All that its page knows; the names are for the one who has to write the missing record. */
   readonly endings: { readonly [ending: string]: Ending };
   /** `() => null` where no rule tells of hidden cards. */

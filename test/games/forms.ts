@@ -20,6 +20,10 @@ export interface Range<R extends AnyRound = AnyRound> {
 export interface Forms {
   /** By the type of an offer: one of the moves that it stands for. */
   readonly ranges?: { readonly [type: string]: (range: Range, dice: DiceReader) => Move };
+  /** By the type of an offer that names nothing else: one of the moves that it stands for. */
+  readonly fills?: { readonly [type: string]: (at: Omit<Range, 'min' | 'max'>, dice: DiceReader) => Move };
+  /** Types that a seat may also make while it is not to act. */
+  readonly offTurn?: readonly string[];
   /** Cards that lie in no zone. */
   readonly loose?: (round: AnyRound) => readonly Card[];
 }

@@ -5,6 +5,7 @@ import { Protocol } from '@colyseus/core';
 import { unpack } from 'msgpackr';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '#main/host/chance.ts';
+import { withKept } from '#renderer/client/keptFacts.ts';
 import { viewOfParts } from '#shared/contract/viewParts.ts';
 import type { Viewer } from '#shared/contract/seats.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
@@ -13,6 +14,7 @@ import type { PartedView, TableAnswers, ViewMessage } from '#shared/protocol/mes
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { trueHost, type TrueHost } from '#test/connections/trueHost.ts';
+import { mustExpect } from '#test/games/expected.ts';
 import { moveOf } from '#test/host/support/client.ts';
 import { valueOf } from '#test/host/support/lanTable.ts';
 import { replayedViews } from '#test/host/support/replayedViews.ts';
@@ -74,14 +76,15 @@ class Listener {
   }
 
   views(round: number): readonly ViewMessage[] {
+    let last: ViewMessage | null = null;
     return this.messages.flatMap(({ name, told }) => {
-      if (name === 'view') return [told as ViewMessage];
-      if (name !== 'parts') return [];
-      const [open, { number, round: of, game, ...own }] = told as PartedView;
-      return [{ ...viewOfParts(open, own), number, round: of, game }];
+      if (name !== 'view' && name !== 'parts') return [];
+      return [(last = withKept(name === 'view' ? (told as ViewMessage) : wholeOf(told as PartedView), last))];
     }).filter((view) => view.round === round);
   }
 }
+
+const wholeOf = ([open, { number, round, game, kept, ...own }]: PartedView): ViewMessage => ({ ...viewOfParts(open, own), number, round, game, ...(kept && { kept }) });
 
 /** Until the answer is there; time goes on meanwhile, for a pass may be held. */
 async function timely<T>({ clock }: TrueHost, answer: Promise<T>): Promise<T> {
@@ -120,7 +123,8 @@ interface Scene {
 }
 
 async function scene(game: string): Promise<Scene> {
-  const seated = await seatedTable({ people: 1, bots: 1, rotation: [{ game, rounds: 1, options: {} }], settings: { buyIn: 500 } });
+  const { brief = {} } = await mustExpect(game);
+  const seated = await seatedTable({ people: 1, bots: 1, rotation: [{ game, rounds: 1, options: brief }], settings: { buyIn: 500 } });
   // Frames are counted by the time in which they play, which is not that of the machine.
   const host = await trueHost(seated, { now: () => seated.clock.elapsed() });
   const hidden = valueOf(await host.house.ask('openTable', { rotation: [{ game, rounds: 1, options: {} }], settings: standardSettings, bots: ['easy'] }));

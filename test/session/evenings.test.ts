@@ -23,7 +23,7 @@ interface Person {
   token: string | null;
 }
 
-const stakes: { readonly [game: string]: Rotation[number]['options'] } = { 'five-card-draw': { ante: 20 } };
+const stakes: { readonly [game: string]: Rotation[number]['options'] } = { 'five-card-draw': { ante: 20 }, 'eights-nomic': { stake: 20, maxTurns: 8 } };
 const entryOf = (game: string): Rotation[number] => ({ game, rounds: 1, options: stakes[game] ?? { stake: 20 } });
 
 /** An evening on the network that chance leads. */

@@ -78,8 +78,8 @@ function walk(journey: Journey, tally: Tally, depth: Depth): readonly AnyRound[]
   for (let move = next(journey, depth, tally); move; move = next(journey, depth, tally)) {
     must(record.moves.length < bound, () => `a round ends within ${bound} moves`);
     record.moves.push(move);
-    const { seat, auto: _auto, ...own } = move;
-    const outcome = game.apply(journey.round, seat, own);
+    const { seat, auto = false, ...own } = move;
+    const outcome = game.apply(journey.round, seat, own, auto);
     must(outcome.ok, () => `a legal move applies: ${JSON.stringify(move)} ${JSON.stringify(outcome)}`);
     journey.round = outcome.round;
     states.push(outcome.round);
@@ -110,20 +110,22 @@ function lookClosely(journey: Journey, tally: Tally): void {
     must(acting.includes(seat) ? offers.length > 0 : offers.length === 0, 'who is to act has legal moves, and nobody else');
     must(new Set(offers.map((offer) => JSON.stringify(offer))).size === offers.length, 'no legal move is listed twice');
     if (!acting.includes(seat)) return;
-    for (const move of [...offers.map((offer) => expandOffer(journey, seat, offer as Move)), game.defaultMove(round, seat)]) {
+    const byItself = game.defaultMove(round, seat);
+    for (const move of [...offers.map((offer) => expandOffer(journey, seat, offer as Move)), byItself]) {
       tally.offers += 1;
       const read = game.readMove(JSON.parse(JSON.stringify(move)));
       must(read.ok && isDeepStrictEqual(read.move, move), () => `a legal move survives the wire: ${JSON.stringify(move)}`);
-      must(game.apply(round, seat, move).ok, () => `what is offered may be done: ${JSON.stringify(move)}`);
+      must(game.apply(round, seat, move, move === byItself).ok, () => `what is offered may be done: ${JSON.stringify(move)}`);
     }
   });
   for (const { seat, move } of illegalVariants(journey)) mustRefuse(journey, seat, move, tally);
   mustLetLeave(journey);
-  mustBeSmall(View.of(game, { round, happened: [] }, acting[0] ?? 'spectator'));
+  mustBeSmall(View.of(game, { round, happened: [] }, acting[0] ?? 'spectator'), game.lasting ?? []);
 }
 
-/** NE-24: a joker on a blank card may be played in more than two hundred ways, and all of them are offered. */
-function mustBeSmall({ seen }: View<Public, CommonFacts, Move>): void {
+/** NE-24: a joker on a blank card may be played in more than two hundred ways, and all of them are offered. What lasts is not sent again. */
+function mustBeSmall({ seen: { facts, ...rest } }: View<Public, CommonFacts, Move>, lasting: readonly string[]): void {
+  const seen = { ...rest, facts: Object.fromEntries(Object.entries(facts).filter(([name]) => !lasting.includes(name))) };
   must(JSON.stringify({ ...seen, legal: seen.legal.slice(0, 60) }).length < 8192, 'a view is under 8 kB');
   must(JSON.stringify(seen).length < 24_576, 'with all its offers it is under 24 kB');
 }

@@ -14,7 +14,7 @@ interface Offering {
 }
 
 /**
- * One of the moves of an offer: itself; for a `count` of cards, any so many of the seat's own hand; for a `min` or a `max`
+ * One of the moves of an offer: itself, filled in by its game where it names too little; for a `count` of cards, any so many of the seat's own hand; for a `min` or a `max`
  * what the game makes of it, else for a `max` alone any so many at most, and for both an amount between them – often one
  * at the edge, where mistakes are.
  */
@@ -22,7 +22,7 @@ export function expandOffer({ game, round, dice }: Offering, seat: Seat, offer: 
   const { type, min, max, count } = { min: undefined, max: undefined, count: undefined, ...offer };
   const someOfHand = (many: number): Move => ({ type, cards: dice.shuffled(peekAll(round.zones.hands[seat] ?? [])).slice(0, many) }) as Move;
   if (count !== undefined) return someOfHand(count);
-  if (max === undefined) return offer;
+  if (max === undefined) return Object.keys(offer).length === 1 ? (formsOf(game.id).fills?.[type]?.({ round, seat }, dice) ?? offer) : offer;
   const own = formsOf(game.id).ranges?.[type];
   if (own) return own({ round, seat, min: min ?? 0, max }, dice);
   return min === undefined ? someOfHand(dice.below(max + 1)) : ({ type, to: amountWithin(min, max, dice) } as Move);

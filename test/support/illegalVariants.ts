@@ -5,6 +5,7 @@ import { peekAll } from '#shared/cards/faceDown.ts';
 import type { Offer } from '#shared/contract/game.ts';
 import type { Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
+import { formsOf } from '#test/games/forms.ts';
 import { expandOffer } from './expandOffer.ts';
 import type { Journey } from './randomSession.ts';
 
@@ -23,7 +24,7 @@ export function illegalVariants(journey: Journey): readonly Variant[] {
   const offers = game.legal(round, seat);
   const offer = offers[dice.below(offers.length)] as Offer<Move>;
   const move = expandOffer(journey, seat, offer);
-  const others = round.zones.hands.flatMap((_, other) => (acting.includes(other) ? [] : [other]));
+  const others = formsOf(game.id).offTurn?.includes(move.type) ? [] : round.zones.hands.flatMap((_, other) => (acting.includes(other) ? [] : [other]));
   const hand = peekAll(round.zones.hands[seat] ?? []);
   const named = Object.values(move).flat().filter(isCard);
   return [

@@ -47,8 +47,8 @@ export function leaksOf({ game, revealed, rounds, seed, every }: LeakRun): LeakT
     randomSession(game, `${seed} ${session}`, 3, (journey) => {
       for (let move = randomMove(journey); move; move = randomMove(journey)) {
         if (dice.below(every) === 0) lookForLeaks(journey, revealed, tally, dice);
-        const { seat, auto: _auto, ...own } = move;
-        const outcome = game.apply(journey.round, seat, own);
+        const { seat, auto = false, ...own } = move;
+        const outcome = game.apply(journey.round, seat, own, auto);
         if (!outcome.ok) throw new Error(`seat ${seat}: ${JSON.stringify(own)} was refused: ${sentence(outcome.error)}`);
         journey.round = outcome.round;
       }

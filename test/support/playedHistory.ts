@@ -3,6 +3,7 @@
 import type { Store } from '#main/store/store.ts';
 import type { SeatResult } from '#main/store/roundStore.ts';
 import type { StoredPlayer } from '#main/store/tableStore.ts';
+import { Asking, choiceOf } from '#shared/bots/asking.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
@@ -44,13 +45,16 @@ export function playedOut(record: RoundRecord, seed: string): RoundRecord {
   const moves: Seated<Move>[] = [];
   const made = [...replay(read)];
   let step: AnyStep = made.at(-1)?.step ?? firstStep(dealRecord(read));
+  const asking = new Asking();
   for (;;) {
-    const [seat] = read.game.toAct(step.round);
-    if (seat === undefined) return { ...record, moves: [...record.moves, ...moves] };
-    const move = botOf(read.game.id, 'regular').choose(View.of(read.game, step, seat), dice);
-    const outcome = read.game.apply(step.round, seat, move);
+    const next = asking.next(read.game, step);
+    if (!next) return { ...record, moves: [...record.moves, ...moves] };
+    const { seat, cue, given, auto } = next;
+    const move = given ?? choiceOf(botOf(read.game.id, 'regular'), View.of(read.game, step, seat), cue, dice);
+    if (!move) continue;
+    const outcome = read.game.apply(step.round, seat, move, auto);
     if (!outcome.ok) throw new Error(`a bot moved against ${outcome.error.code}`);
-    moves.push({ ...move, seat });
+    moves.push({ ...move, seat, ...(auto && { auto }) });
     step = outcome;
   }
 }

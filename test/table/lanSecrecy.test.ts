@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#shared/games/catalogue.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { hashOf } from '#main/host/chance.ts';
+import { mustExpect } from '#test/games/expected.ts';
 import { Client } from '#test/host/support/client.ts';
 import { deal, lanTable, valueOf } from '#test/host/support/lanTable.ts';
 import { replayedViews } from '#test/host/support/replayedViews.ts';
@@ -12,7 +13,8 @@ const framesOf = ({ tables, views, parts, chat }: Client): string => JSON.string
 const cardsIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/"([A2-9TJQK][cdhs]|Jk)"/g)].map(([, card]) => card!));
 
 test.each(catalogue.map(({ id }) => id))('C-7 H-16 H-17 at a table of %s open to the network nobody is sent what his role may not see: a player, who watches, a screen, who sits down in a round, who left and who was sent away', async (game) => {
-  const lan = await lanTable({ rotation: [{ game, rounds: 1, options: {} }], seats: 5, fill: 'easy', settings: { turnSeconds: 30 } });
+  const { brief = {} } = await mustExpect(game);
+  const lan = await lanTable({ rotation: [{ game, rounds: 1, options: brief }], seats: 5, fill: 'easy', settings: { turnSeconds: 30 } });
   const [ben, di] = [await lan.join('Ben'), await lan.join('Di')];
   const watcher = lan.come(lan.guest('Cy'));
   const screen = Client.come(lan.door, { visitor: null, code: lan.code });

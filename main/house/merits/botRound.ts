@@ -1,6 +1,7 @@
 // How do bots play a round among themselves, asked one move at a time?
 
 import type { BotMind } from '#main/bots/botMind.ts';
+import { Asking } from '#shared/bots/asking.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { Move, Result, Seated } from '#shared/contract/round.ts';
@@ -28,14 +29,20 @@ export interface BotRound {
 /** Rejects with a BotFault, or with an Error where a bot's move is illegal or the round does not end. */
 export async function botRound({ game, start, mind, levels, seed }: Wish): Promise<BotRound> {
   const moves: Seated<Move>[] = [];
+  const asking = new Asking();
   let step: AnyStep = firstStep(start);
+  let asked = 0;
   while (moves.length < mostMoves) {
-    const [seat] = game.toAct(step.round);
     const { result } = step.round.facts;
-    if (seat === undefined && result) return { result, moves };
-    if (seat === undefined) break;
-    const { move } = await mind.think({ game: game.id, level: levels[seat] ?? 'regular', view: View.of(game, step, seat), seed: `${seed} ${moves.length}`, asksReason: false });
-    const entry = { ...(move as Move), seat };
+    if (result) return { result, moves };
+    const next = asking.next(game, step);
+    if (!next) break;
+    const { seat, cue, given, auto } = next;
+    const question = { game: game.id, level: levels[seat] ?? 'regular', view: View.of(game, step, seat), seed: `${seed} ${asked}`, ...(cue !== null && { cue }), asksReason: false } as const;
+    const move = given ?? (await mind.think(question)).move;
+    asked += 1;
+    if (cue !== null && move === null) continue;
+    const entry = { ...(move as Move), seat, ...(auto && { auto }) };
     const made = makeMove(game, step.round, entry);
     if (made.error) throw new Error(`a bot's move at ${game.id} is against ${made.error.code}`);
     moves.push(entry);

@@ -26,10 +26,12 @@ import { dateOf, localDay } from './localDay.ts';
 /**
  * Its seed is public: whoever knows the date knows every card. So it is for nothing but points and fame, and nothing can
  * be made of it: a game that needs chips – poker – is never the game of the day, no stake is laid, the table has one round and is
- * dealt as it is opened, so that nobody can change what is played there, and only the first try of a day counts.
+ * dealt as it is opened, so that nobody can change what is played there, and only the first try of a day counts. Nor is it a
+ * game that lasts until all agree to its end: whoever is ahead would end it.
  */
 const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === 'stake';
-const games = catalogue.filter(isFree);
+const endsByItself = ({ consenting }: AnyGame): boolean => consenting === undefined;
+const games = catalogue.filter((game) => isFree(game) && endsByItself(game));
 const opponents: readonly BotLevel[] = ['regular', 'regular', 'regular'];
 /** In the player's place. */
 const rivals: readonly BotLevel[] = ['regular', 'easy', 'regular', 'easy', 'regular'];

@@ -15,9 +15,16 @@ import type { TableState } from '#shared/protocol/table.ts';
 
 export type ClientView = SentView<Public, CommonFacts & Public, Move> & { readonly number: number; readonly round: number; readonly game: string };
 
-/** An offer as a move: the first cards of the hand where some are asked for, none where they may be, no sets, the least of a range. */
+/** Another one after every change of the rules; a raw line is told of those once, so there every turn has one. */
+function newRule({ history, turns }: { readonly [fact: string]: unknown }) {
+  const number = Array.isArray(history) ? history.length : `of turn ${String(turns)}`;
+  return { name: `Rule ${number}`, text: `This is rule ${number}.` };
+}
+
+/** An offer as a move: the first cards of the hand where some are asked for, none where they may be, no sets, the least of a range, a new rule. */
 export function moveOf({ seen }: Pick<ClientView, 'seen'>, offer: Offer<Move>): Move {
   const own = seen.hands[seen.viewer as number] as readonly string[];
+  if (offer.type === 'modify') return { type: offer.type, rule: 'NullRule', ...newRule(seen.facts), clause: null } as Move;
   if (offer.type === 'sets') return { type: offer.type, sets: [] } as Move;
   if ('count' in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
   if ('min' in offer) return { type: offer.type, to: offer.min } as Move;

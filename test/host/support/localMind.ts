@@ -6,11 +6,14 @@ import type { AnyBot } from '#shared/bots/botOf.ts';
 import type { Offer } from '#shared/contract/game.ts';
 import type { Move } from '#shared/contract/round.ts';
 
+const anyRule = (number: number) => ({ name: `Rule ${number}`, text: `This is rule ${number}.` });
+
 /** Takes any legal move by its dice; of a range its least, its most or something between; cards always the first ones, and no sets. Plays worse than any bot of the program. */
 const anyMoveBot: AnyBot = {
   choose: ({ seen }, dice) => {
     const offer = seen.legal[dice.below(seen.legal.length)] as Offer<Move>;
     const own = seen.hands[seen.viewer as number] as readonly string[];
+    if (offer.type === 'modify') return { type: offer.type, rule: 'NullRule', ...anyRule(dice.below(2 ** 30)), clause: null } as Move;
     if (offer.type === 'sets') return { type: offer.type, sets: [] } as Move;
     if ('count' in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
     const { min, max } = offer as { readonly min?: number; readonly max?: number };

@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HouseFile } from '#main/house/history/houseFiles.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import { recordFormat, parseRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { refereeLines } from '#shared/record/referee.ts';
+import { refereeLines, viewersState } from '#shared/record/referee.ts';
 import { roundView } from '#shared/record/roundView.ts';
 import { expectSame } from '#test/support/expectSame.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
@@ -40,11 +41,11 @@ const textOf = (answer: Answer<HouseFile>): string => [...taken(answer).parts].j
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The replay's lines as the referee would print them. */
-const printed = ({ lines }: Replay): unknown =>
+const printed = (game: AnyGame, { lines }: Replay): unknown =>
   plain(lines.map(({ number, view, error }) => {
     if (!view) return { step: number };
-    const { seen: { phase, toAct, legal, hands, stock, pile, removed, known, chosen, facts }, happened } = view;
-    return { step: number, ok: error === null, ...(error && { error: { code: error.code, message: sentence(error) } }), phase, toAct, legal, events: happened, state: { hands, stock, pile, removed, ...facts, ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) } };
+    const { seen, seen: { phase, toAct, legal }, happened } = view;
+    return { step: number, ok: error === null, ...(error && { error: { code: error.code, message: sentence(error) } }), phase, toAct, legal, events: happened, state: viewersState(game, seen) };
   }));
 
 describe('C-7 replays', () => {
@@ -53,7 +54,7 @@ describe('C-7 replays', () => {
     const files = golden.as('robin');
     const read = parseRecord(JSON.stringify(record));
     for (const eyes of [...record.seats.map((_, seat) => seat), 'spectator'] as const) {
-      expectSame(printed(taken(files.replay(id, eyes))), plain([...refereeLines(read, eyes)]));
+      expectSame(printed(read.game, taken(files.replay(id, eyes))), plain([...refereeLines(read, eyes)]));
     }
   });
 

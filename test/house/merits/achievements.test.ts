@@ -77,6 +77,18 @@ const ofNormal: Cases<PlayedRound> = {
   nopes: { before: [played({ moves: times(49, nope(false)) })], wins: played({ moves: [nope(false)] }), misses: played({ moves: [move('pass')] }) },
 };
 
+const change = (more: object = {}) => move('modify', { rule: 'NullRule', name: 'Wild Tens', text: 'Tens are wild.', clause: null, ...more });
+const ruled = change({ clause: { do: 'allow', command: 'play', lifts: 'match', when: true } });
+const called = played({ moves: [move('improper', { player: 1, penalty: { kind: 'standard', n: 1 } })] });
+const ofNomic: Cases<PlayedRound> = {
+  first: { wins: played(), misses: played({ result: lost }) },
+  tenRules: { before: [played({ moves: times(9, change()) })], wins: played({ moves: [change()] }), misses: played({ moves: [change({ auto: true })] }) },
+  threeInOne: { before: [played({ moves: times(2, change()) })], wins: played({ moves: times(3, change()) }), misses: played({ moves: times(2, change()) }) },
+  repeal: { wins: played({ moves: [change({ rule: 'Turns', name: 'NullRule', text: 'This rule says nothing.' })] }), misses: played({ moves: [change()] }) },
+  clause: { before: [played({ moves: times(4, ruled) })], wins: played({ moves: [ruled] }), misses: played({ moves: [change()] }) },
+  caller: { before: times(4, called), wins: called, misses: played() },
+};
+
 const beaten = inHouse({ result: lost });
 const won = inHouse();
 const on = (...days: readonly number[]): readonly HouseRound[] => days.map((day) => inHouse({ day }));
@@ -106,7 +118,7 @@ const ofTheHouse: Cases<HouseRound> = {
 const missedByNothing = ['chair', 'rounds25', 'rounds100', 'rounds1000'];
 
 const games: { readonly [game: string]: Cases<PlayedRound> } = {
-  'kings-and-bastards': ofKings, 'five-card-draw': ofDraw, 'crazy-eights': ofCrazy, exordia8: ofExordia, 'normal-eights': ofNormal,
+  'kings-and-bastards': ofKings, 'five-card-draw': ofDraw, 'crazy-eights': ofCrazy, exordia8: ofExordia, 'normal-eights': ofNormal, 'eights-nomic': ofNomic,
 };
 
 function reaches<R>(merits: Achievements<R>, key: string, rounds: readonly R[]): boolean {

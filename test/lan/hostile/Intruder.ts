@@ -58,8 +58,9 @@ interface Shot {
 const frameOfJoin = Uint8Array.of(10);
 const frameOfLeave = Uint8Array.of(12);
 const floodFrames = 130;
-/** Bytes: a frame of more than 8 kB is not read. */
-const mostPayload = 8192 - 6;
+/** Bytes: a frame of more than 16 kB is not read. */
+const largestFrame = 16_384;
+const mostPayload = largestFrame - 6;
 const wantsAnswer = { expects: 'answer', weight: 1 } as const;
 
 export class Intruder {
@@ -136,7 +137,7 @@ export class Intruder {
     const kind = dice.below(3000);
     if (kind < (mayFlood ? 1 : 0)) return { expects: 'closed', weight: floodFrames, verdict: line.flood(floodFrames) };
     if (kind < 4) return { expects: 'closed', weight: 1, verdict: line.frame(frameOfLeave, 'closed') };
-    if (kind < 7) return { expects: 'closed', weight: 1, verdict: line.frame(new Uint8Array(8193 + dice.below(2000)).fill(21), 'closed') };
+    if (kind < 7) return { expects: 'closed', weight: 1, verdict: line.frame(new Uint8Array(largestFrame + 1 + dice.below(2000)).fill(21), 'closed') };
     if (kind < 20) return { expects: 'pong', weight: 2, verdict: line.quiet(frameOfJoin) };
     if (kind < 120) return { expects: 'error', weight: 1, verdict: line.frame(wrongFrame(dice)) };
     if (kind < 200) return { ...wantsAnswer, request: 'nothing', verdict: line.misname(garbled(Buffer.of(0xa4, 0x73, 0x65, 0x61, 0x74, 0x80), dice)) };

@@ -6,7 +6,8 @@ import { laidToken, layEights, type EightsLaying } from './laidEights.ts';
 import { laidTable } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
 
-type NormalLaying = Omit<EightsLaying, 'game'>;
+/** Of Normal Eights, unless another game is named. */
+type NormalLaying = Omit<EightsLaying, 'game'> & Partial<Pick<EightsLaying, 'game'>>;
 
 interface NormalFixtures {
   /** Opens the app and takes Robin to his seat; nobody else has come yet, and nothing need be still. `watch` sees his page before. */

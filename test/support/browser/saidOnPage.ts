@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { names } from './laidTable.ts';
 
-/** Names of people, of keys and of the program; addresses and codes; what the browser writes in its own language of a date; the name of a language in itself. Licences stand in `pre`. */
+/** Names of people, of keys and of the program; addresses and codes; what the browser writes in its own language of a date; the name of a language in itself. Licences stand in `pre`, and what people have written is not translated. */
 const known = [...names, 'Player', 'Noor', 'http', 'screen', 'join', 'wlan0', 'eth0', 'fd12', 'K7QF2M', 'K7Q', 'F2M', 'Enter', 'Escape', 'Space', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Cardtable', 'English', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'AM', 'PM'];
 
 export interface Said {
@@ -32,7 +32,7 @@ export function saidOn(page: Page): Promise<Said> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement: parent, textContent } = walker.currentNode;
-        if (strays(textContent) && parent && !parent.closest('script, style, noscript, title, pre') && parent.getClientRects().length > 0) look('text', textContent);
+        if (strays(textContent) && parent && !parent.closest('script, style, noscript, title, pre, [translate="no"]') && parent.getClientRects().length > 0) look('text', textContent);
       }
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-roledescription']) {
         for (const element of document.querySelectorAll(`body [${attribute}]`)) look(attribute, element.getAttribute(attribute));
