@@ -13,6 +13,8 @@ export interface BotQuestion {
   readonly view: View<Public, CommonFacts, Move>;
   /** For the bot's own dice; independent of the round's. */
   readonly seed: string;
+  /** By its key, what is asked out of turn; absent where it is the seat's turn or choice. */
+  readonly cue?: string;
   /** Should it say why (H-27)? */
   readonly asksReason: boolean;
 }
@@ -23,7 +25,7 @@ export interface SentQuestion extends Omit<BotQuestion, 'view'> {
 }
 
 export interface BotThought {
-  /** Untrusted, like any player's. */
+  /** Untrusted, like any player's; null where a cue is let go. */
   readonly move: unknown;
   /** Null unless it was asked for. */
   readonly reason: Said | null;
@@ -48,5 +50,4 @@ export interface BotMind {
 }
 
 /** A view knows more types than a table does; JSON is JSON. */
-export const sentQuestion = ({ game, level, view: { seen, happened }, seed, asksReason }: BotQuestion): SentQuestion =>
-  ({ game, level, view: { seen, happened }, seed, asksReason });
+export const sentQuestion = ({ view: { seen, happened }, ...asked }: BotQuestion): SentQuestion => ({ ...asked, view: { seen, happened } });

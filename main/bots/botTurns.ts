@@ -21,9 +21,11 @@ export interface BotToAct {
   /** The number of the newest view: the same one is not asked about twice. */
   readonly number: number;
   readonly view: View<Public, CommonFacts, Move>;
+  /** What it is asked out of turn, by its key; null where it is its turn or choice. */
+  readonly cue: string | null;
 }
 
-/** `fault`: why there is no move. */
+/** `fault`: why there is no move. A move of null lets a cue go. */
 export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
@@ -33,6 +35,7 @@ interface Turn {
   readonly asked: number;
   /** The view that was asked about; null before it was. */
   readonly number: number | null;
+  readonly cue: string | null;
   readonly isDue: boolean;
   readonly choice: BotChoice | null;
   /** Is its move in line already? What it chose may yet change there. */
@@ -51,7 +54,7 @@ interface Parts {
   readonly pace: () => number;
   readonly line: BotLine;
   /** Called when the pause has passed, the choice is there, and the line has come to it. */
-  readonly onChoice: (seat: Seat, choice: BotChoice) => void;
+  readonly onChoice: (seat: Seat, choice: BotChoice, cue: string | null) => void;
 }
 
 export class BotTurns {
@@ -76,15 +79,16 @@ export class BotTurns {
     for (const seat of this.#turns.keys()) if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
       if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPause(this.#parts.random));
-      if (this.#turns.get(bot.seat)?.number !== bot.number) this.#ask(bot);
+      const turn = this.#turns.get(bot.seat);
+      if (turn?.number !== bot.number || turn.cue !== bot.cue) this.#ask(bot);
     }
   }
 
-  /** The choice stands, but could not be stored: it comes again. */
-  retryLater(seat: Seat, choice: BotChoice): void {
+  /** The choice stands, but could not be stored, or has to wait for so many ms: it comes again. */
+  retryLater(seat: Seat, choice: BotChoice, ms = retryMs, cue: string | null = null): void {
     this.#end(seat);
-    this.#begin(seat, () => retryMs);
-    this.#set(seat, { choice });
+    this.#begin(seat, () => ms);
+    this.#set(seat, { choice, cue });
   }
 
   /** The pace is another: pauses that have begun last as long as if it had been so from their beginning. */
@@ -104,7 +108,7 @@ export class BotTurns {
   #begin(seat: Seat, pause: Pause): void {
     const { clock, pace } = this.#parts;
     this.#begun += 1;
-    this.#turns.set(seat, { id: this.#begun, asked: 0, number: null, isDue: false, choice: null, isInLine: false, begunAt: clock.elapsed(), pause, timer: this.#dueIn(seat, pause(pace())) });
+    this.#turns.set(seat, { id: this.#begun, asked: 0, number: null, cue: null, isDue: false, choice: null, isInLine: false, begunAt: clock.elapsed(), pause, timer: this.#dueIn(seat, pause(pace())) });
   }
 
   #dueIn(seat: Seat, ms: number): unknown {
@@ -114,16 +118,16 @@ export class BotTurns {
     }, ms);
   }
 
-  #ask({ seat, level, number, view }: BotToAct): void {
+  #ask({ seat, level, number, view, cue }: BotToAct): void {
     const { mind, random, game } = this.#parts;
     const asked = (this.#asked += 1);
-    this.#set(seat, { asked, number, choice: null });
+    this.#set(seat, { asked, number, cue, choice: null });
     const answered = (choice: BotChoice): void => {
       if (this.#turns.get(seat)?.asked !== asked) return;
       this.#set(seat, { choice });
       this.#tell(seat);
     };
-    mind.think({ game: game(), level, view, seed: newSeed(random), asksReason: false }).then(
+    mind.think({ game: game(), level, view, seed: newSeed(random), ...(cue !== null && { cue }), asksReason: false }).then(
       ({ move }) => answered({ move }),
       (error: unknown) => answered({ fault: error instanceof BotFault ? error.message : String(error) }),
     );
@@ -143,7 +147,7 @@ export class BotTurns {
     this.#set(seat, { isInLine: false });
     if (!turn.choice) return;
     this.#end(seat);
-    this.#parts.onChoice(seat, turn.choice);
+    this.#parts.onChoice(seat, turn.choice, turn.cue);
   }
 
   #set(seat: Seat, change: Partial<Turn>): void {

@@ -1,5 +1,6 @@
 // How do bots play a round to its end, each from its own view?
 
+import { Asking, choiceOf } from '#shared/bots/asking.ts';
 import type { Bot } from '#shared/bots/bot.ts';
 import type { DiceReader } from '#shared/chance/dice.ts';
 import type { Game } from '#shared/contract/game.ts';
@@ -7,7 +8,7 @@ import type { Public } from '#shared/contract/json.ts';
 import type { Happening } from '#shared/contract/outcome.ts';
 import type { CommonFacts, Move, Round } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import { View } from '#shared/contract/view.ts';
+import { View, type Step } from '#shared/contract/view.ts';
 import { sentence } from '#shared/games/texts.ts';
 
 const mostMoves = 20_000;
@@ -24,17 +25,20 @@ export interface Playing<O extends Public, F extends CommonFacts, M extends Move
 /** The finished round. Throws where a bot makes an illegal move, or the round does not end. */
 export function playOut<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(playing: Playing<O, F, M, H, S, C>): Round<O, F, M, S> {
   const { game, dice } = playing;
-  let round = playing.start;
+  const asking = new Asking();
+  let step: Step<O, F, M, S, H> = { round: playing.start, happened: [] };
   for (let move = 0; move < mostMoves; move += 1) {
-    const seat = game.toAct(round)[0];
-    if (seat === undefined) return round;
-    const view = View.of(game, { round, happened: [] }, seat);
+    const next = asking.next(game, step);
+    if (!next) return step.round;
+    const { seat, cue, given, auto } = next;
+    const view = View.of(game, step, seat);
     const begun = playing.timed ? performance.now() : 0;
-    const chosen = playing.botAt(seat).choose(view, dice);
+    const chosen = given ?? choiceOf(playing.botAt(seat), view, cue, dice);
     playing.timed?.(seat, performance.now() - begun);
-    const outcome = game.apply(round, seat, chosen);
+    if (!chosen) continue;
+    const outcome = game.apply(step.round, seat, chosen, auto);
     if (!outcome.ok) throw new Error(`${outcome.error.code}: ${sentence(outcome.error)}`);
-    round = outcome.round;
+    step = outcome;
   }
   throw new Error('the round does not end');
 }

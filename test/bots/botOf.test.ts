@@ -3,6 +3,7 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { View } from '#shared/contract/view.ts';
 import { botLevels } from '#shared/bots/bot.ts';
 import { botOf, type AnyBot } from '#shared/bots/botOf.ts';
+import type { AnyGame } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { sentence } from '#shared/games/texts.ts';
@@ -19,6 +20,12 @@ const longRounds = 3;
 /** Where many choose at once, two of them, others at the next step. */
 const askedOf = (acting: readonly Seat[], step: number): readonly Seat[] => (acting.length < 3 ? acting : [0, 1].map((more) => acting[(step + more) % acting.length] as Seat));
 
+/** A game that lasts until all agree to its end is long: there they are asked now and then. */
+const everyStep = ({ consenting }: AnyGame): number => (consenting ? 5 : 1);
+
+/** Whoever may do nothing is not asked: his default move is made for him. */
+const isLeftToTime = ({ game, round }: Journey, seat: Seat): boolean => game.stepwise === true && game.legal(round, seat).length === 0;
+
 /** Rounds of random play in which now and then the bot is asked; `ask` gets the situation. */
 function situations(gameId: string, seed: string, sessions: number, ask: (journey: Journey, seat: number) => void): void {
   const game = catalogue.find(({ id }) => id === gameId);
@@ -27,7 +34,9 @@ function situations(gameId: string, seed: string, sessions: number, ask: (journe
   for (let session = 0; session < sessions; session += 1) {
     randomSession(game, `${seed}/${session}`, game.traits.unit === 'hand' ? shortRounds : longRounds, (journey) => {
       for (;;) {
-        for (const seat of askedOf(game.toAct(journey.round), (steps += 1))) ask(journey, seat);
+        steps += 1;
+        const asked = steps % everyStep(game) === 0 ? askedOf(game.toAct(journey.round), steps) : [];
+        for (const seat of asked) if (!isLeftToTime(journey, seat)) ask(journey, seat);
         const made = randomMove(journey);
         if (!made) return journey.round;
         const { seat, auto: _auto, ...move } = made;

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
+import { nomicBots } from '#shared/games/eights-nomic/bots/index.ts';
+import { eightsNomic } from '#shared/games/eights-nomic/index.ts';
 import { exordiaBots } from '#shared/games/exordia8/bots/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
 import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
@@ -54,6 +56,12 @@ describe('Regular among Easy', () => {
     const { regular: hero, easy: others } = exordiaBots;
     const firsts = meanOf([...firstsContest({ game: exordia8, hero, others, seats: 4, deals: 150, seed: 'bot test' })]);
     expect(firsts.mean).toBeGreaterThan(0.3);
+  });
+
+  it('H-11 at Eights Nomic takes clearly more firsts than one of four', () => {
+    const { regular: hero, easy: others } = nomicBots;
+    const firsts = meanOf([...firstsContest({ game: eightsNomic, hero, others, seats: 4, deals: 60, seed: 'bot test' })]);
+    expect(firsts.mean).toBeGreaterThan(0.33);
   });
 
   it.for([2, 4, 8])('H-11 at Normal Eights takes clearly more firsts than its share at %i seats', (seats) => {

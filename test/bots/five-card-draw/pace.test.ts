@@ -22,7 +22,7 @@ async function answered(view: DrawView, level: BotLevel): Promise<Answered> {
     game: () => 'five-card-draw', mind: localMind(botOf), clock, random: seededRandom('pace'), pace: () => 1, line: noLine,
     onChoice: (_, choice) => (answer = { afterMs: clock.now() - asked, move: 'move' in choice ? choice.move : choice.fault }),
   });
-  turns.update([{ seat: view.seen.toAct[0]!, level, number: 0, view }], [], null);
+  turns.update([{ seat: view.seen.toAct[0]!, level, number: 0, view, cue: null }], [], null);
   await clock.until(() => answer !== null);
   return answer!;
 }
