@@ -9,6 +9,7 @@ import type { Desk } from './desk/Desk.ts';
 import type { DeskPart } from './desk/deskPart.ts';
 import type { DeskState } from './desk/deskState.ts';
 import type { Offers } from './desk/offers.ts';
+import type { PointedCard } from './dom/input/PointedCard.ts';
 import type { Layout } from './layout/layout.ts';
 import type { Places } from './layout/places.ts';
 import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
@@ -73,6 +74,19 @@ export interface ControlsProps {
   readonly offers: Offers | null;
   readonly layout: Layout;
   readonly settings: Settings;
+  /** Of the own hand. */
+  readonly pointed: Pick<PointedCard, 'subscribe' | 'key'>;
+  /** What the table and all that stands beside it lie in, pixels. */
+  readonly window: Size;
+}
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** What stands beside the table: nothing of the table lies under it. */
+export interface Aside {
+  /** So many pixels of the window's width; 0 where it is put away, or has no room. */
+  width(this: void, state: DeskState, window: Size, settings: Settings): number;
+  readonly Shown: ComponentType<ControlsProps>;
 }
 
 export interface Part {
@@ -116,8 +130,10 @@ export interface Part {
 
   /** What it does at the desk of who plays. */
   readonly desk?: DeskPart;
-  /** What one does with it, in the order of the page: in place of whose turn it is while it prompts, before the own hand, before and after the buttons, above all. */
-  readonly controls?: { readonly [where in 'prompt' | 'beforeHand' | 'beforeActions' | 'afterActions' | 'dialog']?: ComponentType<ControlsProps> };
+  /** What one does with it, in the order of the page: in place of whose turn it is while it prompts, before the own hand, before and after the buttons, beside those of the table itself, in the upper corner, above all. */
+  readonly controls?: { readonly [where in 'prompt' | 'corner' | 'minor' | 'beforeHand' | 'beforeActions' | 'afterActions' | 'dialog']?: ComponentType<ControlsProps> };
+
+  readonly aside?: Aside;
 
   /** Its sprites. */
   drawing?(this: void, craft: Craft): PartDrawing;

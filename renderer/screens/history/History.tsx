@@ -6,7 +6,7 @@ import { HouseContext } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Page } from '#renderer/ui/Page.tsx';
 import { DropPlace } from './DropPlace.tsx';
-import { replayFile } from './FileInput.tsx';
+import { replayFile } from './replayFile.ts';
 import styles from './History.module.css';
 import { remembered, remember, type HistoryPart } from './lastLook.ts';
 import { Players } from './Players.tsx';

@@ -1,6 +1,6 @@
 // Which buttons say what one can do, whether it is allowed now or not?
 
-import type { CSSProperties, ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
@@ -24,6 +24,8 @@ interface ActionBarProps {
   readonly prompt: Prompt | null;
   readonly switches: readonly Switch[];
   readonly change: (settings: Partial<Settings>) => void;
+  /** What parts have there besides. */
+  readonly minor?: ReactNode;
 }
 
 /** Where words take more rows than the layout's box has room for, the buttons stand higher. */
@@ -31,14 +33,14 @@ function growingUp({ room, actions: { x, y, width, height } }: Layout): CSSPrope
   return { left: x, bottom: room.height - y - height, width, minHeight: height, gap: height * 0.04 };
 }
 
-export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, prompt, switches, change }: ActionBarProps) {
+export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, prompt, switches, change, minor }: ActionBarProps) {
   const { sending, view } = state;
   const [main, ...others] = offers.actions;
   const words = tableText();
   const quiet = prompt?.quiet ?? null;
   if (!main && quiet === null) return null;
   const button = (action: Action) => (
-    <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} isOn={action.isOn} onPress={() => desk.act(action)}>{action.label}</Act>
+    <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} isOn={action.isOn} runs={action.runs ?? null} onPress={() => desk.act(action)}>{action.label}</Act>
   );
   return (
     <div role="group" aria-label={words.actions} className={styles.bar} style={growingUp(layout)}>
@@ -54,6 +56,7 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
         <div className={styles.pair}>
           <Act kind="small" shortcut="Escape" problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
           {switches.map(({ id, label, name, isOn, change: its }) => <Act key={id} kind="small" shortcut="" problem={null} busy={false} onPress={() => change(its)} name={name} isOn={isOn}>{label}</Act>)}
+          {minor}
         </div>
       </div>}
     </div>
@@ -70,11 +73,12 @@ interface ActProps {
   readonly name?: string;
   /** Of what stays pressed. */
   readonly isOn?: boolean | undefined;
+  readonly runs?: Action['runs'];
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Act({ kind, shortcut, problem, busy, name, isOn, onPress, children }: ActProps) {
+export function Act({ kind, shortcut, problem, busy, name, isOn, runs = null, onPress, children }: ActProps) {
   const told = problem ?? name ?? (typeof children === 'string' ? children : '');
   return (
     <button
@@ -82,6 +86,13 @@ function Act({ kind, shortcut, problem, busy, name, isOn, onPress, children }: A
       aria-description={problem ?? undefined} title={shortcut === '' ? told : tableText().keyOf(told, shortcut.split(' ').join(', '))} onClick={onPress}
     >
       <span>{children}</span>
+      {runs && <Running key={`${runs.since} ${runs.ms}`} {...runs} />}
     </button>
   );
+}
+
+/** Runs down along the button's edge, from where it stood when it was drawn first. */
+function Running({ since, ms }: NonNullable<Action['runs']>) {
+  const run = useMemo((): CSSProperties => ({ animationDuration: `${ms}ms`, animationDelay: `${Math.round(since - performance.now())}ms` }), [since, ms]);
+  return <i className={styles.runs} style={run} aria-hidden="true" />;
 }

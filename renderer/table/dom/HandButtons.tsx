@@ -34,6 +34,11 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
   const handlers = useCardPointer(desk, layout, pointer);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
   const words = desk.game?.words();
+  // Not advised, and so not lit, but allowed.
+  const mayAllTheSame = (card: Card): boolean => {
+    const reading = view && desk.game?.picking.read(view.seen, [card]);
+    return reading?.kind === 'move' && reading.legal;
+  };
   const aboutOf = (card: Card, isUnfit: boolean): string => (view && words ? aboutCard(words, view.seen, card, isUnfit) : '');
   const lean = (key: string | null): void => pointer.point(key, 0);
 
@@ -46,7 +51,7 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
           <button
             key={key} type="button" data-card={card} data-key={key} className={styles.card}
             aria-label={[capital(cardName(card)), words?.note(card) ?? '', fresh.has(key) ? tableText().fresh : ''].filter((part) => part !== '').join(', ')}
-            aria-pressed={raised.has(key)} aria-disabled={isUnfit} aria-description={aboutOf(card, isUnfit) || undefined}
+            aria-pressed={raised.has(key)} aria-disabled={isUnfit && !mayAllTheSame(card)} aria-description={aboutOf(card, isUnfit) || undefined}
             tabIndex={key === current ? 0 : -1} style={stripStyle(layout, places[index]!, { rise, size: hovered === key ? hoverSize : 1 })}
             onFocus={(event) => { setCurrent(key); if (event.currentTarget.matches(':focus-visible')) lean(key); }} onBlur={() => lean(null)}
             {...handlers(key)}

@@ -6,12 +6,16 @@ import type { Layout } from '#renderer/table/layout/layout.ts';
 import styles from './TableFrame.module.css';
 
 interface TableFrameProps {
-  readonly place: RefObject<HTMLElement | null>;
+  /** The table and what stands beside it. */
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly state: Shown;
   readonly layout: Layout | null;
   /** The felt is pressed, or no longer. */
   readonly hurry: (isHeld: boolean) => void;
+  /** What stands beside it, and how wide, pixels. */
+  readonly aside?: ReactNode;
+  readonly asideWidth?: number;
   readonly children: ReactNode;
 }
 
@@ -19,12 +23,16 @@ interface TableFrameProps {
 const wordSize = ({ words }: Layout): CSSProperties => ({ ['--word' as string]: `${words * 16}px` });
 
 /** It fills its positioned parent. */
-export function TableFrame({ place, canvas, state, layout, hurry, children }: TableFrameProps) {
+export function TableFrame({ place, canvas, state, layout, hurry, aside, asideWidth = 0, children }: TableFrameProps) {
   const release = (): void => hurry(false);
+  const words = layout ? wordSize(layout) : {};
   return (
-    <section ref={place} className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={layout ? wordSize(layout) : undefined}>
-      <div ref={canvas} className={styles.canvas} onPointerDown={() => hurry(true)} onPointerUp={release} onPointerCancel={release} onPointerLeave={release} />
-      {children}
-    </section>
+    <div ref={place} className={styles.whole}>
+      <section className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={{ ...words, right: asideWidth }}>
+        <div ref={canvas} className={styles.canvas} onPointerDown={() => hurry(true)} onPointerUp={release} onPointerCancel={release} onPointerLeave={release} />
+        {children}
+      </section>
+      {asideWidth > 0 && <div className={styles.aside} style={{ ...words, width: asideWidth }}>{aside}</div>}
+    </div>
   );
 }

@@ -3,17 +3,17 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { Shown } from '#renderer/table/desk/deskState.ts';
+import type { Size } from '#renderer/table/part.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
 import type { Places } from '#renderer/table/layout/places.ts';
 import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
 
-type Size = { readonly width: number; readonly height: number };
 /** Before the first deal nobody knows how many cards there will be. */
 const usualHand = 14;
 
-/** Null until the place has a size, and it is known who sits at the table. */
-export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, game: TableGame | null, { textScale }: Settings, corner = 0): Layout | null {
+/** In pixels; null until the place has one. */
+export function useSize(place: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -27,12 +27,18 @@ export function useLayout(place: RefObject<HTMLElement | null>, state: Shown, ga
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
+  return size;
+}
+
+/** `size`: of the table itself. Null until it has one, and it is known who sits there. */
+export function useLayout(size: Size | null, state: Shown, game: TableGame | null, { textScale }: Settings, corner = 0): Layout | null {
+  const [width, height] = [size?.width ?? 0, size?.height ?? 0];
   const company = companyOf(state, game);
-  const isKnown = state.view !== null || state.snapshot.table !== null;
+  const isKnown = width > 0 && (state.view !== null || state.snapshot.table !== null);
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
   const isSeen = state.view !== null;
-  return useMemo(() => (size && isKnown ? layOut({ ...size, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [size, isKnown, key, textScale, corner, game, isSeen]);
+  return useMemo(() => (isKnown ? layOut({ width, height, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [width, height, isKnown, key, textScale, corner, game, isSeen]);
 }
 
 type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;

@@ -1,0 +1,32 @@
+// How is a file chosen that is to be opened?
+
+import { useRef } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon } from '../pictures/Icon.tsx';
+
+interface FileInputProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly opened: (file: File) => void;
+}
+
+export function FileInput({ label, help, opened }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input} type="file" accept=".json,application/json" hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) opened(file);
+        }}
+      />
+      <Button title={help} onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        {label}
+      </Button>
+    </>
+  );
+}
