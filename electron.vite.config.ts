@@ -68,7 +68,7 @@ const withoutThem: Plugin = {
 
 /** The modules that a table is made of: what its own imports reach, not what is loaded by a call later on. */
 const ofTable = new Set<string>();
-const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
+const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/(?!eights-nomic)[\w-]+\/\w+Table\.ts)$/;
 
 /** Named in the same list as what the table takes of the library, and used by a drop-down list alone. */
 const ofLists = /@floating-ui\/(dom|core|react-dom)\/|hooks\/use(ListNavigation|Typeahead|Floating)\.mjs$/;
@@ -90,10 +90,12 @@ const findTable: Plugin = {
 const scripts = [
   { name: 'start', tags: ['$initial'] as '$initial'[], priority: 3 },
   { name: 'table', test: (id: string) => ofTable.has(id), priority: 2, includeDependenciesRecursively: false },
-  // What is told in a first round.
-  { name: 'learn', test: /\/lesson\.\w+\.ts|\/bubbles\//, priority: 2, includeDependenciesRecursively: false },
-  // What nobody needs in order to sit down and play: other places, and what may be laid over the table.
-  { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload/.test(id), priority: 1, includeDependenciesRecursively: false },
+  // What is told in a first round; of a game that is loaded only where it is played, with that game.
+  { name: 'learn', test: /(?<!eights-nomic\/text)\/lesson\.\w+\.ts|\/bubbles\//, priority: 2, includeDependenciesRecursively: false },
+  // A game that is loaded only where it is played, with what no other has: the rule book, and all that is said of clauses.
+  { name: 'nomic', test: (id: string) => /\/eights-nomic\/|\/parts\/(ruleBook|judging|calling|consent|announcing|ending)|\/node_modules\/diff\//.test(id), priority: 2, includeDependenciesRecursively: false },
+  // What nobody needs in order to sit down and play (and no list of all rules, which the debug doors alone ask for): other places, and what may be laid over the table.
+  { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload|shared\/games\/\w+\.ts/.test(id), priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** `--mode doors` builds in the debug doors in the address (`?screen=…`), for the browser tests; without it there are none. */

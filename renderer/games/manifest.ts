@@ -13,4 +13,6 @@ export interface Manifest {
   readonly bestPlayers?: number;
   /** Loaded when somebody sits down, for it is large: whatever draws comes with it. */
   readonly table: () => Promise<TableGame>;
+  /** Is it loaded only where it is played? Nobody who comes for another game waits for it. */
+  readonly isLate?: true;
 }

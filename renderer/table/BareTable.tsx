@@ -9,7 +9,7 @@ import { ViewPlayer } from './desk/ViewPlayer.ts';
 import { SeatList } from './dom/SeatList.tsx';
 import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
-import { useLayout } from './dom/useLayout.ts';
+import { useLayout, useSize } from './dom/useLayout.ts';
 import { useTableDrawing } from './dom/useTableDrawing.ts';
 
 /** Tells the player what to show, until what comes back is called. */
@@ -52,11 +52,11 @@ interface LaidTableProps extends Omit<BareTableProps, 'driver'> {
 const none: ReadonlySet<string> = new Set();
 
 function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { game } = player;
-  const layout = useLayout(place, state, game, settings);
+  const layout = useLayout(useSize(place), state, game, settings);
   const { hurry } = useTableDrawing({ host: canvas, player, state, raised: state.sealed ?? none, offers: null, layout, settings, sounds, pace });
   useEffect(() => player.sort(settings.sortBy), [player, settings.sortBy]);
   useEffect(() => onMoving(state.moving), [onMoving, state.moving]);

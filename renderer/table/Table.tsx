@@ -1,11 +1,12 @@
 // What do people look at and touch when they play?
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
-import { tableGame } from '#renderer/games/tableGames.ts';
+import { missingTables, tableGame } from '#renderer/games/tableGames.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { Part } from './part.ts';
+import type { ControlsProps, Part, Size } from './part.ts';
 import { Desk } from './desk/Desk.ts';
 import { deskParts, firstOf, type Covered } from './desk/deskPart.ts';
 import type { DeskState } from './desk/deskState.ts';
@@ -26,7 +27,7 @@ import { SeatList } from './dom/SeatList.tsx';
 import { TableFrame } from './dom/TableFrame.tsx';
 import { TableWords } from './dom/TableWords.tsx';
 import { ToastPlace } from './dom/ToastPlace.tsx';
-import { useLayout } from './dom/useLayout.ts';
+import { useLayout, useSize } from './dom/useLayout.ts';
 import { useHaste } from './dom/useHaste.ts';
 import { goOnButton } from './dom/input/goOnButton.ts';
 import type { Focus } from './dom/input/tableKeys.ts';
@@ -68,7 +69,7 @@ const KeysSheet = lazy(async () => ({ default: (await import('./dom/KeysSheet.ts
 export function Table({ session, settings, ...rest }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
-    const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage));
+    const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage), realClock, (game) => missingTables([game]).length > 0);
     setDesk(opened);
     return () => opened.close();
     // The order of the hand is followed below: a new desk would forget the table.
@@ -81,7 +82,7 @@ interface LaidTableProps extends Omit<TableProps, 'session'> {
 }
 
 function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const [isLogOpen, setLogOpen] = useState(false);
@@ -91,7 +92,10 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   const settings = useMemo(() => ({ ...kept, autoPass: kept.autoPass ?? isAlone }), [kept, isAlone]);
   useExplanation(desk, state, settings, onSettings);
   const effects = state.view && game ? game.words().effects(state.view.seen) : [];
-  const layout = useLayout(place, state, game, settings, Number(talk !== null || isAlone) + Number(effects.length > 0));
+  const window = useSize(place) ?? unsized;
+  const asideWidth = asideWidthOf(game, state, window, settings);
+  const corner = Number(talk !== null || isAlone) + Number(effects.length > 0) + (game?.parts ?? []).filter(({ controls: its }) => its?.corner).length;
+  const layout = useLayout({ ...window, width: window.width - asideWidth }, state, game, settings, corner);
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
@@ -112,16 +116,15 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   };
   useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry: haste.hold, showKeys, toggleTalk: talk?.toggle ?? null, toggleEffects });
 
-  const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => layout && (game?.parts ?? []).map(({ name, controls: its }) => {
-    const Controls = its?.[where];
-    return Controls && <Controls key={name} desk={desk} state={state} offers={offers} layout={layout} settings={settings} />;
-  });
+  const shown = (name: string, Controls: ComponentType<ControlsProps> | undefined): ReactNode =>
+    layout && Controls && <Controls key={name} desk={desk} state={state} offers={offers} layout={layout} settings={settings} pointed={pointed} window={window} />;
+  const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => (game?.parts ?? []).map(({ name, controls: its }) => shown(name, its?.[where]));
   const switches = deskParts(game).flatMap((part) => part.switches?.(settings) ?? []);
   return (
-    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={haste.hold}>
+    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={haste.hold} asideWidth={asideWidth} aside={(game?.parts ?? []).map(({ name, aside }) => shown(name, aside?.Shown))}>
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button ?? (isAlone && <HasteButton haste={haste} />)}</>} />
+          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{controls('corner')}{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button}{isAlone && (talk?.isInGame ?? true) && <HasteButton haste={haste} />}</>} />
           <SeatList game={game} state={state} layout={layout} />
           <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
           <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} beside={covered.beside ?? null} />
@@ -130,7 +133,7 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
           {state.scene.own !== null && <CardCaption game={game} state={state} offers={offers} layout={layout} pointed={pointed} above={covered.above ?? 0} />}
           <Holding game={game} state={state} layout={layout} />
           {offers && controls('beforeActions')}
-          {offers && <ActionBar desk={desk} state={state} raised={raised} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} switches={switches} change={onSettings} />}
+          {offers && <ActionBar desk={desk} state={state} raised={raised} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} switches={switches} change={onSettings} minor={controls('minor')} />}
           {offers && controls('afterActions')}
           {areEffectsOpen && toggleEffects && <EffectsStrip effects={effects} deck={settings.deck} layout={layout} close={toggleEffects} />}
           <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
@@ -144,6 +147,12 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
     </TableFrame>
   );
 }
+
+const unsized: Size = { width: 0, height: 0 };
+
+/** How much of the window's width all that stands beside the table takes. */
+const asideWidthOf = (game: TableGame | null, state: DeskState, window: Size, settings: Settings): number =>
+  (game?.parts ?? []).reduce((sum, { aside }) => sum + (aside?.width(state, window, settings) ?? 0), 0);
 
 /** What panels leave free: the own hand, its buttons and, where they lie over it, the line above them. Pixels. */
 const belowPanels = ({ room, status, actions, portrait }: Layout): number => room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));

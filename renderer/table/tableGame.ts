@@ -48,6 +48,8 @@ export type Action = {
   readonly problem: string | null;
   /** Of what stays pressed: chosen in advance, or about to be done. */
   readonly isOn?: boolean;
+  /** A time that must run out first: since when on the page's clock, and how long, ms. */
+  readonly runs?: { readonly since: number; readonly ms: number } | null;
 };
 
 export type Picking = {
@@ -126,6 +128,8 @@ export interface TableGame<H extends Happening = Happening> {
   circle(seen: AnySeen): readonly Seat[] | null;
   /** Which way play goes round, 1 clockwise; null, as unless given, where it has no direction. */
   direction(seen: AnySeen): 1 | -1 | null;
+  /** Why a round of it is over, and what each has done in it that counts: for the panel of its result; null, as unless given, where places and points say all. */
+  outcome(seen: AnySeen): { readonly why: string; of(this: void, seat: Seat): string } | null;
   /** Is the seat's hand out of play? Who has left is, unless given otherwise. */
   folded(seen: AnySeen, seat: Seat): boolean;
 }

@@ -11,4 +11,6 @@ export interface Talk {
   /** `above`: so many pixels of the window's lower edge are to be left free. */
   readonly panel: (above: number) => ReactNode;
   readonly toggle: () => void;
+  /** What is said is part of the game: it may be said to bots alone. */
+  readonly isInGame: boolean;
 }

@@ -29,6 +29,7 @@ const usualGame = {
   place: () => null,
   circle: () => null,
   direction: () => null,
+  outcome: () => null,
   folded: ({ facts }, seat) => facts.left.includes(seat),
 } as const satisfies Partial<TableGame>;
 

@@ -6,7 +6,7 @@ import type { Said } from '#shared/text/said.ts';
 import { gameTextIn, sentenceIn } from '#shared/text/sentence.ts';
 import { words as english } from './en/index.ts';
 import type { ScreenText } from './en/screens.ts';
-import type { BooksText, Words } from './words.ts';
+import type { BooksText, PartText, Words } from './words.ts';
 
 /** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
 const others = import.meta.glob<Words>(['./*/index.ts', '!./en/index.ts'], { import: 'words' });
@@ -17,8 +17,13 @@ let isMade = false;
 
 /** Resolves once everything that is rendered from now on is in that language. Rejects where it cannot be loaded; then nothing changes. */
 export async function speak(chosen: Language): Promise<void> {
-  const loaded = await others[`./${chosen}/index.ts`]?.() ?? english;
-  if (!isMade) words = loaded;
+  const next = await others[`./${chosen}/index.ts`]?.() ?? english;
+  // What is said whole now is said whole in the other language.
+  const games = [...loaded.keys()].flatMap((place) => (place.endsWith('.whole') ? [place.slice(0, -'.whole'.length)] : []));
+  const wholes = await Promise.all(games.map(async (game) => ({ game, whole: await next.whole[game]?.() })));
+  if (isMade) return;
+  words = next;
+  for (const { game, whole } of wholes) if (whole) loaded.set(`${game}.whole`, { of: next, words: whole });
 }
 
 /** From now on everything is said in a language that is made of English. */
@@ -29,47 +34,54 @@ export function speakMade(make: (english: Words) => Words): void {
 
 /** What screens and table say, in the language that is spoken now. */
 export const text = (): ScreenText => words.screens;
-export const gameText = (game: string): GameText => gameTextIn(words, game);
+export const gameText = (game: string): GameText => gameTextIn(toldNow().words, game);
 /** All that a game says, by its id: what that is says the type of its English. */
-export const wordsOf = <T extends object>(game: string): T => words.games[game] as object as T;
+export const wordsOf = <T extends object>(game: string): T => toldNow().words.games[game] as object as T;
 /** The game's help page in Markdown; empty for one that has none. Rejects where it cannot be loaded. */
 export const helpPage = async (game: string): Promise<string> => (await words.help[game]?.()) ?? '';
-/** Those that were loaded, by game, with the words they belong to. */
-const lessons = new Map<string, { readonly of: Words; readonly lesson: LessonText }>();
+/** Words that were loaded later, by their place in the catalogues, with all those they belong to. */
+const loaded = new Map<string, { readonly of: Words; readonly words: object }>();
+const later = (place: string): object | null => {
+  const found = loaded.get(place);
+  return found?.of === words ? found.words : null;
+};
+
+async function load(place: string, from: ((of: Words) => (() => Promise<object>) | undefined)): Promise<void> {
+  const of = words;
+  const come = later(place) ?? (await from(of)?.());
+  if (!come) return;
+  loaded.set(place, { of, words: come });
+  told = null;
+}
 
 /** The words of a game's lesson (H-33); null where they have not been loaded in the language that is spoken now. */
-export function lessonText(game: string): LessonText | null {
-  const loaded = lessons.get(game);
-  return loaded?.of === words ? loaded.lesson : null;
-}
-
+export const lessonText = (game: string): LessonText | null => later(`${game}.lesson`) as LessonText | null;
 /** Resolves once the lesson can be told. Rejects where it cannot be loaded. */
-export async function loadLesson(game: string): Promise<void> {
-  const of = words;
-  const lesson = await of.lessons[game]?.();
-  if (lesson) lessons.set(game, { of, lesson });
-}
+export const loadLesson = (game: string): Promise<void> => load(`${game}.lesson`, ({ lessons }) => lessons[game]);
 
-/** Those that were loaded last, with the words they belong to. */
-let books: { readonly of: Words; readonly loaded: BooksText } | null = null;
+/** Resolves once all can be said of a game of which the lists alone could speak. Rejects as for a lesson. */
+export const loadGame = (game: string): Promise<void> => load(`${game}.whole`, ({ whole }) => whole[game]);
 
-/** The words of a check of the books; null where they have not been loaded in the language that is spoken now. */
-export const booksText = (): BooksText | null => (books?.of === words ? books.loaded : null);
+/** The words of a part of the table that few tables have; null as for a lesson. */
+export const partText = <P extends keyof PartText>(part: P): PartText[P] | null => later(`parts.${part}`) as PartText[P] | null;
+export const loadPart = (part: keyof PartText): Promise<void> => load(`parts.${part}`, ({ parts }) => parts[part]);
 
-/** Resolves once they can be told. Rejects where they cannot be loaded. */
-export async function loadBooks(): Promise<void> {
-  const of = words;
-  books = { of, loaded: await of.books() };
-}
+/** The words of a check of the books; null as for a lesson. */
+export const booksText = (): BooksText | null => later('books') as BooksText | null;
+export const loadBooks = (): Promise<void> => load('books', ({ books }) => books);
 
-/** What a lesson or a check says is said only where it has been loaded. */
-function withLoaded({ key }: Said): Words {
-  const checked = key.startsWith('audit.') ? booksText() : null;
-  if (checked) return { ...words, common: { ...words.common, ...checked } };
-  const [game = ''] = key.split('.', 1);
-  const lesson = key.startsWith(`${game}.lesson.`) ? lessonText(game) : null;
-  return lesson ? { ...words, games: { ...words.games, [game]: { ...gameText(game), lesson } as GameText } } : words;
+/** The words of now with games that were loaded whole; and those by which what is meant is said, lessons and checks among them. Null until they are asked for again. */
+let told: { readonly of: Words; readonly words: Words; readonly all: Words } | null = null;
+
+function toldNow(): NonNullable<typeof told> {
+  if (told?.of === words) return told;
+  const come = (kind: string): readonly (readonly [string, object])[] =>
+    [...loaded].flatMap(([place, its]) => (its.of === words && place.endsWith(`.${kind}`) ? [[place.slice(0, -kind.length - 1), its.words] as const] : []));
+  const games = { ...words.games, ...Object.fromEntries(come('whole')) } as Words['games'];
+  const taught = Object.fromEntries(come('lesson').map(([game, lesson]) => [game, { ...games[game], lesson }])) as object as Words['games'];
+  told = { of: words, words: { ...words, games }, all: { ...words, games: { ...games, ...taught }, common: { ...words.common, ...booksText() } } };
+  return told;
 }
 
 /** What rules, bots and the host mean. */
-export const sentence = (said: Said): string => sentenceIn(withLoaded(said), said);
+export const sentence = (said: Said): string => sentenceIn(toldNow().all, said);

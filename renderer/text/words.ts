@@ -4,9 +4,15 @@ import type { GameText, LessonText } from '#shared/text/gameText.ts';
 import type { Texts } from '#shared/text/sentence.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { books } from './en/books.ts';
+import type { RuleBookText } from './en/parts/ruleBook.ts';
 import type { ScreenText } from './en/screens.ts';
 
 export type BooksText = Widened<typeof books>;
+
+/** Of parts of the table that few tables have. */
+export interface PartText {
+  readonly ruleBook: RuleBookText;
+}
 
 export interface Words extends Texts {
   readonly screens: ScreenText;
@@ -14,6 +20,9 @@ export interface Words extends Texts {
   readonly games: { readonly [game: string]: GameText };
   /** By the game's id; loaded when somebody learns it (H-33). */
   readonly lessons: { readonly [game: string]: () => Promise<LessonText> };
+  /** All that a game says of which `games` has no more than what stands in lists; by its id, loaded with its table. */
+  readonly whole: { readonly [game: string]: () => Promise<GameText> };
+  readonly parts: { readonly [P in keyof PartText]: () => Promise<PartText[P]> };
   /** Loaded when the bank is looked at. */
   readonly books: () => Promise<BooksText>;
   /** Pages in Markdown, by the game's id; loaded when they are read. */

@@ -187,3 +187,19 @@ test.describe('on a phone', () => {
     await friend.context().close();
   });
 });
+
+test('a rule of one’s own in force at a table of Eights Nomic', async ({ page, openTable, dataFolder }) => {
+  const hands = ['8s 2d Jh Ks 8d Qd 4h 5c', '2c 3c 4c 6c 7c 9c Tc Jc', 'Ah 2h 3h 4h 6h 7h 9h Th', 'As 2s 3s 4s 6s 7s 9s Ts'];
+  layEights(dataFolder, { game: 'eights-nomic', hands, stock: '5d 9d 5h 8h', options: { objectSeconds: 0 } });
+  const table = await openTable();
+  await table.isStill();
+  await table.hand.getByRole('button', { name: /^8 of spades/ }).click();
+  await page.keyboard.press('Enter');
+  await table.action('Change a rule').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Wild Eights/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByRole('region', { name: 'Rule book' }).getByText('Wild Eights', { exact: true })).toBeVisible();
+  await table.isStill();
+  await table.hand.getByRole('button', { name: /^8 of diamonds/ }).hover();
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('nomic-1280') });
+});

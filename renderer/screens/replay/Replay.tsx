@@ -7,7 +7,7 @@ import { text } from '#renderer/text/text.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
-import { FileInput } from '../history/FileInput.tsx';
+import { FileInput } from '#renderer/ui/inputs/FileInput.tsx';
 import { openedFile, openFile, type OpenedFile } from './openedFile.ts';
 import styles from './Replay.module.css';
 import { useReplay } from './useReplay.ts';

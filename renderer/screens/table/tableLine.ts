@@ -5,6 +5,7 @@ import { HouseContext } from '#renderer/app/houseContext.ts';
 import { isNewAt, rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import type { HouseClient, TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import { gamesFirst } from './gamesFirst.ts';
 
 /** `none`: nobody is known by this page, and it has no seat there. `silent`: the house, which would know, does not answer. */
 export type Line = TableClient | 'opening' | 'none' | 'silent';
@@ -54,7 +55,7 @@ export function useTableLine(table: string): { readonly line: Line; readonly aga
   useEffect(() => {
     if (!isFound) return undefined;
     const token = rememberedSeat(sessionStorage, table);
-    const opened = clients.openTable(table, token === null ? {} : { token });
+    const opened = gamesFirst(clients.openTable(table, token === null ? {} : { token }));
     setSession(opened);
     return () => {
       opened.close();

@@ -1,11 +1,11 @@
 // Where does a table come from that is loaded only when somebody is about to sit down?
 
-import { loadTables } from '#renderer/games/tableGames.ts';
+import { loadUsualTables } from '#renderer/games/tableGames.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 
 /** Once, however often it is asked for. Rejects where it cannot be loaded; then it may be asked for anew. */
 export async function loadPlace() {
-  const [{ AtTable }] = await Promise.all([import('./AtTable.tsx'), loadTables()]);
+  const [{ AtTable }] = await Promise.all([import('./AtTable.tsx'), loadUsualTables()]);
   return { default: AtTable };
 }
 

@@ -5,6 +5,7 @@ import type { Move } from '#shared/contract/round.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import { sentence } from '#renderer/text/text.ts';
+import { askAnytime } from '#renderer/client/anytime.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import { realClock } from '#renderer/client/clientClock.ts';
 import type { Action, TableGame } from '#renderer/table/tableGame.ts';
@@ -39,7 +40,7 @@ export class Desk {
   #wasSent = false;
   #toasts = 0;
 
-  constructor(client: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: DeskClock = realClock) {
+  constructor(client: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: DeskClock = realClock, isComing: (game: string) => boolean = () => false) {
     this.#client = client;
     this.#clock = clock;
     this.gameOf = gameOf;
@@ -51,10 +52,11 @@ export class Desk {
         this.player.hear(client.snapshot());
         for (const companion of this.#companions.values()) companion.told(client.snapshot());
       }),
-      client.onView((message) => this.#take(message)),
+      // A table whose game is still on its way to this page is laid anew once it has come.
+      client.onView((message) => (isComing(message.game) ? undefined : this.#take(message))),
     ];
     const { view } = client.snapshot();
-    if (view) this.#take(view);
+    if (view && !isComing(view.game)) this.#take(view);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -164,17 +166,28 @@ export class Desk {
   };
   readonly dismissToast = (): void => this.change({ toast: null });
 
-  async send(move: Move): Promise<void> {
+  /** Why the host refused it; null once it was accepted. `answers`: the number of the view that it answers, if not of the one shown. */
+  send(move: Move, answers?: number): Promise<RuleError | null> {
+    return this.#sent(move, ({ number }) => this.ask(answers ?? number, move));
+  }
+
+  /** What may be done at any time, as long as it still means the same. */
+  sendAnytime(move: Move, isMeant?: (view: ViewMessage) => boolean): Promise<RuleError | null> {
+    return this.#sent(move, () => askAnytime(this.#client, move, isMeant));
+  }
+
+  async #sent(move: Move, ask: (shown: ViewMessage) => Promise<Answer<unknown>>): Promise<RuleError | null> {
     const { view, picked } = this.#state;
-    if (!view) return;
+    if (!view) return null;
     this.change({ sending: true, toast: null });
     this.#wasSent = true;
-    const answer = await this.ask(view.number, move);
+    const answer = await ask(view);
     // Accepted: there is nothing to press until a view shows it.
-    if (answer.ok) return;
+    if (answer.ok) return null;
     this.#wasSent = false;
     this.change({ sending: false });
     this.refuse(answer.error, this.gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked);
+    return answer.error;
   }
 
   /** H-30: the bots think as fast as they can, or no longer; a refusal changes nothing that is to be seen. */

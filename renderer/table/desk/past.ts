@@ -7,7 +7,7 @@ import { emptyScene } from '#renderer/table/scene/scene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import type { Shown } from './deskState.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, withLines } from './lines.ts';
 import { sealedIn } from './sealed.ts';
 
 interface Making {
@@ -25,7 +25,7 @@ export function pastOf(past: readonly ViewMessage[], table: TableState | null, {
     const game = gameOf(id);
     return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), makeKey, leaving: none, remembered: {} });
   }, emptyScene);
-  const lines = past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId));
+  const lines = withLines([], past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId)));
   const view = past.at(-1) ?? null;
   const sealed = view && sealedIn(gameOf(view.game), view, scene.hand, []);
   return { view, scene, lines, sealed, fresh: none, moving: false };

@@ -9,8 +9,13 @@ import { screens } from './screens.ts';
 export const words: Words = {
   screens,
   common,
-  games: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
+  games: {
+    ...byFolder(import.meta.glob<GameText>(['../../../shared/games/*/text/en.ts', '!../../../shared/games/eights-nomic/**'], { eager: true, import: 'en' })),
+    ...byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/start.en.ts', { eager: true, import: 'start' })),
+  },
+  whole: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/whole.en.ts', { import: 'whole' })),
   lessons: byFolder(import.meta.glob<LessonText>('../../../shared/games/*/text/lesson.en.ts', { import: 'lesson' })),
+  parts: { ruleBook: async () => (await import('./parts/ruleBook.ts')).ruleBook },
   books: () => import('./books.ts').then(({ books }) => books),
   help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
 };

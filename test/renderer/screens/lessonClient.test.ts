@@ -6,6 +6,7 @@ import { manifests } from '#renderer/games/catalogue.ts';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { LessonClient, type Teacher } from '#renderer/screens/learn/LessonClient.ts';
 import { coachWords } from '#renderer/screens/learn/Coach.tsx';
+import { hooksOf } from '#renderer/table/tableGame.ts';
 import { lessonText, loadLesson, sentence } from '#renderer/text/text.ts';
 import type { LessonPart } from '#shared/contract/lessonPart.ts';
 import type { Move } from '#shared/contract/round.ts';
@@ -83,8 +84,10 @@ describe.each(manifests.map(({ id }) => id))('H-33 the lesson of %s', (game) => 
       const reading = picking.read(seen, picked);
       const ids = its.actions(seen, reading, {}).map(({ sends }) => (typeof sends === 'object' ? sends.type : sends));
       expect(picked.toSorted()).toEqual(cards.toSorted());
-      // A bet's amount is set beside its button, and sets have a panel of their own.
-      expect(ids.some((sends) => sends === 'picked' || sends === move.type || sends === 'wager'), `${JSON.stringify(move)} by ${ids.join()}`).toBe(true);
+      // A bet's amount is set beside its button, sets have a panel of their own, what is written a dialog, and consent a button beside.
+      const isWritten = move.type === 'modify' && ids.includes('proposal');
+      const isAgreed = move.type === hooksOf(its, 'consent')?.move.type;
+      expect(isWritten || isAgreed || ids.some((sends) => sends === 'picked' || sends === move.type || sends === 'wager'), `${JSON.stringify(move)} by ${ids.join()}`).toBe(true);
       await make(move);
     }
   });

@@ -10,7 +10,7 @@ const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer =>
   wins: 0, titles: {}, rounds: 1, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false, ...change,
 });
 const four = [0, 1, 2, 3].map((seat) => player(seat));
-const nothing: EndedRound = { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
+const nothing: EndedRound = { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false, why: '' };
 const listed = (places: readonly (readonly number[])[], ended: Partial<EndedRound> = {}, chips?: readonly number[]) =>
   standings({ game: 'kings-and-bastards', players: four, lastResult: { winners: places[0] ?? [], places, ...(chips && { chips }) } }, { ...nothing, ...ended });
 const titles = (king: number | null, bastard: number | null): Pick<EndedRound, 'titleOf'> =>

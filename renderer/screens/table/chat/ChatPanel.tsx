@@ -12,6 +12,8 @@ import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { SidePanel } from '#renderer/ui/SidePanel.tsx';
 import type { Answer, ChatLine } from '#shared/protocol/messages.ts';
 import { emotes } from '#shared/protocol/schema.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { SpokenTalk } from './useSpoken.ts';
 import styles from './Chat.module.css';
 
 interface ChatPanelProps {
@@ -29,6 +31,10 @@ interface ChatPanelProps {
   readonly people: readonly string[];
   readonly hidden: ReadonlySet<string>;
   readonly hide: (name: string, isHidden: boolean) => void;
+  /** Where what is said is part of the game; null elsewhere. */
+  readonly spoken: SpokenTalk | null;
+  /** Is there a talk besides? */
+  readonly hasTalk: boolean;
 }
 
 /** Closed it is still there to be heard. */
@@ -100,7 +106,7 @@ const unseenSigns = /[\p{Cc}\p{Cf}]+/gu;
 /** On a phone the keyboard comes when the field is touched, not before. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-function Speaking({ session }: ChatPanelProps) {
+function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
   const words = text().chat;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -109,7 +115,8 @@ function Speaking({ session }: ChatPanelProps) {
   useEffect(() => {
     if (hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, []);
-  const tell = async (asked: Promise<Answer<null>>): Promise<boolean> => {
+  const [to, setTo] = useState<Seat | null>(null);
+  const tell = async (asked: Promise<Answer<unknown>>): Promise<boolean> => {
     const answer = await asked;
     setProblem(answer.ok ? null : (refusalWords(answer) ?? text().house.noAnswer));
     return answer.ok;
@@ -117,18 +124,20 @@ function Speaking({ session }: ChatPanelProps) {
   const say = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const said = typed.replaceAll(unseenSigns, '').trim();
-    if (said !== '' && (await tell(session.ask('say', { text: said })))) setTyped('');
+    const heard = spoken?.listeners.some(({ seat }) => seat === to) === true ? to : null;
+    if (said !== '' && (await tell(spoken?.say ? spoken.say(said, heard) : session.ask('say', { text: said })))) setTyped('');
   };
   const left = longest - typed.length;
   return (
     <>
-      <ul className={styles.emotes} aria-label={words.emotes}>
+      {spoken?.say && <Listener spoken={spoken} to={to} choose={setTo} />}
+      {hasTalk && <ul className={styles.emotes} aria-label={words.emotes}>
         {emotes.map((emote) => (
           <li key={emote}>
             <button type="button" aria-label={words.emote[emote]} title={words.emote[emote]} onClick={() => void tell(session.ask('emote', { emote }))}><EmotePicture emote={emote} /></button>
           </li>
         ))}
-      </ul>
+      </ul>}
       <form className={styles.speaking} onSubmit={(event) => void say(event)}>
         <TextInput
           ref={field} className={styles.field} value={typed} maxLength={longest} placeholder={words.field} aria-label={words.field} autoComplete="off" enterKeyHint="send"
@@ -140,3 +149,20 @@ function Speaking({ session }: ChatPanelProps) {
     </>
   );
 }
+
+/** To all, or to one alone. */
+function Listener({ spoken: { words, listeners }, to, choose }: { readonly spoken: SpokenTalk; readonly to: Seat | null; readonly choose: (to: Seat | null) => void }) {
+  const value = to !== null && listeners.some(({ seat }) => seat === to) ? to : everybody;
+  return (
+    <div className={styles.listener}>
+      <p className={styles.nothing}>{words.counts}</p>
+      <select className={styles.listeners} aria-label={words.whisperTo} value={value} onChange={({ target }) => choose(Number(target.value) === everybody ? null : Number(target.value))}>
+        <option value={everybody}>{words.everybody}</option>
+        {listeners.map(({ seat, name }) => <option key={seat} value={seat}>{words.onlyTo(name)}</option>)}
+      </select>
+    </div>
+  );
+}
+
+/** No seat. */
+const everybody = -1;

@@ -12,9 +12,13 @@ import { ChatButton } from './ChatButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { newlySaid, shownMs, withFresh } from './freshLines.ts';
 import { hiddenNames, keepHidden } from './hiddenPeople.ts';
+import { useSpoken } from './useSpoken.ts';
 
-/** Null where nobody else can be there to talk to. */
-export function useTalk(session: TableClient, { table, player, chat }: TableSnapshot): Talk | null {
+/** Null where nobody else can be there to talk to, and what is said is no part of the game. */
+export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | null {
+  const { table, player } = snapshot;
+  const spoken = useSpoken(session, snapshot);
+  const chat = useMerged(snapshot.chat, spoken?.lines ?? none);
   const { caller } = use(HouseContext);
   const { profile } = useProfile();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +28,8 @@ export function useTalk(session: TableClient, { table, player, chat }: TableSnap
   const lines = useMemo(() => chat.filter(({ from }) => !hidden.has(from.name)), [chat, hidden]);
   const fresh = useFresh(chat, hidden);
   const unread = useUnread(chat, hidden, isOpen, me);
-  if (!isOnLan(table)) return null;
+  const lan = isOnLan(table) ? table : null;
+  if (!table || (!lan && !spoken)) return null;
   const close = (): void => {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
@@ -38,12 +43,18 @@ export function useTalk(session: TableClient, { table, player, chat }: TableSnap
   const panel = (above: number): ReactNode => (
     <ChatPanel
       session={session} lines={lines} me={me} isOpen={isOpen} close={close} above={above}
-      mayTalk={player !== null || caller !== 'nobody'} isMuted={player !== null && table.lan.muted.includes(player)}
-      people={peopleOf(table, chat, me)} hidden={hidden} hide={hide}
+      mayTalk={player !== null || caller !== 'nobody'} isMuted={player !== null && lan?.lan.muted.includes(player) === true}
+      people={lan ? peopleOf(lan, chat, me) : []} hidden={hidden} hide={hide} spoken={spoken} hasTalk={lan !== null}
     />
   );
-  return { fresh: isOpen ? [] : fresh, toggle, panel, button: <ChatButton ref={button} isOpen={isOpen} unread={unread} toggle={toggle} /> };
+  return { fresh: isOpen ? [] : fresh, toggle, panel, isInGame: spoken !== null, button: <ChatButton ref={button} isOpen={isOpen} unread={unread} toggle={toggle} /> };
 }
+
+const none: readonly ChatLine[] = [];
+
+/** In the order in which it was said. */
+const useMerged = (chat: readonly ChatLine[], spoken: readonly ChatLine[]): readonly ChatLine[] =>
+  useMemo(() => (spoken.length === 0 ? chat : [...chat, ...spoken].toSorted((one, other) => one.at - other.at)), [chat, spoken]);
 
 /** Whoever could say something or has said it, but for oneself; bots do not talk. */
 function peopleOf(table: LanTable, chat: readonly ChatLine[], me: string | null): readonly string[] {

@@ -33,7 +33,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
   const me = table.players.find(({ id }) => id === snapshot.player);
   const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
   const notes = [
-    blockedWords(ended, rows), raceWords(table, snapshot.player), comingNext(table), privileges(table),
+    ended.why, blockedWords(ended, rows), raceWords(table, snapshot.player), comingNext(table), privileges(table),
     resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : '',
   ].filter((note) => note !== '');
   return (

@@ -12,12 +12,14 @@ export interface EndedRound {
   readonly left: readonly Seat[];
   /** Titles as they are held after it (H-8). */
   titleOf(seat: Seat): 'king' | 'bastard' | null;
-  /** "Two pair, jacks and fours"; empty for a hand that was not shown. */
+  /** "Two pair, jacks and fours", "2 rules": a hand that was shown, or what else counted; empty for none. */
   handOf(seat: Seat): string;
   /** Cards left in the hand (C-7), where getting rid of them one by one onto a pile is the game; null where it is not. */
   cardsOf(seat: Seat): number | null;
   /** Nobody went on, and the smallest hand has won. */
   readonly isBlocked: boolean;
+  /** Why it is over, in the game's own words; empty where that need not be said. */
+  readonly why: string;
 }
 
 const titles = { first: 'king', last: 'bastard' } as const;
@@ -30,10 +32,11 @@ const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
 
 /** Knows nothing while the view is of another round. */
 export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<TableState, 'roundNumber'>): EndedRound {
-  if (view?.round !== roundNumber) return { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false };
+  if (view?.round !== roundNumber) return { left: [], titleOf: () => null, handOf: () => '', cardsOf: () => null, isBlocked: false, why: '' };
   const { seen } = view;
   const game = tableGame(view.game);
   const isShed = hooksOf(game, 'shed') !== null;
+  const outcome = seen.facts.result === null ? null : game.outcome(seen);
   return {
     left: seen.facts.left,
     titleOf: (seat) => {
@@ -41,7 +44,8 @@ export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<Table
       return title ? titles[title] : null;
     },
     cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
-    isBlocked: isShed && endsBlocked(seen),
-    handOf: (seat) => hooksOf(game, 'shownHands')?.shown?.(seen, seat)?.words ?? '',
+    isBlocked: isShed && outcome === null && endsBlocked(seen),
+    why: outcome?.why ?? '',
+    handOf: (seat) => hooksOf(game, 'shownHands')?.shown?.(seen, seat)?.words ?? outcome?.of(seat) ?? '',
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Part } from '#renderer/table/part.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { bareShed, barePile, packSteps, planLay, planName, planRefill, planReverse, planTake, planTurnUp, shedAligned } from './shedPlan.ts';
+import { bareShed, barePile, packSteps, planLay, planName, planRefill, planReverse, planTake, planTakeBack, planTurnUp, shedAligned } from './shedPlan.ts';
 import type { Shed } from './shedScene.ts';
 import { StockButton } from './StockButton.tsx';
 import { shedDrawing } from './shedDrawing.ts';
@@ -29,6 +29,7 @@ export const shed = ({ shed: shedOf }: ShedHooks): Part => ({
     turnUp: { plan: planTurnUp },
     take: { plan: planTake, hands: ({ seat, cards }) => [{ seat, out: [], in: cards ?? [] }] },
     refill: { plan: planRefill },
+    takeBack: { plan: planTakeBack, hands: ({ seat, card }) => [{ seat, out: [], in: [card] }], lays: () => -1 },
     reverse: { plan: planReverse },
     name: { plan: planName },
   },

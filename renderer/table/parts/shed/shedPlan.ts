@@ -126,6 +126,28 @@ export function planRefill({ cards }: BeatOf<'refill'>, { scene, at: begin }: Mo
   };
 }
 
+/** The top card goes back to who put it there: the own one to its place in the hand. */
+export function planTakeBack({ seat, card, words }: BeatOf<'takeBack'>, { scene, after, at }: Moment): Draft {
+  const held = seat === scene.own ? (missingFrom(after.hand, scene.hand).find((one) => one.card === card) ?? null) : null;
+  const place = held ? after.hand.findIndex(({ key }) => key === held.key) : -1;
+  const hand = held ? after.hand.filter(({ key }) => key === held.key || scene.hand.some((one) => one.key === key)) : scene.hand;
+  const number = scene.open - 1;
+  const pile = (scene.shed?.pile ?? []).slice(0, -1);
+  const counts = scene.counts.with(seat, (scene.counts[seat] ?? 0) + 1);
+  return {
+    steps: [
+      ...said(seat, words, at), { type: 'hold', hand, at, ms: 0 }, { type: 'pile', cards: pile.length, at, ms: 0 },
+      {
+        type: 'fly', key: pileKey(number), card, from: { zone: 'pile', number }, to: held ? { zone: 'hand', index: place, of: after.hand.length } : { zone: 'fan', seat },
+        flip: [1, held ? 1 : 0], becomes: held?.key ?? null, at, ms: times.take,
+      },
+      { type: 'count', seat, cards: counts[seat] ?? 0, at: at + times.take, ms: 0 }, { type: 'sound', name: 'sentBack', at, ms: 0 },
+    ],
+    until: at + times.take,
+    scene: { ...shedChanged(scene, { pile }), hand, counts, open: number, speech: speechWith(scene, seat, words) },
+  };
+}
+
 export function planReverse({ direction }: BeatOf<'reverse'>, { scene, at }: Moment): Draft {
   return {
     steps: [{ type: 'reverse', direction, at, ms: times.reverse }, { type: 'sound', name: 'reverse', at, ms: 0 }],

@@ -55,6 +55,8 @@ declare module '#renderer/table/scene/beat.ts' {
     take: { readonly seat: Seat; readonly count: number; readonly cards: readonly Card[] | null; readonly words: string };
     /** The pile but its top card is shuffled into a new stock of so many cards. */
     refill: { readonly cards: number };
+    /** The top card of the pile goes back to the hand of who put it there. */
+    takeBack: { readonly seat: Seat; readonly card: Card; readonly words: string };
     reverse: { readonly direction: 1 | -1 };
     /** Who laid the last card names a suit. */
     name: { readonly seat: Seat; readonly suit: Suit };

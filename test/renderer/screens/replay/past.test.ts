@@ -67,7 +67,8 @@ test.each(cases)('every move is told in words – $title', ({ file, eyes }) => {
   for (const line of new Reel(replay).state().lines) {
     const words = moveWords(line, table);
     expect(words.trim()).not.toBe('');
-    expect(words).not.toMatch(/undefined|null|\[object/);
+    // A clause's form has a null of its own.
+    expect(words.replace('a clause is null or', '')).not.toMatch(/undefined|null|\[object/);
     if (line.line.error) expect(words).toContain(sentence(line.line.error));
   }
 });

@@ -1,0 +1,115 @@
+// When does a turn end that its player has ended, or that nothing more can be done in?
+
+import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Companion, DeskClock, DeskPart } from '#renderer/table/desk/deskPart.ts';
+import { isDealing } from '#renderer/table/desk/dealing.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import { hooksOf, type Action, type TableGame } from '#renderer/table/tableGame.ts';
+import type { Settings } from '#shared/settings/settings.ts';
+import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { EndingHooks, Floor } from './ending.ts';
+
+export type EndingState = {
+  /** Since when nothing was done in the turn, on the clock of the page; null where the viewer cannot end one. */
+  readonly since: { readonly key: string; readonly at: number; readonly seconds: number } | null;
+  /** The turn is ended as soon as it may be. */
+  readonly isEnding: boolean;
+};
+
+declare module '#renderer/table/desk/deskState.ts' {
+  interface DeskState {
+    readonly ending?: EndingState;
+  }
+}
+
+const nothing: EndingState = { since: null, isEnding: false };
+export const endingIn = ({ ending = nothing }: Pick<DeskState, 'ending'>): EndingState => ending;
+
+const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, 'ending');
+
+/** A host counts from when it has the command: what it lets pass is let pass here a little later. */
+const slack = 120;
+/** A turn in which nothing else can be done ends by itself after a look at it. */
+const beatMs = 650;
+
+export const endingDesk: DeskPart = {
+  first: { ending: nothing },
+  cleared: (state) => ({ ending: { ...endingIn(state), isEnding: false } }),
+  inputs: (_game, state) => ({ ending: endingIn(state) }),
+  companion: (desk, clock) => new EndTurn(desk, clock),
+};
+
+class EndTurn implements Companion {
+  readonly #desk: Desk;
+  readonly #clock: DeskClock;
+  #view: ViewMessage | null = null;
+  #makesOnly = false;
+  #stop: () => void = () => undefined;
+
+  constructor(desk: Desk, clock: DeskClock) {
+    this.#desk = desk;
+    this.#clock = clock;
+  }
+
+  wish({ onlyMove }: Settings): void {
+    this.#makesOnly = onlyMove;
+    this.#plan();
+  }
+
+  told(): void {
+    // Only views tell of turns.
+  }
+
+  hear(view: ViewMessage): void {
+    this.#view = view;
+    const floor = this.#floor;
+    const { since } = endingIn(this.#desk.state());
+    const key = floor && `${view.round} ${floor.key}`;
+    if (key === (since?.key ?? null)) return this.#plan();
+    this.#set(floor && key !== null ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false } : nothing);
+    this.#plan();
+  }
+
+  /** Pressed again it is taken back. */
+  act({ sends, problem }: Action): boolean {
+    if (sends !== 'endTurn') return false;
+    if (problem !== null) this.#desk.say('note', problem);
+    else {
+      this.#set({ isEnding: !endingIn(this.#desk.state()).isEnding });
+      this.#plan();
+    }
+    return true;
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  get #floor(): Floor | null {
+    return this.#view && (hooksIn(this.#desk.gameOf(this.#view.game))?.floor(this.#view.seen) ?? null);
+  }
+
+  #plan(): void {
+    this.#stop();
+    this.#stop = () => undefined;
+    const { since, isEnding } = endingIn(this.#desk.state());
+    const floor = this.#floor;
+    if (!since || !floor) return;
+    const byItself = !isEnding && this.#makesOnly && floor.isOnly;
+    if (!isEnding && !byItself) return;
+    const wait = since.at + (since.seconds > 0 ? since.seconds * 1000 + slack : 0) - this.#clock.now();
+    this.#stop = this.#clock.after(Math.max(byItself ? beatMs : 0, wait), () => this.#end());
+  }
+
+  #end(): void {
+    const state = this.#desk.state();
+    const hooks = hooksIn(this.#desk.game);
+    if (!hooks || !this.#view || state.sending || isDealing(state)) return;
+    this.#set({ isEnding: false });
+    void this.#desk.send(hooks.move, this.#view.number);
+  }
+
+  #set(change: Partial<EndingState>): void {
+    this.#desk.change({ ending: { ...endingIn(this.#desk.state()), ...change } });
+  }
+}
