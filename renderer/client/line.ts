@@ -115,6 +115,11 @@ const aborted = (signal: AbortSignal): Promise<never> => new Promise((_resolve, 
   else signal.addEventListener('abort', end, { once: true });
 });
 
+/** Says goodbye where somebody can still hear it: a line that the host has begun to close carries nothing more. */
+export function leaveLine(line: Room | null): void {
+  if (line?.connection.isOpen) void line.leave();
+}
+
 const verdicts: { readonly [code: number]: Verdict } = {
   [wireCodes.refused]: 'refused',
   [wireCodes.tableClosed]: 'table-closed',

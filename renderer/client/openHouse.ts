@@ -5,7 +5,7 @@ import { refused } from '#shared/contract/outcome.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { houseFiles } from './fetchFiles.ts';
-import { askThrough, joinRoom, verdictOn } from './line.ts';
+import { askThrough, joinRoom, leaveLine, verdictOn } from './line.ts';
 import { saysOfLine } from './saysOfLine.ts';
 import type { HouseClient } from './clients.ts';
 import { realClock, type ClientClock } from './clientClock.ts';
@@ -40,7 +40,7 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
     files: houseFiles(origin, send),
     close() {
       closed = true;
-      void line.then((room) => room.leave()).catch(() => {});
+      line.then(leaveLine, () => {});
     },
   };
 }

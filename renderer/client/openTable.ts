@@ -10,7 +10,7 @@ import { attemptMs, delayBefore } from './backOff.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import { withKept } from './keptFacts.ts';
-import { askThrough, joinRoom, TurnedAway, verdictOn } from './line.ts';
+import { askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from './line.ts';
 import { withLines } from './chatLines.ts';
 import type { TableClient, TableKey, TableSnapshot } from './clients.ts';
 import { realClock, type ClientClock } from './clientClock.ts';
@@ -76,7 +76,7 @@ class Sitting implements TableClient {
     this.#gone.abort();
     this.#listeners.clear();
     this.#viewListeners.clear();
-    void this.#line?.leave();
+    leaveLine(this.#line);
     this.#drop();
     this.#wake();
   }
@@ -119,7 +119,7 @@ class Sitting implements TableClient {
   /** Takes in what the host sends until the line is lost; answers with the code it was closed with, 0 for none. */
   async #serve(line: Room): Promise<number> {
     if (this.#gone.signal.aborted) {
-      void line.leave();
+      leaveLine(line);
       return 0;
     }
     this.#line = line;

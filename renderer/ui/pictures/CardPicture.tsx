@@ -37,7 +37,8 @@ export function CardPicture({ card, deck, width, decorative = false }: CardPictu
       brush.clearRect(0, 0, cardCell.width, cardCell.height);
       if (back !== null) paintBack(brush, whole, back);
       else if (face !== null) paintFace(brush, whole, face, deck === 'four-colour' ? fourColour : twoColour, figures);
-    });
+      // A page that lost its host shows no card; whatever it does next says so.
+    }, () => undefined);
     return () => {
       wanted = false;
     };
