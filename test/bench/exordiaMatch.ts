@@ -2,40 +2,18 @@
 
 import { exordiaBots } from '#shared/games/exordia8/bots/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
-import type { Bench } from './bench.ts';
-import { meanOf } from './contest.ts';
-import { firstsContest } from './firstsContest.ts';
+import { firstsMatch } from './firstsMatch.ts';
 
-/** Never a seed of the tuning. */
-const seed = 'exordia-match';
-const leastFirsts = 0.33;
-const leastSure = 0.3;
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-/** At four seats for the goal, the others for information. */
-const contests = [
-  { seats: 4, deals: 2000, chairs: 4 },
-  { seats: 2, deals: 1000, chairs: 2 },
-  { seats: 8, deals: 500, chairs: 8 },
-  { seats: 50, deals: 60, chairs: 10 },
-] as const;
-
-export const bench: Bench = {
-  title: `exordiaMatch: firsts of one Regular among Easy bots; each deal from every seat, of fifty from ten (seed "${seed}")`,
-  run(quick) {
-    const results = contests.map(({ seats, deals, chairs }) => {
-      const [times, played] = [[] as number[], quick ? 1 : deals];
-      const firsts = [...firstsContest({ game: exordia8, hero: exordiaBots.regular, others: exordiaBots.easy, seats, deals: played, seed, chairs, timed: (ms) => times.push(ms) })];
-      return { seats, played, chairs, ...meanOf(firsts), average: meanOf(times).mean, longest: Math.max(...times) };
-    });
-    const [four] = results;
-    return {
-      lines: results.map(({ seats, played, chairs, mean, margin, average, longest }) =>
-        `${seats} seats: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); ${played} deals × ${chairs} seats, clustered by deal; ${average.toFixed(3)} ms a choice, longest ${longest.toFixed(1)} ms`),
-      goals: [
-        { what: `at least ${percent(leastFirsts)} of firsts against three Easy`, met: four !== undefined && four.mean >= leastFirsts },
-        { what: `95 % interval above ${percent(leastSure)}`, met: four !== undefined && four.mean - four.margin > leastSure },
-      ],
-    };
-  },
-};
+export const bench = firstsMatch({
+  title: 'exordiaMatch: firsts of one Regular among Easy bots; each deal from every seat, of fifty from ten',
+  game: exordia8, hero: exordiaBots.regular, others: exordiaBots.easy,
+  // Never a seed of the tuning.
+  seed: 'exordia-match',
+  contests: [
+    { seats: 4, deals: 2000, chairs: 4 },
+    { seats: 2, deals: 1000, chairs: 2 },
+    { seats: 8, deals: 500, chairs: 8 },
+    { seats: 50, deals: 60, chairs: 10 },
+  ],
+  leastFirsts: 0.33, leastSure: 0.3,
+});
