@@ -2,8 +2,7 @@
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
-import { missingTables, tableGame } from '#renderer/games/tableGames.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
+import { tableGame } from '#renderer/games/tableGames.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { ControlsProps, Part, Size } from './part.ts';
@@ -69,7 +68,7 @@ const KeysSheet = lazy(async () => ({ default: (await import('./dom/KeysSheet.ts
 export function Table({ session, settings, ...rest }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
-    const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage), realClock, (game) => missingTables([game]).length > 0);
+    const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage));
     setDesk(opened);
     return () => opened.close();
     // The order of the hand is followed below: a new desk would forget the table.

@@ -40,7 +40,7 @@ export class Desk {
   #wasSent = false;
   #toasts = 0;
 
-  constructor(client: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: DeskClock = realClock, isComing: (game: string) => boolean = () => false) {
+  constructor(client: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: DeskClock = realClock) {
     this.#client = client;
     this.#clock = clock;
     this.gameOf = gameOf;
@@ -52,11 +52,10 @@ export class Desk {
         this.player.hear(client.snapshot());
         for (const companion of this.#companions.values()) companion.told(client.snapshot());
       }),
-      // A table whose game is still on its way to this page is laid anew once it has come.
-      client.onView((message) => (isComing(message.game) ? undefined : this.#take(message))),
+      client.onView((message) => this.#take(message)),
     ];
     const { view } = client.snapshot();
-    if (view && !isComing(view.game)) this.#take(view);
+    if (view) this.#take(view);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
