@@ -104,6 +104,8 @@ export interface Part {
   bare?(after: Scene): Partial<Scene>;
 
   readonly beats?: BeatPlans;
+  /** What happens first where somebody moves whose turn it need not be. */
+  readonly outOfTurn?: readonly string[];
   /** `to`: where the pack comes together. */
   clear?(this: void, scene: Scene, after: Scene, to: Spot): Cleared;
   readonly pack?: Pack;

@@ -46,4 +46,4 @@ declare module '#renderer/table/tableGame.ts' {
   }
 }
 
-export const calling = (hooks: CallingHooks): Part => ({ name: 'calling', hooks: { calling: hooks }, desk: callingDesk, controls: { dialog: CallingDialog } });
+export const calling = (hooks: CallingHooks): Part => ({ name: 'calling', hooks: { calling: hooks }, outOfTurn: ['called'], desk: callingDesk, controls: { dialog: CallingDialog } });

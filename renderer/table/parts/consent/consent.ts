@@ -40,4 +40,4 @@ declare module '#renderer/table/desk/deskState.ts' {
 }
 
 export const consent = (hooks: ConsentHooks): Part =>
-  ({ name: 'consent', hooks: { consent: hooks }, desk: { first: { consent: { isOpen: false } } }, controls: { minor: ConsentButton, dialog: ConsentDialog } });
+  ({ name: 'consent', hooks: { consent: hooks }, outOfTurn: ['consented'], desk: { first: { consent: { isOpen: false } } }, controls: { minor: ConsentButton, dialog: ConsentDialog } });
