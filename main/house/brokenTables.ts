@@ -51,7 +51,8 @@ export class BrokenTables {
     if (!salvaged || salvaged.stage === 'closed') return;
     const table = withLedgerPlayers(store, salvaged);
     this.#broken.set(id, { table, problem: problemOf(error), error });
-    if (!table.players.some(({ profile, gone }) => profile !== null && !gone)) this.close(id);
+    // A tournament has a runner, who decides what becomes of it.
+    if (table.session.tournament === null && !table.players.some(({ profile, gone }) => profile !== null && !gone)) this.close(id);
   }
 
   find(id: string): Broken | null {
@@ -61,7 +62,7 @@ export class BrokenTables {
   /** Newest first; those at which this profile has a seat. */
   of(profile: string): readonly (BrokenTable & { readonly openedAt: number })[] {
     const own = [...this.#broken.values()].filter(({ table }) => table.players.some((player) => player.profile === profile && !player.gone));
-    return own.map(({ table: { id, rotation, position, roundNumber, players, openedAt }, problem }) => ({
+    return own.map(({ table: { id, session: { rotation, openedAt }, position, roundNumber, players }, problem }) => ({
       table: id, game: rotation[position.entry]?.game ?? null, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name), problem, openedAt,
     }));
   }

@@ -1,6 +1,7 @@
 // The house: whose it is, which tables are open, what was played.
 
-import { refuseUnsound } from '#main/store/soundTable.ts';
+import type { StoredSession } from '#main/store/sessionStore.ts';
+import { booksOf, refuseUnsound, type SessionBooks } from '#main/store/soundTable.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/contract/outcome.ts';
@@ -14,6 +15,9 @@ import { BrokenTables } from './brokenTables.ts';
 import { ChangeLimit } from '#main/host/changeLimit.ts';
 import { hashOf, newToken } from '#main/host/chance.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
+import { evening } from '#main/session/evening.ts';
+import { SessionHost, type SessionKind } from '#main/session/sessionHost.ts';
+import type { SessionRules } from '#main/session/sessionRules.ts';
 import { Guests } from './guests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
@@ -30,12 +34,12 @@ import { ProfileRequests } from './profileRequests.ts';
 import type { Later } from '#main/host/clock.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
-import { TableHost, type TableParts } from '#main/table/tableHost.ts';
+import type { TableHost, TableParts } from '#main/table/tableHost.ts';
 import { storedRevision } from '#main/table/tableJournal.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
 import { log as said } from '#main/text/english.ts';
 
-export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'newCode'> & {
+export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'onRoundOver' | 'newCode'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
   readonly lan: LanDoor;
@@ -54,15 +58,17 @@ type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, paylo
 const playerOf = (players: TableHost['table']['players'], profile: string): string | null =>
   players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
 
-const keyOf = (table: string, player: string): string => `${table}/${player}`;
+const keyOf = (session: string, player: string): string => `${session}/${player}`;
 
 export class House implements HouseDoor {
   readonly guests: Guests;
   readonly #parts: HouseParts;
+  readonly #sessions = new Map<string, SessionHost>();
+  /** Of all sessions, by their ids. */
   readonly #tables = new Map<string, TableHost>();
   readonly #broken: BrokenTables;
   readonly #lan: LanTables;
-  /** By table and player: a secret is only ever told to the profile whose seat it opens. */
+  /** By session and player: a secret is only ever told to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
@@ -131,9 +137,36 @@ export class House implements HouseDoor {
     return this.#lan.tableOf(code);
   }
 
+  /** A session that whoever runs it fills with players and tables; `also` is stored with it. Throws a StoreError. */
+  openSession(session: StoredSession, kind: SessionKind, also: () => void = () => {}): SessionHost {
+    const { store } = this.#parts;
+    try {
+      store.atOnce(() => {
+        store.sessions.add(session);
+        also();
+      }, true);
+    } catch (error) {
+      // The error may have come after it was stored; only the store knows.
+      if (store.sessions.revision(session.id) === null) throw error;
+    }
+    return this.#session(session, kind);
+  }
+
+  /** The same after a restart, with all its tables as they stood; null where there is none. Throws a StoreError where the session itself cannot be read. */
+  restoreSession(id: string, kind: SessionKind): SessionHost | null {
+    const { store } = this.#parts;
+    const session = this.#sessions.get(id) ?? store.sessions.load(id);
+    if (!session || session instanceof SessionHost) return session;
+    const host = this.#session(session, kind);
+    const books = booksOf(store, id);
+    for (const table of store.sessions.openTables(id)) this.#restored(table, kind, books);
+    return host;
+  }
+
   /** Stops all tables as they stand. */
   stop(): void {
-    for (const table of this.#tables.values()) table.stop();
+    for (const session of this.#sessions.values()) session.stop();
+    this.#sessions.clear();
     this.#tables.clear();
   }
 
@@ -179,7 +212,7 @@ export class House implements HouseDoor {
     if (short) return short;
     const { table, postings } = opened;
     const lan = former ? this.#lan.likeFormer(former.table) : null;
-    const begun = this.#begun({ ...table, lan }, { durable: postings.length > 0, isDealt: false }, () => {
+    const begun = this.#begun({ ...table, session: { ...table.session, lan } }, { durable: postings.length > 0, isDealt: false }, () => {
       for (const posting of postings) store.bank.post(posting, clock.now());
     });
     if (begun.ok && lan) former?.leadTo(table.id);
@@ -190,21 +223,22 @@ export class House implements HouseDoor {
   #begun(table: StoredTable, { durable, isDealt }: { readonly durable: boolean; readonly isDealt: boolean }, also: () => void): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
+    const { session } = table;
+    const owner = session.owner ?? '';
     try {
       store.atOnce(() => {
         store.tables.add(table);
-        store.tables.addToken({ hash: hashOf(token), table: table.id, player: table.owner, issuedAt: clock.now() });
+        store.sessions.addToken({ hash: hashOf(token), session: session.id, player: owner, issuedAt: clock.now() });
         also();
       }, durable);
     } catch (error) {
       // The error may have come after the table was stored; only the store knows.
       if (storedRevision(store, table.id) === null) throw error;
     }
-    this.#tokens.set(keyOf(table.id, table.owner), token);
-    const host = new TableHost(this.#tableParts(), table, isDealt ? store.rounds.latest(table.id) : null);
-    this.#tables.set(table.id, host);
-    this.#tell(table.id, true);
-    return { ok: true, value: this.#described(host, table.owner) };
+    this.#tokens.set(keyOf(session.id, owner), token);
+    const host = this.#session(session, { rules: evening }).setUp(table, isDealt ? store.rounds.latest(table.id) : null);
+    this.#opened(host);
+    return { ok: true, value: this.#described(host, owner) };
   }
 
   /** H-34: with the points of what he has played since he was asked after last. */
@@ -217,7 +251,7 @@ export class House implements HouseDoor {
   #openDailyDeal(profile: string): Answer<OpenTable> {
     const { store, clock } = this.#parts;
     const open = this.#dailies.openTables(profile).map((id) => this.#tables.get(id)).find((host) => host?.isOpen === true);
-    if (open) return { ok: true, value: this.#described(open, open.table.owner) };
+    if (open) return { ok: true, value: this.#described(open, open.table.session.owner ?? '') };
     const laid = this.#dailies.laid(this.#profiles.find(profile));
     if (!laid.ok) return laid;
     const { table, record, daily } = laid;
@@ -231,7 +265,7 @@ export class House implements HouseDoor {
   #openTables(profile: string): readonly (OpenTable | BrokenTable)[] {
     const whole = [...this.#tables.values()].flatMap((table) => {
       const own = table.isOpen ? playerOf(table.table.players, profile) : null;
-      return own === null ? [] : [{ ...this.#described(table, own), openedAt: table.table.openedAt }];
+      return own === null ? [] : [{ ...this.#described(table, own), openedAt: table.table.session.openedAt }];
     });
     return [...whole, ...this.#broken.of(profile)]
       .toSorted((one, other) => other.openedAt - one.openedAt)
@@ -242,44 +276,70 @@ export class House implements HouseDoor {
     const table = this.#tables.get(id);
     if (!table && this.#broken.close(id)) return { ok: true, value: null };
     if (!table?.isOpen) return refusal('unknown-table', 'unknownTable');
+    if (!this.#rulesOf(table).waitsForPeople) return refusal('not-now', 'runnerCloses');
     table.close();
     return { ok: true, value: null };
   }
 
   #described(host: TableHost, player: string): OpenTable {
-    const { id, roundNumber, players, rotation, position } = host.table;
+    const { id, roundNumber, players, session: { rotation }, position } = host.table;
     const game = rotation[position.entry]?.game ?? '';
     return { table: id, token: this.#tokenOf(host, player), game, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name) };
   }
 
   /** Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good. */
   #tokenOf(host: TableHost, player: string): string {
-    const key = keyOf(host.id, player);
+    const key = keyOf(host.table.session.id, player);
     const token = this.#tokens.get(key) ?? host.reissueToken(player);
     this.#tokens.set(key, token);
     return token;
   }
 
+  /** Of an evening; whoever runs a tournament asks for its tables himself. */
   #restore(id: string): void {
+    this.#safely(id, () => {
+      if (this.#parts.store.sessions.tournamentOf(id) === null) this.#restored(id, { rules: evening });
+    });
+  }
+
+  #restored(id: string, kind: SessionKind, books?: SessionBooks): void {
     this.#safely(id, () => {
       const { store } = this.#parts;
       try {
         const table = store.tables.load(id);
-        if (table) this.#tables.set(id, this.#setUp(table));
+        if (table) this.#opened(this.#setUp(table, kind, books));
       } catch (error) {
         this.#broke(id, error);
+        for (const { id: session, session: { tournament }, tables } of this.#sessions.values()) if (tournament === null && tables.size === 0) this.#sessions.delete(session);
       }
       const host = this.#tables.get(id);
-      if (host && !hasPeople(host.table)) host.close();
+      if (host && kind.rules.waitsForPeople && !hasPeople(host.table)) host.close();
     });
   }
 
   /** Throws what makes it a broken one. */
-  #setUp(table: StoredTable): TableHost {
-    const { bank, rounds } = this.#parts.store;
-    const latest = rounds.latest(table.id);
-    refuseUnsound(bank, table, latest);
-    return new TableHost(this.#tableParts(), table, latest);
+  #setUp(table: StoredTable, kind: SessionKind, books?: SessionBooks): TableHost {
+    const { store } = this.#parts;
+    const latest = store.rounds.latest(table.id);
+    refuseUnsound(books ?? booksOf(store, table.session.id), table, latest);
+    return this.#session(table.session, kind).setUp(table, latest);
+  }
+
+  #session(session: StoredSession, kind: SessionKind): SessionHost {
+    const known = this.#sessions.get(session.id);
+    if (known) return known;
+    const host = new SessionHost({ ...this.#tableParts(), onOpened: (table) => this.#opened(table) }, kind, session, this.#parts.store.sessions.atNone(session.id));
+    this.#sessions.set(session.id, host);
+    return host;
+  }
+
+  #rulesOf({ table }: TableHost): SessionRules {
+    return this.#sessions.get(table.session.id)?.rules ?? evening;
+  }
+
+  #opened(table: TableHost): void {
+    this.#tables.set(table.id, table);
+    this.#tell(table.id, true);
   }
 
   #broke(id: string, error: unknown): void {
@@ -293,8 +353,15 @@ export class House implements HouseDoor {
 
   #closed(id: string, fault: unknown): void {
     if (fault !== null) this.#safely(id, () => this.#broke(id, fault));
-    for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(id, ''))) this.#tokens.delete(key);
+    const session = this.#tables.get(id)?.table.session.id;
+    // A tournament goes on without any table.
+    if (session !== undefined && this.#sessions.get(session)?.session.tournament === null) this.#forget(session);
     if (this.#tables.delete(id)) this.#tell(id, false);
+  }
+
+  #forget(session: string): void {
+    this.#sessions.delete(session);
+    for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(session, ''))) this.#tokens.delete(key);
   }
 
   #tell(id: string, open: boolean): void {

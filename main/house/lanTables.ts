@@ -1,6 +1,8 @@
 // Which tables are open to the network, by which join codes, and to whom (H-13, H-15)?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredLan } from '#main/store/sessionStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Answer, JoinableTable, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk, Opening } from '#shared/protocol/schema.ts';
 import type { TableLan } from '#shared/protocol/table.ts';
@@ -29,7 +31,7 @@ const isPerson = ({ bot }: StoredPlayer): boolean => bot === null;
 function refusedOpening(table: StoredTable, { seats }: Opening): Refusal | null {
   const people = present(table).filter(isPerson).length;
   if (table.stage === 'stopped') return refusal('stopped', 'sessionOver');
-  return seats < people ? refusal('wrong-option', 'tooManyPeople', { people }) : unfitAll(table.rotation, seats);
+  return seats < people ? refusal('wrong-option', 'tooManyPeople', { people }) : unfitAll(table.session.rotation, seats);
 }
 
 export class LanTables {
@@ -46,14 +48,14 @@ export class LanTables {
     if (!host) return refusal('unknown-table', 'unknownTable');
     const refused = refusedOpening(host.table, opening);
     if (refused) return refused;
-    const { lan: before } = host.table;
+    const { lan: before } = host.table.session;
     const code = before && !before.closed ? before.code : this.newCode();
     host.openTo({ ...opening, code, locked: before?.locked ?? false, muted: before?.muted ?? [], banned: before?.banned ?? [] });
     return host.lan ? { ok: true, value: host.lan } : refusal('closed', 'closed');
   }
 
   /** How a table takes people in at which those of one whose session is over play on: as that one did, by a code of its own; null where it took in nobody. */
-  likeFormer({ lan }: StoredTable): StoredTable['lan'] {
+  likeFormer({ session: { lan } }: StoredTable): StoredLan | null {
     return lan && !lan.closed ? { ...lan, code: this.newCode() } : null;
   }
 
@@ -71,14 +73,14 @@ export class LanTables {
   }
 
   tableOf(code: string): string | null {
-    return this.#open().find(({ table }) => table.lan?.code === code)?.id ?? null;
+    return this.#open().find(({ table }) => table.session.lan?.code === code)?.id ?? null;
   }
 
   /** Those at which this profile has no seat, and from which it was not sent away. */
   joinable(profile: string): readonly JoinableTable[] {
     return this.#open().toReversed().flatMap(({ id, table }) => {
       const sitting = present(table);
-      const { lan } = table;
+      const { lan } = table.session;
       if (!lan || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
       const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
       return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free) }];
@@ -100,13 +102,16 @@ export class LanTables {
   }
 
   #open(): readonly TableHost[] {
-    return this.#parts.tables().filter(({ table }) => table.lan && !table.lan.closed);
+    const open = this.#parts.tables().filter(({ table: { session: { lan } } }) => lan && !lan.closed);
+    // Into a session of several tables one comes by the first.
+    return [...new Map(open.toReversed().map((host) => [host.table.session.id, host])).values()].toReversed();
   }
 
   #described(): readonly LanTable[] {
     return this.#open().flatMap(({ id, table }) => {
-      if (!table.lan) return [];
-      const { code, listed, seats } = table.lan;
+      const { lan } = table.session;
+      if (!lan) return [];
+      const { code, listed, seats } = lan;
       return [{ table: id, code, listed, host: this.#parts.hostName(), game: gameAt(table), players: present(table).length, seats }];
     });
   }

@@ -1,6 +1,7 @@
 // Who takes which chair: who sits down, which bots come and go, who changes places (H-11, H-17)?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { RandomBytes } from '#main/host/chance.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { newBots, newcomer, nextId } from '#main/table/newcomers.ts';
@@ -24,7 +25,7 @@ const isBot = ({ bot }: StoredPlayer): boolean => bot !== null;
 
 /** Why nobody new, or not he, may sit down; null where he may. */
 function refusedChair(table: StoredTable, profile: string, instead: string | undefined): Refusal | null {
-  const { lan, players, stage } = table;
+  const { session: { lan }, players, stage } = table;
   const here = present(table);
   if (!lan || lan.closed) return refusal('not-open', 'notOpen');
   if (lan.banned.includes(profile)) return refusal('banned', 'banned');
@@ -49,7 +50,7 @@ function givingWay(table: StoredTable, instead: string | undefined): StoredPlaye
 export function satDown(table: StoredTable, { profile, name, avatar }: Person, { instead }: TableAsk<'sit'>): Seated {
   const refused = refusedChair(table, profile, instead);
   if (refused) return refused;
-  const player = newcomer({ id: nextId(table), profile, name, avatar, bot: null, bankMs: table.settings.timeBankSeconds * 1000 });
+  const player = newcomer({ id: nextId(table), profile, name, avatar, bot: null, bankMs: table.session.settings.timeBankSeconds * 1000 });
   const giving = givingWay(table, instead);
   const players = giving ? [...table.players.map((each) => (each === giving ? player : each)), { ...giving, gone: true }] : [...table.players, player];
   return { ok: true, player: player.id, ...settled(provided({ ...table, players }, isForChips(table))) };
@@ -59,7 +60,7 @@ export function satDown(table: StoredTable, { profile, name, avatar }: Person, {
 export function filled(table: StoredTable, random: RandomBytes): Paid {
   const { going, coming } = botsAtDeal(table);
   if (going.length === 0 && coming === 0) return { table, postings: [] };
-  const bots = newBots(table, Array.from({ length: coming }, () => table.lan?.fill ?? 'regular'), random);
+  const bots = newBots(table, Array.from({ length: coming }, () => table.session.lan?.fill ?? 'regular'), random);
   const players = [...table.players.map((player) => (going.includes(player.id) ? { ...player, gone: true } : player)), ...bots];
   const paid = provided({ ...table, players }, isForChips(table));
   return joined(paid.postings, cashedOut(paid.table, ({ id }) => going.includes(id)));

@@ -2,7 +2,8 @@
 
 import type { Account, BankStore, Posting } from '#main/store/bankStore.ts';
 import type { SeatResult } from '#main/store/roundStore.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { refusal } from '#main/host/refusal.ts';
 
@@ -15,17 +16,24 @@ export interface Paid {
 /** Is anything played for at the table? Then everybody has brought chips. */
 export const isForChips = ({ players }: StoredTable): boolean => players.some(({ bought }) => bought > 0);
 
-/** Where a player's chips come from and go back to: bots share one account; those of whom it is not known any more whose they were go to the mint. */
-const purseOf = ({ profile, bot }: StoredPlayer): Account => (profile !== null ? `profile:${profile}` : bot === null ? 'mint' : 'bots');
-const stackOf = (table: string, player: string): Account => `seat:${table}:${player}`;
+/**
+ * Where a player's chips come from and go back to: bots share one account; those of whom it is not known any more whose they
+ * were go to the mint. A tournament's own chips are nobody's elsewhere.
+ */
+function purseOf({ session: { tournament } }: StoredTable, { profile, bot }: StoredPlayer): Account {
+  if (tournament !== null) return `stacks:${tournament}`;
+  return profile !== null ? `profile:${profile}` : bot === null ? 'mint' : 'bots';
+}
+
+const stackOf = ({ session }: StoredTable, player: string): Account => `seat:${session.id}:${player}`;
 
 /** Every player for whom `who` is true brings a buy-in from the bank. */
 export function boughtIn(table: StoredTable, kind: 'buy-in' | 'rebuy', who: (player: StoredPlayer) => boolean): Paid {
-  const amount = table.settings.buyIn;
+  const amount = table.session.settings.buyIn;
   const buyers = table.players.filter(who);
   const players = table.players.map((player) => (who(player) ? { ...player, chips: player.chips + amount, bought: player.bought + amount } : player));
   const postings = buyers.map((player): Posting => ({
-    kind, table: table.id, entries: [{ account: purseOf(player), amount: -amount }, { account: stackOf(table.id, player.id), amount }],
+    kind, table: table.id, entries: [{ account: purseOf(table, player), amount: -amount }, { account: stackOf(table, player.id), amount }],
   }));
   return { table: { ...table, players }, postings };
 }
@@ -42,15 +50,16 @@ export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boo
   const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);
   const players = table.players.map((player) => (takes(player) ? { ...player, chips: 0, cashedOut: player.cashedOut + player.chips } : player));
   const postings = table.players.filter(takes).map((player): Posting => ({
-    kind: 'cash-out', table: table.id, entries: [{ account: stackOf(table.id, player.id), amount: -player.chips }, { account: purseOf(player), amount: player.chips }],
+    kind: 'cash-out', table: table.id, entries: [{ account: stackOf(table, player.id), amount: -player.chips }, { account: purseOf(table, player), amount: player.chips }],
   }));
   return { table: { ...table, players }, postings };
 }
 
 /** What the present round has won and lost; nothing where nothing changed hands. */
-export function roundPostings({ id, roundNumber }: StoredTable, seats: readonly SeatResult[]): readonly Posting[] {
-  const entries = seats.flatMap(({ player, chips }) => (chips ? [{ account: stackOf(id, player), amount: chips }] : []));
-  return entries.length === 0 ? [] : [{ kind: 'round', table: id, round: { table: id, number: roundNumber }, entries }];
+export function roundPostings(table: StoredTable, seats: readonly SeatResult[]): readonly Posting[] {
+  const { id, roundNumber: number } = table;
+  const entries = seats.flatMap(({ player, chips }) => (chips ? [{ account: stackOf(table, player), amount: chips }] : []));
+  return entries.length === 0 ? [] : [{ kind: 'round', table: id, round: { table: id, number }, entries }];
 }
 
 /** Who cannot pay what he is to bring, in words; null when everybody can. Throws a StoreError. */
@@ -59,7 +68,7 @@ export function bankShort(bank: BankStore, { table, postings }: Paid): Refusal |
     for (const { account, amount } of entries) {
       if (!account.startsWith('profile:') || amount >= 0) continue;
       const balance = bank.balance(account);
-      const name = table.players.find((player) => purseOf(player) === account)?.name ?? account;
+      const name = table.players.find((player) => purseOf(table, player) === account)?.name ?? account;
       if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name, balance, amount: -amount });
     }
   }

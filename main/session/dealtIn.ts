@@ -1,6 +1,7 @@
 // Who is dealt into which round, and where in the rotation is the next one (H-7, H-9, C-15)?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import { playersWith } from '#shared/contract/game.ts';
 import { leastStack } from '#shared/contract/traits.ts';
 import { present } from '#main/table/seating.ts';
@@ -18,7 +19,7 @@ export function needOf({ game: id, options }: RotationEntry): number {
 const canPay = ({ chips }: StoredPlayer, need: number): boolean => chips >= need;
 
 /** H-9: bots that have run out buy in again by themselves. */
-export const rebuysItself = ({ settings }: StoredTable, { bot }: StoredPlayer): boolean => bot !== null && settings.rebuys;
+export const rebuysItself = ({ session: { settings } }: StoredTable, { bot }: StoredPlayer): boolean => bot !== null && settings.rebuys;
 
 const isDealtInFor = (table: StoredTable, player: StoredPlayer, need: number): boolean =>
   !player.gone && !player.sitsOut && (canPay(player, need) || rebuysItself(table, player));
@@ -42,27 +43,28 @@ export const mostPlayers = (rotation: Rotation): number =>
   }));
 
 /** Chairs for people and bots together, as far as any game of the rotation takes so many; null where nobody can come. */
-export const chairsAt = ({ lan, rotation }: Pick<StoredTable, 'lan' | 'rotation'>): number | null => lan && Math.min(lan.seats, mostPlayers(rotation));
+export const chairsAt = ({ session: { lan, rotation } }: Pick<StoredTable, 'session'>): number | null => lan && Math.min(lan.seats, mostPlayers(rotation));
 
 /** H-11: which bots go before the next deal, since they have no chair any more, and how many come, since chairs are free. */
-export function botsAtDeal(table: Pick<StoredTable, 'lan' | 'rotation' | 'players'>): { readonly going: readonly string[]; readonly coming: number } {
+export function botsAtDeal(table: Pick<StoredTable, 'session' | 'players'>): { readonly going: readonly string[]; readonly coming: number } {
+  const { lan } = table.session;
   const chairs = chairsAt(table);
   if (chairs === null) return { going: [], coming: 0 };
   const here = present(table);
   const surplus = Math.max(0, here.length - chairs);
   const going = here.filter(({ bot }) => bot !== null).slice(surplus === 0 ? Infinity : -surplus).map(({ id }) => id);
-  return { going, coming: table.lan?.fill && !table.lan.closed ? Math.max(0, chairs - here.length) : 0 };
+  return { going, coming: lan?.fill && !lan.closed ? Math.max(0, chairs - here.length) : 0 };
 }
 
 /** How many would sit at the next deal, whether they wish to be dealt in and can pay or not. */
-export function countAtDeal(table: Pick<StoredTable, 'lan' | 'rotation' | 'players'>): number {
+export function countAtDeal(table: Pick<StoredTable, 'session' | 'players'>): number {
   const { going, coming } = botsAtDeal(table);
   return present(table).length - going.length + coming;
 }
 
 /** The next place in the rotation whose game takes as many as would sit; null when there is none. */
 function placeFor(table: StoredTable, sits: (player: StoredPlayer, need: number) => boolean): Position | null {
-  const { rotation, position, roundNumber, players } = table;
+  const { session: { rotation }, position, roundNumber, players } = table;
   const { going, coming } = botsAtDeal(table);
   const fits = (entry: RotationEntry): boolean => {
     const need = needOf(entry);
@@ -76,11 +78,11 @@ export const placeNow = (table: StoredTable): Position | null => placeFor(table,
 
 /** Where the next round stands, if whoever may buy in again does so. */
 export const placeAhead = (table: StoredTable): Position | null =>
-  placeFor(table, (player, need) => !player.gone && !player.sitsOut && (canPay(player, need) || table.settings.rebuys));
+  placeFor(table, (player, need) => !player.gone && !player.sitsOut && (canPay(player, need) || table.session.settings.rebuys));
 
 /** H-10: is there nothing left to be played for – no game can be dealt for want of chips, and nobody may get new ones? */
 export function isDecided(table: StoredTable): boolean {
-  if (table.settings.rebuys) return false;
+  if (table.session.settings.rebuys) return false;
   const withChips = placeFor(table, (player, need) => !player.gone && canPay(player, need));
   return withChips === null && placeFor(table, ({ gone }) => !gone) !== null;
 }
@@ -88,7 +90,7 @@ export function isDecided(table: StoredTable): boolean {
 /** H-9: the chips that the next round takes of everybody; 0 where there is none. */
 function needAhead(table: StoredTable): number {
   const ahead = placeAhead(table);
-  const entry = ahead && table.rotation[ahead.entry];
+  const entry = ahead && table.session.rotation[ahead.entry];
   return entry ? needOf(entry) : 0;
 }
 
@@ -100,7 +102,7 @@ export const isBroke = (table: StoredTable, player: StoredPlayer): boolean => la
 /** Why is each player not dealt in? Null for who is, and for who is gone. */
 export function sittingOut(table: StoredTable): (player: StoredPlayer) => 'wish' | 'broke' | null {
   const isPlaying = table.stage === 'playing';
-  const entry = table.rotation[table.position.entry];
+  const entry = table.session.rotation[table.position.entry];
   const need = isPlaying ? (entry ? needOf(entry) : 0) : needAhead(table);
   return (player) => {
     if (player.gone) return null;

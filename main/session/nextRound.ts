@@ -1,10 +1,12 @@
 // How is the next round of a session laid: which game, who sits where, what is carried over, who buys in again?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import type { RotationEntry } from '#shared/protocol/schema.ts';
+import type { Position } from '#shared/protocol/table.ts';
 import { dealRecord, readRecord, recordFormat, type ReadRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
 import { isDealtIn, needOf, placeNow, rebuysItself } from './dealtIn.ts';
@@ -37,7 +39,7 @@ function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly 
 }
 
 /** H-8: the titles of the last round that gave honours, as far as their holders sit here. */
-function titlesOf({ honours, settings }: StoredTable, players: readonly StoredPlayer[]): Public {
+function titlesOf({ honours, session: { settings } }: StoredTable, players: readonly StoredPlayer[]): Public {
   const titles = Object.entries(honours.titles).flatMap(([title, id]) => {
     const seat = players.find((player) => player.id === id)?.seat ?? null;
     return seat === null ? [] : [[title, seat] as const];
@@ -46,30 +48,43 @@ function titlesOf({ honours, settings }: StoredTable, players: readonly StoredPl
 }
 
 /** H-8: the button's seat, for the first poker hand; nobody's where the rules are to choose. */
-function buttonSeat({ honours, settings }: StoredTable, players: readonly StoredPlayer[]): { readonly dealer?: number } {
+function buttonSeat({ honours, session: { settings } }: StoredTable, players: readonly StoredPlayer[]): { readonly dealer?: number } {
   const seat = settings.titles ? players.find(({ id }) => id === honours.button)?.seat : null;
   return typeof seat === 'number' ? { dealer: seat } : {};
+}
+
+/** Where in the rotation a round stands, and what is played there. */
+interface Place {
+  readonly position: Position;
+  readonly entry: RotationEntry;
+}
+
+/** A round of whoever is dealt in, as the game would start it now, and the table as it is when it begins. Throws a RecordError when it cannot be dealt. */
+export function laidRound(table: StoredTable, { position, entry }: Place, seed: string, isDealtInto: (player: StoredPlayer) => boolean): Omit<LaidRound, 'postings'> | null {
+  const game = gameOf(entry.game);
+  if (!game) return null;
+  const players = seated(table.players, isDealtInto);
+  const sitting = bySeat(players);
+  const heeds = game.traits.honours === 'heeds';
+  const carry = {
+    ...game.stamp,
+    ...carriedOver(table, game, players),
+    ...(isForChips(table) && { chips: sitting.map(({ chips }) => chips) }),
+    ...(heeds && titlesOf(table, players)),
+  };
+  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(heeds && buttonSeat(table, players)) });
+  dealRecord(read);
+  const honours = heeds ? { ...table.honours, button: null } : table.honours;
+  return { read, table: { ...table, players, position, honours, stage: stageAfter(table.stage, 'round.dealt'), roundNumber: table.roundNumber + 1 } };
 }
 
 /** The next round's record, and the table as it is when the round begins; null when no game can be dealt now. Throws a RecordError. */
 export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const position = placeNow(table);
-  const entry = position && table.rotation[position.entry];
-  const game = entry && gameOf(entry.game);
-  if (!entry || !game) return null;
+  const entry = position && table.session.rotation[position.entry];
+  if (!entry) return null;
   const isShort = (player: StoredPlayer): boolean => isDealtIn(table, player, entry) && rebuysItself(table, player) && player.chips < needOf(entry);
   const { table: paid, postings } = boughtIn(table, 'rebuy', isShort);
-  const players = seated(paid.players, (player) => isDealtIn(paid, player, entry));
-  const sitting = bySeat(players);
-  const heeds = game.traits.honours === 'heeds';
-  const carry = {
-    ...game.stamp,
-    ...carriedOver(paid, game, players),
-    ...(isForChips(paid) && { chips: sitting.map(({ chips }) => chips) }),
-    ...(heeds && titlesOf(paid, players)),
-  };
-  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(heeds && buttonSeat(paid, players)) });
-  dealRecord(read);
-  const honours = heeds ? { ...paid.honours, button: null } : paid.honours;
-  return { read, postings, table: { ...paid, players, position, honours, stage: stageAfter(table.stage, 'round.dealt'), roundNumber: table.roundNumber + 1 } };
+  const next = laidRound(paid, { position, entry }, seed, (player) => isDealtIn(paid, player, entry));
+  return next && { ...next, postings };
 }

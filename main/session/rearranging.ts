@@ -1,6 +1,7 @@
 // Can a table be changed like this between rounds – other games, settings, seats –, and what is it then?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
 import { endOf, isSameCourse } from '#shared/session/rotation.ts';
@@ -24,15 +25,16 @@ export function changed(table: StoredTable, { rotation: given, settings }: Table
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
   const { rotation } = checked;
-  const refused = unseatable({ ...table, rotation }, countAtDeal({ ...table, rotation })) ?? isPast({ ...table, rotation, settings });
+  const session = { ...table.session, rotation, settings };
+  const refused = unseatable(session, countAtDeal({ ...table, session })) ?? isPast({ ...table, session });
   if (refused) return refused;
   const bankMs = settings.timeBankSeconds * 1000;
-  const isOtherBank = settings.timeBankSeconds !== table.settings.timeBankSeconds;
+  const isOtherBank = settings.timeBankSeconds !== table.session.settings.timeBankSeconds;
   const players = isOtherBank ? table.players.map((each) => (each.bot ? each : { ...each, bankMs })) : table.players;
   const start = table.roundNumber === 0 ? { entry: 0, round: 0 } : endOf(rotation);
-  const position = isSameCourse(rotation, table.rotation) ? table.position : start;
+  const position = isSameCourse(rotation, table.session.rotation) ? table.position : start;
   const honours = settings.titles ? table.honours : noHonours;
-  return { ok: true, ...settled(provided({ ...table, rotation, position, settings, players, honours }, checked.forChips || isForChips(table))) };
+  return { ok: true, ...settled(provided({ ...table, session, position, players, honours }, checked.forChips || isForChips(table))) };
 }
 
 /** What is wrong with a new order of seats; null when all is well. */
@@ -44,9 +46,9 @@ function wrongOrder(table: StoredTable, order: TableAsk<'seats'>['order']): Refu
   if (new Set(ids).size < ids.length) return refusal('wrong-form', 'twoSeats');
   const leftOut = [...known.values()].find(({ id, bot }) => !bot && !ids.includes(id));
   if (leftOut) return refusal('not-yours', 'leavesHimself', { name: leftOut.name });
-  const { lan } = table;
+  const { lan } = table.session;
   if (lan && order.length > lan.seats) return refusal('full', 'noChair', { chairs: lan.seats });
-  return unseatable(table, order.length);
+  return unseatable(table.session, order.length);
 }
 
 /** Everybody in the new order (C-2); new bots come, bots that are left out go with their chips. */

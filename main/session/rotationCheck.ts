@@ -4,7 +4,7 @@ import { OptionError, completeOptions, mustLetOthersFollow } from '#shared/contr
 import { playersWith, type AnyGame } from '#shared/contract/game.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
+import type { StoredSession } from '#main/store/sessionStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Rotation, RotationEntry, TableSettings } from '#shared/protocol/schema.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
@@ -62,7 +62,7 @@ export function unfitAll(rotation: Rotation, count: number): Refusal | null {
 }
 
 /** C-15: why so many cannot be at the table together. To one who is alone, and where people of the network come, others may yet come. */
-export function unseatable({ lan, rotation }: Pick<StoredTable, 'lan' | 'rotation'>, count: number): Refusal | null {
+export function unseatable({ lan, rotation }: Pick<StoredSession, 'lan' | 'rotation'>, count: number): Refusal | null {
   const isAwaiting = lan !== null || count === 1;
   return isAwaiting && count <= mostPlayers(rotation) ? null : unfitAll(rotation, count);
 }

@@ -8,17 +8,18 @@ import { refusal } from '#main/host/refusal.ts';
 import { stageAfter } from './stageChart.ts';
 
 /** The session is over: everybody takes his chips back to the bank, and no round follows. */
-export const stopped = (table: StoredTable): Paid => cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), stopping: false }, () => true);
+export const stopped = (table: StoredTable): Paid =>
+  cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), session: table.session.stopping ? { ...table.session, stopping: false } : table.session }, () => true);
 
 /** The points that somebody has and that a game of the rotation is played to; null where nobody has them. */
-function targetReached({ rotation, players }: StoredTable): number | null {
+function targetReached({ session: { rotation }, players }: StoredTable): number | null {
   const most = Math.max(0, ...players.map(({ points }) => points ?? 0));
   const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 && target <= most ? [target] : []));
   return targets.length === 0 ? null : Math.min(...targets);
 }
 
 /** H-10: is the present round, or the one just played, the last? */
-export const isLastRound = ({ settings, roundNumber }: StoredTable): boolean => settings.lastRound !== null && roundNumber >= settings.lastRound;
+export const isLastRound = ({ session: { settings }, roundNumber }: StoredTable): boolean => settings.lastRound !== null && roundNumber >= settings.lastRound;
 
 /** Why a session that goes on cannot be given an end that it has passed already: nobody ends it by mistake. Null where it has not. */
 export function isPast(table: StoredTable): Refusal | null {
@@ -35,6 +36,6 @@ export function settled({ table, postings }: Paid): Paid {
   const isPlaying = table.stage === 'playing';
   const paid = joined(postings, cashedOut(table, ({ gone, seat }) => gone && !(isPlaying && seat !== null)));
   if (paid.table.stage !== 'between') return paid;
-  const isOver = paid.table.stopping || isLastRound(paid.table) || targetReached(paid.table) !== null || (isForChips(paid.table) && isDecided(paid.table));
+  const isOver = paid.table.session.stopping || isLastRound(paid.table) || targetReached(paid.table) !== null || (isForChips(paid.table) && isDecided(paid.table));
   return isOver ? joined(paid.postings, stopped(paid.table)) : paid;
 }

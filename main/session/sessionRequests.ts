@@ -1,7 +1,8 @@
 // What may be asked about a session – its games, seats, chips and end –, and what is answered?
 
 import type { BankStore } from '#main/store/bankStore.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
 import type { Attendance } from '#main/table/attendance.ts';
@@ -50,7 +51,7 @@ export class SessionRequests {
   rebuy({ id }: StoredPlayer): Answer<null> {
     const refused = untimely(this.#table.stage, 'rebuy');
     if (refused) return refused;
-    if (!this.#table.settings.rebuys) return refusal('H-9', 'noRebuys');
+    if (!this.#table.session.settings.rebuys) return refusal('H-9', 'noRebuys');
     if (!this.#table.players.some((player) => player.id === id && isBroke(this.#table, player))) return refusal('H-9', 'notBroke');
     return this.#commit(boughtIn(this.#table, 'rebuy', (player) => player.id === id));
   }
@@ -69,7 +70,7 @@ export class SessionRequests {
     const refused = untimely(this.#table.stage, 'stop');
     if (refused) return refused;
     const isNow = !off && takes(this.#table.stage, 'session.over');
-    return this.#commit(isNow ? stopped(this.#table) : { table: { ...this.#table, stopping: !off }, postings: [] });
+    return this.#commit(isNow ? stopped(this.#table) : { table: { ...this.#table, session: { ...this.#table.session, stopping: !off } }, postings: [] });
   }
 
   get #table(): StoredTable {

@@ -13,15 +13,18 @@ export const grantChips = 10_000;
 
 /**
  * `mint` gives out grants and may go below zero, as may `bots`, from which all bots bring their chips; a profile's chips
- * in the bank; a player's stack at a table. Neither of the latter two may go below zero.
+ * in the bank; a player's stack in a session; what was paid into a tournament and is to be paid out of it. None of the latter
+ * three may go below zero. `stacks` gives out a tournament's own chips, which are no chips of the bank, and is below zero by as
+ * many as are in play: they move between it and the seats of the tournament's sessions alone.
  */
-export type Account = 'mint' | 'bots' | `profile:${string}` | `seat:${string}:${string}`;
+export type Account = 'mint' | 'bots' | `profile:${string}` | `seat:${string}:${string}` | `tournament:${string}` | `stacks:${string}`;
 
 /** A transaction to be made: its entries are whole numbers that sum to zero. */
 export interface Posting {
   readonly kind: TransactionKind;
   readonly entries: readonly { readonly account: Account; readonly amount: number }[];
   readonly note?: string;
+  /** At which it is made. */
   readonly table?: string;
   /** The stored round whose result it is. */
   readonly round?: RoundKey;
@@ -39,7 +42,7 @@ export interface AuditReport {
   readonly problems: readonly Said[];
 }
 
-/** What the ledger knows of one who has, or had, chips at a table. */
+/** What the ledger knows of one who has, or had, chips in a session. */
 export interface Stack {
   readonly player: string;
   readonly chips: number;
@@ -49,10 +52,10 @@ export interface Stack {
 
 export interface BankStore {
   balance(account: Account): number;
-  /** Everybody who ever had chips at the table, whatever is stored of the table itself. */
-  stacks(table: string): readonly Stack[];
-  /** Where a player's chips at a table came from, by his buy-ins or his finished rounds; null where neither tells. */
-  purse(table: string, player: string): Account | null;
+  /** Everybody who ever had chips in the session, whatever is stored of the session itself. */
+  stacks(session: string): readonly Stack[];
+  /** Where a player's chips in a session came from, by his buy-ins or his finished rounds; null where neither tells. */
+  purse(session: string, player: string): Account | null;
   /**
    * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when the entries do not sum
    * to zero, are not whole or name an account twice; `bank-short` when an account would go below zero;
@@ -70,7 +73,7 @@ export interface BankStore {
 
 type Entries = Posting['entries'];
 
-const mayOwe = (account: Account): boolean => account === 'mint' || account === 'bots';
+const mayOwe = (account: Account): boolean => account === 'mint' || account === 'bots' || account.startsWith('stacks:');
 
 /** Throws a StoreError `bank-unbalanced`. */
 function refuseUnbalanced(entries: Entries): void {
@@ -99,7 +102,7 @@ function balanceAfter(database: Database, account: Account, amount: number): num
   const before = balanceOf(database, account);
   const after = before + amount;
   if (after < 0 && amount < 0 && !mayOwe(account)) {
-    throw new StoreError('bank-short', saysOfStore('tooFewChips', { name: accountHolder(database, account).name, has: before, takes: -amount, isAtTable: account.startsWith('seat:') }));
+    throw new StoreError('bank-short', saysOfStore('tooFewChips', { name: accountHolder(database, account).name, has: before, takes: -amount, isAtTable: !account.startsWith('profile:') }));
   }
   if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', saysOfStore('tooManyChips'));
   return after;
@@ -142,9 +145,10 @@ function readTransaction(database: Database, row: Row): LedgerTransaction {
   };
 }
 
-/** A bot comes to a table or leaves it: from the house to the house. */
-const isBookkeeping = `(kind IN ('buy-in', 'rebuy', 'cash-out') AND NOT EXISTS (
-  SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))`;
+/** A bot comes to a table or leaves it: from the house to the house; or a tournament gives out its own chips. */
+const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND NOT EXISTS (
+  SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))
+  OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;'))`;
 
 function transactions(database: Database, { limit, before, account }: Parameters<BankStore['transactions']>[0]): readonly LedgerTransaction[] {
   const columns = 'SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions';
@@ -157,8 +161,9 @@ function transactions(database: Database, { limit, before, account }: Parameters
 
 function state(database: Database): BankState {
   const atTables = database.all(
-    `SELECT profile_id, sum((SELECT balance FROM entries WHERE account = 'seat:' || table_id || ':' || players.id ORDER BY transaction_id DESC LIMIT 1)) AS chips
-     FROM players JOIN tables ON tables.id = table_id WHERE stage IN ('waiting', 'playing', 'between', 'stopped') GROUP BY profile_id`,
+    `SELECT profile_id, sum((SELECT balance FROM entries WHERE account = 'seat:' || players.session_id || ':' || players.id ORDER BY transaction_id DESC LIMIT 1)) AS chips
+     FROM tables JOIN sessions ON sessions.id = tables.session_id AND tournament IS NULL JOIN players ON players.table_id = tables.id
+     WHERE stage IN ('waiting', 'playing', 'between', 'stopped') GROUP BY profile_id`,
   );
   const stacksOf = (profile: string | null): number => Number(atTables.find((row) => row['profile_id'] === profile)?.['chips'] ?? 0);
   return {
@@ -178,7 +183,7 @@ function balances(database: Database, profile: string, points: number): readonly
     .all(
       `WITH changes AS (
          SELECT transaction_id, sum(amount) AS change FROM entries
-         WHERE account IN (SELECT 'profile:' || ?1 UNION ALL SELECT 'seat:' || table_id || ':' || id FROM players WHERE profile_id = ?1)
+         WHERE account IN (SELECT 'profile:' || ?1 UNION ALL SELECT 'seat:' || session_id || ':' || players.id FROM players JOIN sessions ON sessions.id = session_id AND tournament IS NULL WHERE profile_id = ?1)
          GROUP BY transaction_id HAVING sum(amount) <> 0
        ), sums AS (
          SELECT transaction_id, sum(change) OVER (ORDER BY transaction_id) AS chips, row_number() OVER (ORDER BY transaction_id) - 1 AS number FROM changes
@@ -190,14 +195,14 @@ function balances(database: Database, profile: string, points: number): readonly
     .map((row) => ({ at: Number(row['at']), chips: Number(row['chips']) }));
 }
 
-/** From the first account of the table's players up to, but without, the second: in the index, for a table's id has no wildcards. */
-const seatsAt = (table: string): readonly [string, string] => [`seat:${table}:`, `seat:${table};`];
+/** From the first account of the session's players up to, but without, the second: in the index, for a session's id has no wildcards. */
+const seatsOf = (session: string): readonly [string, string] => [`seat:${session}:`, `seat:${session};`];
 
-function stacks(database: Database, table: string): readonly Stack[] {
-  const [from, to] = seatsAt(table);
+function stacks(database: Database, session: string): readonly Stack[] {
+  const [from, to] = seatsOf(session);
   return database
     .all(
-      `SELECT account, coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy')), 0) AS bought, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS cashed_out
+      `SELECT account, coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy', 'add-on')), 0) AS bought, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS cashed_out
        FROM entries JOIN transactions ON id = transaction_id WHERE account >= ? AND account < ? GROUP BY account ORDER BY min(transaction_id), account`,
       from, to,
     )
@@ -208,23 +213,23 @@ function stacks(database: Database, table: string): readonly Stack[] {
 }
 
 /** A stack from before there was a bank came from the mint, or together with those of others: its buy-in tells nothing. */
-function purse(database: Database, table: string, player: string): Account | null {
+function purse(database: Database, session: string, player: string): Account | null {
   const payers = database.all(
-    `SELECT DISTINCT payer.account FROM entries AS own JOIN transactions ON id = own.transaction_id AND kind IN ('buy-in', 'rebuy')
+    `SELECT DISTINCT payer.account FROM entries AS own JOIN transactions ON id = own.transaction_id AND kind IN ('buy-in', 'rebuy', 'add-on')
        JOIN entries AS payer ON payer.transaction_id = own.transaction_id AND payer.amount < 0 WHERE own.account = ? AND own.amount > 0`,
-    `seat:${table}:${player}`,
+    `seat:${session}:${player}`,
   );
   const payer = payers.length === 1 ? String(payers[0]?.['account']) : 'mint';
   if (payer !== 'mint') return payer as Account;
-  const round = database.get('SELECT profile_id FROM results WHERE table_id = ? AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1', table, player);
+  const round = database.get('SELECT profile_id FROM results WHERE table_id IN (SELECT id FROM tables WHERE session_id = ?) AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1', session, player);
   return round ? `profile:${String(round['profile_id'])}` : null;
 }
 
 export function bankStore(database: Database): BankStore {
   return {
     balance: (account) => balanceOf(database, account),
-    stacks: (table) => stacks(database, table),
-    purse: (table, player) => purse(database, table, player),
+    stacks: (session) => stacks(database, session),
+    purse: (session, player) => purse(database, session, player),
     post: (posting, at) => post(database, posting, at),
     transactions: (page) => transactions(database, page),
     state: () => state(database),

@@ -3,6 +3,7 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { HeadToHead } from '#shared/protocol/messages.ts';
 import type { Database } from './database.ts';
+import { tournamentTables } from './sessionStore.ts';
 
 /**
  * Bots of a level are one opponent: a round counts once against all of them, as ahead when more of them came behind
@@ -10,7 +11,7 @@ import type { Database } from './database.ts';
  */
 const meetings = `
   SELECT opponent, level, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, sum(chips) AS chips FROM (
-    SELECT coalesce(other.profile_id, '') AS opponent, coalesce(other.bot, '') AS level, own.chips,
+    SELECT coalesce(other.profile_id, '') AS opponent, coalesce(other.bot, '') AS level, iif(own.table_id IN (${tournamentTables}), NULL, own.chips) AS chips,
       sum((other.place > own.place) - (other.place < own.place)) AS lead
     FROM results AS own JOIN results AS other ON other.round_id = own.round_id AND other.seat <> own.seat
     WHERE own.profile_id = ? AND other.profile_id IS NOT own.profile_id AND (other.profile_id IS NOT NULL OR other.bot IS NOT NULL)

@@ -7,6 +7,7 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Database, Row } from './database.ts';
 import { nameOfRound } from './roundHistory.ts';
+import { tournamentTables } from './sessionStore.ts';
 import { formedJsonOr, storedJson } from './storedJson.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
 
@@ -98,7 +99,7 @@ const names = z.array(z.string());
 const listOf = (row: Row, column: string): readonly string[] => (row[column] === '[]' ? [] : formedJsonOr<readonly string[]>(row[column], names, []));
 
 const played = `
-  SELECT round_id, game, won, place, chips, coalesce(merit, points, 0) AS points, titles, ended_at FROM results INDEXED BY results_in_time
+  SELECT round_id, game, won, place, iif(table_id IN (${tournamentTables}), NULL, chips) AS chips, coalesce(merit, points, 0) AS points, titles, ended_at FROM results INDEXED BY results_in_time
   WHERE profile_id = ?1 AND practice = 0 AND (ended_at, round_id) > (?2, ?3) AND (ended_at, round_id) < (?4, ?5) ORDER BY ended_at, round_id LIMIT ?6`;
 
 const firstUncounted = 'SELECT ended_at, round_id FROM results INDEXED BY results_uncounted WHERE profile_id = ? AND achieved IS NULL ORDER BY ended_at, round_id LIMIT 1';

@@ -12,5 +12,6 @@ import { merits } from './migrations/merits.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
+import { sessions } from './migrations/sessions.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions];

@@ -82,7 +82,7 @@ function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilter
 }
 
 const playedAt = (counted: string): string =>
-  `SELECT table_id, game, rounds, opened_at, tables.number FROM (${counted}) JOIN tables ON tables.id = table_id ORDER BY tables.number DESC`;
+  `SELECT table_id, game, rounds, opened_at FROM (${counted}) JOIN tables ON tables.id = table_id JOIN sessions ON sessions.id = session_id ORDER BY sessions.number DESC, tables.number`;
 
 export function roundFilters(database: Database): RoundFilters {
   const played = database.all(playedAt('SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game'));

@@ -3,7 +3,7 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Result, Seated, Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import type { HeadToHead, RoundFilters, StoredRound, StoredSession } from '#shared/protocol/messages.ts';
+import type { HeadToHead, RoundFilters, StoredRound, PlayedSession } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { isPractice } from './dailyStore.ts';
@@ -68,12 +68,21 @@ export interface WholeRound {
   readonly seats: readonly { readonly name: string; readonly profile: string | null; readonly bot: BotLevel | null }[];
 }
 
+/** How a round that is over ended, for whoever decides what follows. */
+export interface EndedRound extends RoundKey {
+  /** ms since 1970, UTC. */
+  readonly at: number;
+  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly place: number; readonly won: boolean; readonly chips: number | null; readonly points: number | null }[];
+}
+
 export interface RoundStore {
   /** The record's moves are not stored by this. */
   begin(round: RoundKey, record: RoundRecord, at: number): void;
   /** `first` is the number of the first of these moves, counted from 1. */
   addMoves(round: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void;
   finish(round: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void;
+  /** Rounds of a table that are over and come after this number, oldest first. */
+  endedAfter(table: string, number: number): readonly EndedRound[];
   /** The newest round of a table. Throws a StoreError `store-corrupt` where it cannot be read. */
   latest(table: string): BegunRound | null;
   /** The same as it is stored, unread. */
@@ -85,7 +94,7 @@ export interface RoundStore {
   /** Null when there is no such round, or it is not over. */
   find(id: number): WholeRound | null;
   /** Sessions, newest first; those that closed without a finished round are left out. `of`: in which this profile had a seat; all unless given. */
-  sessions(page: HouseAsk<'sessions'> & { readonly of?: string | null }): readonly StoredSession[];
+  sessions(page: HouseAsk<'sessions'> & { readonly of?: string | null }): readonly PlayedSession[];
   /** H-5: against each opponent, the one met most often first. */
   headToHead(profile: string): readonly HeadToHead[];
 }
@@ -174,6 +183,15 @@ function find(database: Database, id: number): WholeRound | null {
   };
 }
 
+function endedAfter(database: Database, table: string, number: number): readonly EndedRound[] {
+  return database.all('SELECT id, number, ended_at FROM rounds WHERE table_id = ? AND number > ? AND ended_at IS NOT NULL ORDER BY number', table, number).map((row) => ({
+    table, number: Number(row['number']), at: Number(row['ended_at']),
+    seats: database.all('SELECT seat, player_id, place, won, chips, points FROM results WHERE round_id = ? ORDER BY seat', Number(row['id'])).map((seat) => ({
+      seat: Number(seat['seat']), player: String(seat['player_id']), place: Number(seat['place']), won: seat['won'] === 1, chips: seat['chips'] as number | null, points: seat['points'] as number | null,
+    })),
+  }));
+}
+
 export function roundStore(database: Database): RoundStore {
   return {
     begin: ({ table, number }, record, at) => {
@@ -182,6 +200,7 @@ export function roundStore(database: Database): RoundStore {
     },
     addMoves: (round, first, moves, at) => addMoves(database, round, first, moves, at),
     finish: (round, result, seats, at) => finish(database, round, result, seats, at),
+    endedAfter: (table, number) => endedAfter(database, table, number),
     latest: (table) => latest(database, table),
     latestText: (table) => latestText(database, table),
     finished: (page) => finishedRounds(database, page),

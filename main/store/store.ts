@@ -10,6 +10,7 @@ import { networkStore, type NetworkStore } from './networkStore.ts';
 import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
+import { sessionStore, type SessionStore } from './sessionStore.ts';
 import { openFile, storeFile } from './storeFile.ts';
 import { tableStore, type TableStore } from './tableStore.ts';
 
@@ -19,6 +20,7 @@ export interface Store {
   readonly guests: GuestStore;
   readonly network: NetworkStore;
   readonly bank: BankStore;
+  readonly sessions: SessionStore;
   readonly tables: TableStore;
   readonly rounds: RoundStore;
   readonly merits: MeritStore;
@@ -47,6 +49,7 @@ export function openStore(dataFolder: string): Store {
     guests: guestStore(database, profiles),
     network: networkStore(database),
     bank,
+    sessions: sessionStore(database),
     tables: tableStore(database),
     rounds: roundStore(database),
     merits: meritStore(database),

@@ -1,7 +1,7 @@
 // Who is at the table: which connection belongs to whom, who dropped out, who is away, who is ready (C-6)?
 
 import { createActor, type Actor, type EventFrom, type SnapshotFrom } from 'xstate';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { isLoopback } from '#shared/protocol/loopback.ts';
 import type { Presence } from '#shared/protocol/table.ts';
 import type { Clock } from '#main/host/clock.ts';
@@ -20,6 +20,8 @@ export interface Watcher {
   /** Null for a screen that is nobody's. */
   readonly profile: string | null;
   readonly name: string | null;
+  /** A player of the session whose place is at another of its tables, or at none. */
+  readonly player?: string;
 }
 
 /** Asked of everybody at every move: xstate's own `matches` takes ten times as long. */

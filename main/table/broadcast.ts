@@ -9,7 +9,7 @@ import { notices, View } from '#shared/contract/view.ts';
 import type { AnyStep } from '#shared/record/replay.ts';
 import type { ChatLine } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { Attendance } from './attendance.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { Connection } from '#main/host/ports.ts';
@@ -20,6 +20,8 @@ interface Parts {
   readonly attendance: Attendance;
   readonly state: () => TableState;
   readonly players: () => readonly StoredPlayer[];
+  /** The other table at which his place is who came by this line; null for everybody else. */
+  readonly placeOf: (connection: Connection) => string | null;
   /** H-16: are those who have no seat shown anything of a round? */
   readonly mayWatch: () => boolean;
   /** A connection that threw is as good as lost. */
@@ -89,7 +91,7 @@ export class Broadcast {
 
   /** To one who has just come: where the round stands, not what happened before he came. */
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
-    this.#safely(connection, () => connection.sendTable(this.#parts.state()));
+    this.#safely(connection, () => connection.sendTable(this.#toldTo(connection, this.#parts.state())));
     if (numbered) this.#sendView({ connection, player, viewer: this.#viewerOf(player) }, { ...numbered, step: { round: numbered.step.round, happened: [] } });
   }
 
@@ -114,8 +116,14 @@ export class Broadcast {
     this.#clocksRan = clocks.length > 0;
     for (const { connection, viewer } of this.#audience()) {
       if (connection === except || !mayKnow(viewer)) continue;
-      this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(state)));
+      this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(this.#toldTo(connection, state))));
     }
+  }
+
+  /** The same object to all but those whose place is elsewhere: it need be packed only once. */
+  #toldTo(connection: Connection, state: TableState): TableState {
+    const place = this.#parts.placeOf(connection);
+    return place === null ? state : { ...state, place };
   }
 
   #viewerOf(player: string | null): Viewer {

@@ -1,6 +1,7 @@
 // Who has just come to a table, and by which id does it know him?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { botCast } from '#main/bots/botCast.ts';
 import type { RandomBytes } from '#main/host/chance.ts';

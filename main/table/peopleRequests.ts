@@ -1,7 +1,9 @@
 // What may be asked about who is at a table – sitting down, changing places, sending away, speaking –, and what is answered (H-11, H-17)?
 
+import type { StoredLan } from '#main/store/sessionStore.ts';
 import type { Store } from '#main/store/store.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
@@ -10,6 +12,7 @@ import type { Connection } from '#main/host/ports.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import { satDown, swapped } from '#main/session/chairs.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
+import type { SessionRules } from '#main/session/sessionRules.ts';
 import { takes } from '#main/session/stageChart.ts';
 import type { Answer, ChatLine, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
@@ -24,6 +27,7 @@ import type { TablePlay } from './tablePlay.ts';
 
 interface Parts {
   readonly journal: TableJournal;
+  readonly rules: SessionRules;
   readonly attendance: Attendance;
   readonly broadcast: Broadcast;
   readonly play: TablePlay;
@@ -49,6 +53,8 @@ export interface Asking {
 
 const done = { ok: true, value: null } as const;
 
+const withLan = (table: StoredTable, lan: StoredLan): StoredTable => ({ ...table, session: { ...table.session, lan } });
+
 export class PeopleRequests {
   readonly #parts: Parts;
 
@@ -70,7 +76,7 @@ export class PeopleRequests {
       const short = bankShort(store.bank, seated);
       if (short) return short;
       const token = newToken(random);
-      journal.commit({ after: seated.table, postings: seated.postings, token: { hash: hashOf(token), table: seated.table.id, player: seated.player, issuedAt: clock.now() } });
+      journal.commit({ after: seated.table, postings: seated.postings, token: { hash: hashOf(token), session: seated.table.session.id, player: seated.player, issuedAt: clock.now() } });
       limit.satDown(person.id);
       const sitting = this.#player(seated.player);
       if (sitting) reception.seat(connection, sitting);
@@ -107,7 +113,7 @@ export class PeopleRequests {
    */
   remove(owner: StoredPlayer, asked: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
     if ('watcher' in asked) return this.#removeWatcher(asked);
-    const { lan } = this.#table;
+    const { lan } = this.#table.session;
     const { ban } = asked;
     const player = this.#person(asked.player);
     if (!('id' in player)) return player;
@@ -145,7 +151,10 @@ export class PeopleRequests {
 
   #banning(profile: string): (table: StoredTable) => StoredTable {
     const code = this.#parts.newCode();
-    return (table) => (table.lan ? { ...table, lan: { ...table.lan, code, banned: [...table.lan.banned.filter((other) => other !== profile), profile] } } : table);
+    return (table) => {
+      const { lan } = table.session;
+      return lan ? withLan(table, { ...lan, code, banned: [...lan.banned.filter((other) => other !== profile), profile] }) : table;
+    };
   }
 
   #end(lines: readonly Connection[]): void {
@@ -159,7 +168,8 @@ export class PeopleRequests {
   /** The profile of somebody who is here without a seat; the owner of the table has one. */
   #watcherCalled(name: string): string | null {
     const { attendance, journal: { table } } = this.#parts;
-    if (!table.lan || table.lan.closed) return null;
+    const { lan } = table.session;
+    if (!lan || lan.closed) return null;
     const watcher = attendance.watchers.find((each) => each.name === name);
     const profile = watcher?.profile ?? null;
     return profile !== null && !table.players.some((player) => player.profile === profile && !player.gone) ? profile : null;
@@ -167,12 +177,12 @@ export class PeopleRequests {
 
   /** By profile: whoever has left may still watch and speak. */
   mute(_owner: StoredPlayer, asked: TableAsk<'mute'>): Answer<null> {
-    const { lan } = this.#table;
+    const { lan } = this.#table.session;
     const profile = this.#profileAsked(asked);
     if (typeof profile !== 'string') return profile;
     if (!lan) return refusal('not-open', 'notOpen');
     const others = lan.muted.filter((other) => other !== profile);
-    return this.#commit({ ...this.#table, lan: { ...lan, muted: asked.muted ? [...others, profile] : others } });
+    return this.#commit(withLan(this.#table, { ...lan, muted: asked.muted ? [...others, profile] : others }));
   }
 
   #profileAsked(asked: TableAsk<'mute'>): string | Refusal {
@@ -183,15 +193,15 @@ export class PeopleRequests {
   }
 
   lock(_owner: StoredPlayer, { locked }: TableAsk<'lock'>): Answer<null> {
-    const { lan } = this.#table;
-    return lan ? this.#commit({ ...this.#table, lan: { ...lan, locked } }) : refusal('not-open', 'notOpen');
+    const { lan } = this.#table.session;
+    return lan ? this.#commit(withLan(this.#table, { ...lan, locked })) : refusal('not-open', 'notOpen');
   }
 
   handOver(_owner: StoredPlayer, { to }: TableAsk<'handOver'>): Answer<null> {
     const heir = this.#person(to);
     if (!('id' in heir)) return heir;
     if (this.#parts.attendance.presence(heir) !== 'here') return refusal('not-now', 'notHere', { name: heir.name });
-    return this.#commit({ ...this.#table, owner: heir.id });
+    return this.#commit({ ...this.#table, session: { ...this.#table.session, owner: heir.id } });
   }
 
   say(asking: Asking, said: ChatLine['said']): Answer<null> {
@@ -199,7 +209,7 @@ export class PeopleRequests {
     const profile = player?.profile ?? watcher?.profile ?? null;
     const name = player?.name ?? watcher?.name ?? null;
     if (profile === null || name === null) return refusal('nameless', 'nameless');
-    if (this.#table.lan?.muted.includes(profile)) return refusal('muted', 'muted');
+    if (this.#table.session.lan?.muted.includes(profile)) return refusal('muted', 'muted');
     const spoken = this.#parts.chat.say({ profile, player: player?.id ?? null, name }, said);
     if (!spoken.ok) return spoken;
     this.#parts.broadcast.sendChat([spoken.line]);
@@ -222,7 +232,7 @@ export class PeopleRequests {
 
   /** `also`: what is stored together with it. */
   #depart(player: StoredPlayer, also?: (table: StoredTable) => StoredTable, onEnd: (refused: Refusal | null) => void = () => {}): Answer<null> | Promise<Answer<null>> {
-    const { play, journal, onLeft } = this.#parts;
+    const { play, journal, rules, onLeft } = this.#parts;
     const answered = (refused: Refusal | null): Answer<null> => {
       onEnd(refused);
       return refused ?? done;
@@ -232,7 +242,7 @@ export class PeopleRequests {
       return refused instanceof Promise ? refused.then(answered) : answered(refused);
     }
     try {
-      journal.commit(departed(also ? also(this.#table) : this.#table, player.id));
+      journal.commit(departed(rules, also ? also(this.#table) : this.#table, player.id));
     } catch (error) {
       return answered(storeRefusal(error));
     }

@@ -1,9 +1,9 @@
 // How is somebody let in at a table – to watch, or to his own seat with its secret (H-15, H-16)?
 
 import type { Store } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
-import type { Attendance } from './attendance.ts';
+import type { Attendance, Watcher } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Chat } from './chat.ts';
 import { hashOf } from '#main/host/chance.ts';
@@ -12,6 +12,7 @@ import { faultLine, type Log } from '#main/host/log.ts';
 import type { Arrival, Connection, EndReason, Ticket } from '#main/host/ports.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { log as said } from '#main/text/english.ts';
+import type { SessionJournal } from '#main/session/sessionJournal.ts';
 import type { TableLife } from './tableChart.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
@@ -19,6 +20,7 @@ import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
   readonly journal: TableJournal;
+  readonly session: SessionJournal;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
   readonly play: TablePlay;
@@ -50,26 +52,33 @@ export class Reception {
 
   /** H-16 */
   watch(connection: Connection, ticket: Ticket): Arrival | Refusal {
-    const { attendance, broadcast, play, store, chat } = this.#parts;
+    const { store } = this.#parts;
     const refused = this.#refusedWatcher(ticket);
     if (refused) return refused;
     const profile = ticket.visitor?.profile ?? null;
     try {
-      attendance.watch(connection, { profile, name: profile === null ? null : (store.profiles.find(profile)?.name ?? null) });
+      return this.#watches(connection, { profile, name: profile === null ? null : (store.profiles.find(profile)?.name ?? null) }, ticket.from);
     } catch (error) {
       return storeRefusal(error);
     }
-    attendance.cameFrom(connection, profile, ticket.from);
+  }
+
+  #watches(connection: Connection, watcher: Watcher, from: string | undefined): Arrival {
+    const { attendance, broadcast, play, chat } = this.#parts;
+    attendance.watch(connection, watcher);
+    attendance.cameFrom(connection, watcher.profile, from);
     broadcast.sendTable(undefined, connection);
     broadcast.sendPresent(connection, null, play.present);
     broadcast.sendChat(chat.lines, [connection]);
     return { player: null };
   }
 
+  /** Whoever's place is at another table of the session by now looks on, and is told where it is. */
   takeSeat(connection: Connection, token: string, from?: string): Arrival | Refusal {
-    const { clock, store, attendance } = this.#parts;
-    const player = this.#sitter(token, (table, hash) => store.tables.takenWith(table, hash, clock.now()));
+    const { clock, store, attendance, journal } = this.#parts;
+    const player = this.#holder(token, (session, hash) => store.sessions.takenWith(session, hash, clock.now()));
     if ('ok' in player) return player;
+    if (!journal.players.includes(player)) return this.#watches(connection, { profile: player.profile, name: player.name, player: player.id }, from);
     this.seat(connection, player);
     attendance.cameFrom(connection, player.profile, from);
     this.#parts.broadcast.sendChat(this.#parts.chat.lines, [connection]);
@@ -80,14 +89,14 @@ export class Reception {
   refusalOf(ticket: Ticket): Refusal | null {
     const { token } = ticket;
     if (token === undefined) return this.#refusedWatcher(ticket);
-    const sitter = this.#sitter(token, (table, hash) => this.#parts.store.tables.playerOf(table, hash));
-    return 'ok' in sitter ? sitter : null;
+    const holder = this.#holder(token, (session, hash) => this.#parts.store.sessions.playerOf(session, hash));
+    return 'ok' in holder ? holder : null;
   }
 
   /** To the host's own owner every table of his is open; to others of the network one that he has opened to it. */
   #refusedWatcher({ visitor, code }: Ticket): Refusal | null {
     const { journal, attendance } = this.#parts;
-    const { lan } = journal.table;
+    const { lan } = journal.table.session;
     if (visitor?.role !== 'owner') {
       const isKnown = visitor !== null && visitor.profile !== null;
       if (!isKnown && code === undefined) return refusal('not-yours', 'tokenNeeded');
@@ -98,16 +107,16 @@ export class Reception {
     return attendance.watchers.length >= mostSpectators ? refusal('full', 'full') : null;
   }
 
-  #sitter(token: string, playerOf: (table: string, hash: string) => string | null): StoredPlayer | Refusal {
-    const { journal } = this.#parts;
-    const { id: table, players } = journal.table;
+  /** A player here, else one of the session whose place is elsewhere. */
+  #holder(token: string, playerOf: (session: string, hash: string) => string | null): StoredPlayer | Refusal {
+    const { journal, session } = this.#parts;
     let id: string | null;
     try {
-      id = playerOf(table, hashOf(token));
+      id = playerOf(session.session.id, hashOf(token));
     } catch (error) {
       return storeRefusal(error);
     }
-    const player = players.find((each) => each.id === id);
+    const player = id === null ? null : (journal.players.find((each) => each.id === id) ?? session.find(id));
     if (!player) return refusal('wrong-token', 'wrongToken');
     return player.gone ? refusal('gone', 'gone') : player;
   }
@@ -118,15 +127,15 @@ export class Reception {
     const wasAway = attendance.presence(player) === 'away';
     const before = attendance.take(player.id, connection);
     if (before) endConnection(before, 'taken-over', log);
-    if (life.isAsleep) this.#wake();
+    if (life.isAsleep) this.wake();
     else if (wasAway && player.seat !== null) clocks.restart(player.seat);
     play.presenceChanged();
     broadcast.sendTable(undefined, connection);
     broadcast.sendPresent(connection, player.id, play.present);
   }
 
-  /** The first person is here again: time runs, and the others' seats are kept from now on. */
-  #wake(): void {
+  /** The first person is here again, or nobody is waited for: time runs, and the others' seats are kept from now on. */
+  wake(): void {
     const { attendance, clocks, play, journal, life } = this.#parts;
     life.wake();
     clocks.wake();

@@ -1,13 +1,13 @@
 // What does a finished round do to the table: score, stacks, titles, and what its game's next round starts from?
 
-import type { SeatResult } from '#main/store/roundStore.ts';
+import type { EndedRound, SeatResult } from '#main/store/roundStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound, Honours } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
 import { roundPostings, type Paid } from '#main/session/chipMoves.ts';
 import { bySeat, playerAt } from './seating.ts';
-import { settled } from '#main/session/sessionEnd.ts';
+import type { SessionRules } from '#main/session/sessionRules.ts';
 import { stageAfter } from '#main/session/stageChart.ts';
 
 export interface RoundEnd extends Paid {
@@ -47,7 +47,7 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
 }
 
 /** H-8: held until the next round that gives honours; none where the table keeps no titles. */
-function held({ settings, honours: before, players }: StoredTable, game: AnyGame, round: AnyRound): HeldHonours {
+function held({ session: { settings }, honours: before, players }: StoredTable, game: AnyGame, round: AnyRound): HeldHonours {
   const honours = honoursOf(game, round);
   if (!settings.titles) return noHonours;
   if (!honours) return before;
@@ -60,11 +60,20 @@ function held({ settings, honours: before, players }: StoredTable, game: AnyGame
 }
 
 /** The table after its present round has ended like this. */
-export function endedRound(table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
+export function endedRound(rules: SessionRules, table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
   const seats = seatResults(table, game, round);
   const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id) };
   const after: StoredTable = {
     ...table, stage: stageAfter(table.stage, 'round.over'), players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
   };
-  return { seats, ...settled({ table: after, postings: roundPostings(table, seats) }) };
+  return { seats, ...rules.settled({ table: after, postings: roundPostings(table, seats) }) };
+}
+
+/** What is told of the round that is over at the table; null where it is not. */
+export function overRound({ id: table, roundNumber: number, players }: StoredTable, { facts: { result } }: AnyRound, at: number): EndedRound | null {
+  if (!result) return null;
+  const seats = bySeat(players).map(({ id: player }, seat) => ({
+    seat, player, place: result.places.findIndex((shared) => shared.includes(seat)) + 1, won: result.winners.includes(seat), chips: result.chips?.[seat] ?? null, points: result.points?.[seat] ?? null,
+  }));
+  return { table, number, at, seats };
 }

@@ -1,6 +1,7 @@
 // Who sits where in the next round, and where did he sit in an earlier one (C-2, C-4)?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Reseating } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 

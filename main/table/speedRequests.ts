@@ -1,6 +1,6 @@
 // What may who is alone with bots ask of a table's speed, and what is he answered (H-30)?
 
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
@@ -33,7 +33,7 @@ export class SpeedRequests {
     if (refused) return refused;
     if (!haste.isAlone) return refusal('H-30', 'notAlone');
     try {
-      journal.commit({ after: { ...table, settings: { ...table.settings, botPace } } });
+      journal.commit({ after: { ...table, session: { ...table.session, settings: { ...table.session.settings, botPace } } } });
     } catch (error) {
       return storeRefusal(error);
     }

@@ -2,9 +2,11 @@
 
 import { CommitGroup } from '#main/store/commitGroup.ts';
 import type { Store } from '#main/store/store.ts';
-import type { BegunRound } from '#main/store/roundStore.ts';
+import type { BegunRound, EndedRound } from '#main/store/roundStore.ts';
 import { StoreError } from '#main/store/storeError.ts';
-import type { StoredLan, StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredLan } from '#main/store/sessionStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Answer, Profile, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
 import type { TableLan } from '#shared/protocol/table.ts';
@@ -25,10 +27,14 @@ import { endConnection, Reception } from './reception.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { playerAt, present } from './seating.ts';
 import { Swaps } from './swaps.ts';
+import type { SessionJournal } from '#main/session/sessionJournal.ts';
+import type { DealWish } from '#main/session/sessionRules.ts';
+import { overRound } from './roundEnd.ts';
+import type { RoundRun } from './roundRun.ts';
 import { TableLife } from './tableChart.ts';
 import { closed, hasPeople } from './tableChanges.ts';
 import { TableRequests } from './tableRequests.ts';
-import { TableJournal } from './tableJournal.ts';
+import { TableJournal, type Prepared, type TableChange } from './tableJournal.ts';
 import { TablePlay } from './tablePlay.ts';
 import { gameAt, lanView, tableView } from './tableState.ts';
 import { TurnClocks, type Sitter as TimedSitter } from './turnClocks.ts';
@@ -50,13 +56,15 @@ export interface TableParts {
   readonly newCode: () => string;
   /** Called after each change of what the network is told of a table (H-13): never for a move alone. */
   readonly onChanged?: (id: string) => void;
+  /** Called after each round's end, once it was stored and told, when the table has time for more. */
+  readonly onRoundOver?: (ended: EndedRound) => void;
   /** Called once, when the table has closed; with what is wrong where it is still stored as open but cannot go on, else null. */
   readonly onClosed: (id: string, fault: unknown) => void;
 }
 
 /** Is something of the table another than before that the network is told of, or that is asked before somebody comes in? */
 const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
-  before.lan !== after.lan || gameAt(before) !== gameAt(after) || (before.players !== after.players && present(before).length !== present(after).length);
+  before.session.lan !== after.session.lan || gameAt(before) !== gameAt(after) || (before.players !== after.players && present(before).length !== present(after).length);
 
 /** So many faults without a change of the table between them: setting it back does not help. */
 const faultsAllowed = 3;
@@ -84,36 +92,42 @@ export class TableHost implements TableDoor {
   #faults = { revision: -1, count: 0 };
   /** Where its people may play on; of no use any more once the host has ended, and so not stored. */
   #sequel: string | null = null;
+  readonly #session: SessionJournal;
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
-  constructor(parts: TableParts, table: StoredTable, latest: BegunRound | null) {
+  constructor(parts: TableParts, session: SessionJournal, table: StoredTable, latest: BegunRound | null) {
     this.id = table.id;
     this.#parts = parts;
+    this.#session = session;
+    const { rules } = session;
     const { store, group = new CommitGroup(store), random, mind, line = noLine, log, newCode, onChanged = () => {} } = parts;
     const swaps = this.#swaps;
     const chat = new Chat(parts.clock);
     const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
     const isAsleep = (): boolean => life.isAsleep;
     const clock = this.#queued(parts.clock);
-    const journal = (this.#journal = new TableJournal({ store, group, clock }, table, (before, after) => {
+    const onStored = (before: StoredTable, after: StoredTable): void => {
       if (isOtherwiseTold(before, after)) onChanged(table.id);
-    }));
-    const settings = () => journal.table.settings;
+      if (after.revision === before.revision) this.#do(() => broadcast.sendTable());
+    };
+    const journal = (this.#journal = new TableJournal({ store, group, clock, session, onStored }, table));
+    const settings = () => journal.table.session.settings;
     const attendance = (this.#attendance = new Attendance({ clock, keepMs: () => settings().keepSeconds * 1000, onAway: () => this.#presenceChanged() }));
-    const haste = (this.#haste = new Haste(() => isAlone(journal.table, attendance)));
+    const haste = (this.#haste = new Haste(() => rules.mayHurry && isAlone(journal.table, attendance)));
     const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, isHurried: () => haste.isHurried, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
-      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run, sequel: this.#sequel }),
-      mayWatch: () => journal.table.lan?.spectators ?? true,
+      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run, alone: haste.isAlone, beginsWhenReady: rules.beginsWhenReady, sequel: this.#sequel }),
+      mayWatch: () => journal.table.session.lan?.spectators ?? true,
+      placeOf: (connection) => this.#placeOf(connection),
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, attendance, clocks, haste, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone) }));
-    const reception = (this.#reception = new Reception({ journal, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
+    const play = (this.#play = new TablePlay({ journal, rules, attendance, clocks, haste, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone), onRoundOver: (run) => this.#roundOver(run) }));
+    const reception = (this.#reception = new Reception({ journal, session, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
     const limit = new ChangeLimit({ clock });
-    const people = new PeopleRequests({ journal, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
-    this.#requests = new TableRequests({ journal, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit });
+    const people = new PeopleRequests({ journal, rules, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
+    this.#requests = new TableRequests({ journal, rules, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit });
     play.restore(latest);
   }
 
@@ -153,7 +167,7 @@ export class TableHost implements TableDoor {
       const isDeserted = this.#attendance.connections().length === 0;
       // Whoever was here plays on elsewhere, or does not wish to.
       if (isDeserted && this.#sequel !== null) return this.#closeDeserted();
-      if (isDeserted) this.#fallAsleep();
+      if (isDeserted && this.#session.rules.waitsForPeople) this.#fallAsleep();
       if (player === null) return this.#broadcast.sendTable();
       this.#presenceChanged();
       this.#beginIfReady();
@@ -165,27 +179,18 @@ export class TableHost implements TableDoor {
     if (watcher) return { profile: watcher.profile, role: 'spectator' };
     const sitting = this.#attendance.playerOf(connection);
     const player = this.table.players.find(({ id, gone }) => id === sitting && !gone);
-    return player ? { profile: player.profile, role: player.id === this.table.owner ? 'owner' : 'guest' } : null;
+    return player ? { profile: player.profile, role: player.id === this.table.session.owner ? 'owner' : 'guest' } : null;
   }
 
   ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
-    return new Promise((resolve) => {
-      this.#do(() => {
-        let answer: Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> = refusal('fault', 'faultAtTable');
-        try {
-          answer = this.isOpen ? this.#requests.answer(connection, request, payload) : refusal('closed', 'closed');
-        } finally {
-          resolve(answer);
-        }
-      });
-    });
+    return this.#answered(() => this.#requests.answer(connection, request, payload));
   }
 
   /** Another secret that opens the player's seat, for who has lost track of the one he had. Throws a StoreError. */
   reissueToken(player: string): string {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
-    store.atOnce(() => store.tables.addToken({ hash: hashOf(token), table: this.id, player, issuedAt: clock.now(), reissued: true }));
+    store.atOnce(() => store.sessions.addToken({ hash: hashOf(token), session: this.#session.session.id, player, issuedAt: clock.now(), reissued: true }));
     return token;
   }
 
@@ -202,8 +207,9 @@ export class TableHost implements TableDoor {
   /** H-13: how people of the network come in from now on. Throws a StoreError. */
   openTo(lan: StoredLan): void {
     this.#journal.settle();
-    const couldWatch = this.table.lan?.spectators ?? true;
-    this.#journal.commit({ after: { ...this.#journal.table, lan } });
+    const { session } = this.#journal.table;
+    const couldWatch = session.lan?.spectators ?? true;
+    this.#journal.commit({ after: { ...this.#journal.table, session: { ...session, lan } } });
     this.#do(() => {
       this.#broadcast.sendTable();
       if (!couldWatch) this.#showToWatchers();
@@ -213,9 +219,9 @@ export class TableHost implements TableDoor {
   /** H-14: nobody new comes in, and the lines end of all but `owner`, whose host it is; seats are kept (C-6). Throws a StoreError. */
   closeTo(owner: string): void {
     this.#journal.settle();
-    const { table } = this.#journal;
-    if (!table.lan || table.lan.closed) return;
-    this.#journal.commit({ after: { ...table, lan: { ...table.lan, closed: true } } });
+    const { session } = this.#journal.table;
+    if (!session.lan || session.lan.closed) return;
+    this.#journal.commit({ after: { ...this.#journal.table, session: { ...session, lan: { ...session.lan, closed: true } } } });
     this.#do(() => {
       for (const { connection } of this.#attendance.connections()) {
         if (this.attendee(connection)?.profile === owner) continue;
@@ -237,7 +243,7 @@ export class TableHost implements TableDoor {
     this.#journal.settle();
     if (!this.isOpen) return;
     try {
-      this.#journal.commit(closed(this.#journal.table, this.#play.run));
+      this.#journal.commit(closed(this.#session.rules, this.#journal.table, this.#play.run));
     } catch (error) {
       if (error instanceof StoreError && error.code === 'store-conflict') this.#do(() => this.#recover(error));
       throw error;
@@ -252,12 +258,82 @@ export class TableHost implements TableDoor {
     this.#life.stop();
     this.#play.stop();
     this.#attendance.stop();
+    this.#journal.leave();
+  }
+
+  /** Whatever is on its way into the store gets there now. */
+  settle(): void {
+    this.#journal.settle();
+  }
+
+  /** A change that the session stores together with others of its own. Throws a StoreError `store-conflict`. */
+  prepared(change: TableChange): Prepared {
+    return this.#journal.prepared(change);
+  }
+
+  /** What was prepared is stored: those whose place is elsewhere by now look on, and are told where it is; who has come is waited for. */
+  rearranged(before: StoredTable): void {
+    this.#do(() => {
+      if (!this.isOpen) return;
+      const left = present(before).filter(({ id }) => !present(this.table).some((player) => player.id === id));
+      const came = present(this.table).filter((player) => !present(before).some(({ id }) => id === player.id));
+      for (const { id, profile, name } of left) this.#attendance.dismiss(id, { profile, name, player: id });
+      this.#swaps.forget(...left.map(({ id }) => id));
+      if (!this.#life.isAsleep) for (const player of came) if (this.#attendance.presence(player) === 'dropped' && !player.bot) this.#attendance.startKeeping(player.id);
+      this.#play.presenceChanged();
+      this.#broadcast.sendTable();
+      if (this.table.stage === 'closed') this.#end();
+    });
+  }
+
+  /** The next round, where the session does not begin it by itself. Nothing changes where it is refused. */
+  deal(wish: DealWish = {}): Promise<Answer<null>> {
+    return this.#answered(() => {
+      const refused = this.#requests.deal(wish);
+      if (!refused) this.#wake();
+      return refused ?? { ok: true, value: null };
+    });
+  }
+
+  /** Time runs here from now on, whoever has come. */
+  wake(): void {
+    this.#do(() => this.#wake());
   }
 
   /** A move that is on its way into the store is made before anything else is done here. */
   #do(work: () => void): void {
     this.#journal.settle();
     this.#queue.do(work);
+  }
+
+  /** When the table has time for it; whatever is thrown is its own fault, and an answer all the same. */
+  #answered<T>(work: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> {
+    return new Promise((resolve) => {
+      this.#do(() => {
+        let answer: Answer<T> | Promise<Answer<T>> = refusal('fault', 'faultAtTable');
+        try {
+          answer = this.isOpen ? work() : refusal('closed', 'closed');
+        } finally {
+          resolve(answer);
+        }
+      });
+    });
+  }
+
+  #wake(): void {
+    if (this.isOpen && this.#life.isAsleep) this.#reception.wake();
+  }
+
+  /** After everything else that the round's end leads to here. */
+  #roundOver(run: RoundRun): void {
+    const { clock, onRoundOver } = this.#parts;
+    const ended = onRoundOver && overRound(this.table, run.round, clock.now());
+    if (ended) this.#queue.do(() => onRoundOver(ended));
+  }
+
+  #placeOf(connection: Connection): string | null {
+    const player = this.#attendance.watcherAt(connection)?.player;
+    return player === undefined ? null : this.#session.placeOf(player);
   }
 
   #fallAsleep(): void {
@@ -280,22 +356,23 @@ export class TableHost implements TableDoor {
   /** H-17: while its owner is away a table is his who is here. */
   #passOn(): void {
     const { table } = this;
-    const owner = table.players.find(({ id, gone }) => id === table.owner && !gone);
+    if (!this.#session.rules.passesOn) return;
+    const owner = table.players.find(({ id, gone }) => id === table.session.owner && !gone);
     if (owner && this.#attendance.presence(owner) !== 'away') return;
     const heir = present(table).find((player) => player.bot === null && this.#attendance.presence(player) === 'here');
     if (!heir) return;
     try {
-      this.#journal.commit({ after: { ...table, owner: heir.id } });
+      this.#journal.commit({ after: { ...table, session: { ...table.session, owner: heir.id } } });
     } catch (error) {
       this.#parts.log(said.notPassedOn(this.id, storeRefusal(error).error.code));
     }
   }
 
   #moved(gone: readonly StoredPlayer[]): void {
-    const { owner } = this.table;
+    const { owner } = this.table.session;
     if (gone.length > 0) this.#left(gone);
     else this.#passOn();
-    if (this.table.owner !== owner) this.#broadcast.sendTable();
+    if (this.table.session.owner !== owner) this.#broadcast.sendTable();
   }
 
   /** These players are gone for good. A table without a person closes. */
@@ -304,6 +381,7 @@ export class TableHost implements TableDoor {
     this.#swaps.forget(...gone.map(({ id }) => id));
     this.#passOn();
     this.#broadcast.sendTable();
+    if (!this.#session.rules.waitsForPeople) return;
     if (hasPeople(this.table)) this.#beginIfReady();
     else this.#closeDeserted();
   }
@@ -369,6 +447,7 @@ export class TableHost implements TableDoor {
     this.#life.close(fault);
     this.#play.stop();
     this.#attendance.stop();
+    this.#journal.leave();
   }
 
   #closed(fault: unknown): void {

@@ -5,10 +5,12 @@ import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
 import type { CommitGroup } from '#main/store/commitGroup.ts';
 import type { Store } from '#main/store/store.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import type { SeatToken, StoredTable } from '#main/store/tableStore.ts';
+import type { SeatToken, StoredSession } from '#main/store/sessionStore.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Move, Result, Seated } from '#shared/contract/round.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import type { Clock } from '#main/host/clock.ts';
+import type { SessionJournal } from '#main/session/sessionJournal.ts';
 
 export interface TableChange {
   readonly after: StoredTable;
@@ -37,26 +39,57 @@ export function storedRevision(store: Store, table: string): number | null {
 /** Results and chips outlive a power cut too. */
 const isDurable = ({ ended, postings = [] }: TableChange): boolean => ended !== undefined || postings.length > 0;
 
+/** A change that is stored together with others. */
+export interface Prepared {
+  readonly isDurable: boolean;
+  /** Within the transaction. Throws a StoreError. */
+  write(): void;
+  /** What of it is stored, after an error that may have come later? */
+  isStored(): boolean;
+  /** It is stored: from now on the table is like that. */
+  take(): void;
+}
+
+interface Parts {
+  readonly store: Store;
+  /** In which changes that are not urgent wait for those of other tables. */
+  readonly group: CommitGroup;
+  readonly clock: Clock;
+  readonly session: SessionJournal;
+  /** Told of each change of the table, and of its session by another table. */
+  readonly onStored?: (before: StoredTable, after: StoredTable) => void;
+}
+
 /** The table as it is stored, and the only way to change it. */
 export class TableJournal {
   readonly #store: Store;
   readonly #group: CommitGroup;
   readonly #clock: Clock;
+  readonly #session: SessionJournal;
   readonly #onStored: (before: StoredTable, after: StoredTable) => void;
   #table: StoredTable;
   #isPending = false;
 
-  /** `group`: in which changes that are not urgent wait for those of other tables. */
-  constructor({ store, group, clock }: { readonly store: Store; readonly group: CommitGroup; readonly clock: Clock }, table: StoredTable, onStored: (before: StoredTable, after: StoredTable) => void = () => {}) {
+  constructor({ store, group, clock, session, onStored = () => {} }: Parts, table: StoredTable) {
     this.#onStored = onStored;
     this.#store = store;
     this.#group = group;
     this.#clock = clock;
-    this.#table = table;
+    this.#session = session;
+    this.#table = { ...table, session: session.session };
+    session.join(this);
+  }
+
+  get id(): string {
+    return this.#table.id;
   }
 
   get table(): StoredTable {
     return this.#table;
+  }
+
+  get players(): StoredTable['players'] {
+    return this.#table.players;
   }
 
   /**
@@ -64,13 +97,19 @@ export class TableJournal {
    * stored is not what the change was made from, so that the table must be read anew.
    */
   commit(change: TableChange): void {
-    const after = this.#after(change);
+    const prepared = this.prepared(change);
     try {
-      this.#store.atOnce(() => this.#write({ ...change, after }), isDurable(change));
+      this.#store.atOnce(() => prepared.write(), prepared.isDurable);
     } catch (error) {
-      if (!this.#isStored(after)) throw error;
+      if (!prepared.isStored()) throw error;
     }
-    this.#take(after);
+    prepared.take();
+  }
+
+  /** Throws a StoreError `store-conflict` where the change was made from another session than the present one. */
+  prepared(change: TableChange): Prepared {
+    const after = this.#after(change);
+    return { isDurable: isDurable(change), write: () => this.#write({ ...change, after }), isStored: () => this.#isStored(after), take: () => this.#take(after) };
   }
 
   /**
@@ -78,15 +117,15 @@ export class TableJournal {
    * the table must not be touched: whoever does asks for `settle` first.
    */
   commitSoon(change: TableChange, done: (error: unknown) => void): void {
-    const after = this.#after(change);
+    const prepared = this.prepared(change);
     this.#isPending = true;
     const stored = (error: unknown): void => {
       this.#isPending = false;
       let why = error;
       // Nothing that is thrown here may keep the other tables of the group from being told.
       try {
-        if (error === null || this.#isStored(after)) {
-          this.#take(after);
+        if (error === null || prepared.isStored()) {
+          prepared.take();
           why = null;
         }
       } catch (fault) {
@@ -94,7 +133,7 @@ export class TableJournal {
       }
       done(why);
     };
-    this.#group.add({ work: () => this.#write({ ...change, after }), durable: isDurable(change), done: stored });
+    this.#group.add({ work: () => prepared.write(), durable: prepared.isDurable, done: stored });
   }
 
   /** Whatever is on its way into the store gets there now. */
@@ -107,12 +146,32 @@ export class TableJournal {
     const table = this.#store.tables.load(this.#table.id);
     if (!table) throw new StoreError('store-conflict', saysOfStore('tableGone', { table: this.#table.id }));
     const latest = this.#store.rounds.latest(table.id);
-    this.#table = table;
-    return { table, latest };
+    const { session } = this.#session;
+    // The same one as before where nothing of it has changed: its tables share it.
+    this.#table = table.session.revision === session.revision ? { ...table, session } : table;
+    this.#session.take(this.#table.session);
+    return { table: this.#table, latest };
+  }
+
+  /** Another table's change, or the session's own. */
+  takeSession(session: StoredSession): void {
+    if (this.#table.session === session) return;
+    const before = this.#table;
+    this.#table = { ...before, session };
+    this.#onStored(before, this.#table);
+  }
+
+  /** No table of the session any more. */
+  leave(): void {
+    this.#session.leave(this.id);
   }
 
   #after({ after }: TableChange): StoredTable {
-    return { ...after, revision: this.#table.revision + 1 };
+    const { session } = this.#table;
+    const revision = this.#table.revision + 1;
+    if (after.session === session) return { ...after, revision };
+    if (after.session.revision !== session.revision) throw new StoreError('store-conflict', saysOfStore('otherSession', { session: session.id, revision: after.session.revision }));
+    return { ...after, revision, session: { ...after.session, revision: session.revision + 1 } };
   }
 
   /** An error may have come after the change was made; only the store knows. */
@@ -122,16 +181,20 @@ export class TableJournal {
 
   #take(after: StoredTable): void {
     const before = this.#table;
-    this.#table = after;
-    this.#onStored(before, after);
+    // What was on its way into the store when the session changed has nothing to say of it.
+    const isOlder = after.session.revision < before.session.revision;
+    this.#table = isOlder ? { ...after, session: before.session } : after;
+    this.#onStored(before, this.#table);
+    this.#session.take(this.#table.session);
   }
 
   #write({ after, begun, moves, ended, postings = [], token }: TableChange): void {
     const at = this.#clock.now();
-    const { tables, rounds, bank } = this.#store;
+    const { tables, sessions, rounds, bank } = this.#store;
     const key = { table: after.id, number: after.roundNumber };
+    if (after.session.revision > this.#table.session.revision) sessions.replace(this.#table.session, after.session);
     tables.replace(this.#table, after);
-    if (token) tables.addToken(token);
+    if (token) sessions.addToken(token);
     if (begun) rounds.begin(key, begun, at);
     if (moves) rounds.addMoves(key, moves.first, moves.made, at);
     if (ended) rounds.finish(key, ended.result, ended.seats, at);

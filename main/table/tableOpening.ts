@@ -9,7 +9,7 @@ import { checkedRotation, unfit } from '#main/session/rotationCheck.ts';
 import { newBots, newcomer } from './newcomers.ts';
 import { noHonours } from './roundEnd.ts';
 
-/** The table that is asked for: its owner in seat 0, bots in the others. */
+/** The table that is asked for, in a session of its own: its owner in seat 0, bots in the others. */
 export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openTable'>, { id: profile, name, avatar }: Profile, random: RandomBytes, at: number): ({ readonly ok: true } & Paid) | Refusal {
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
@@ -22,8 +22,8 @@ export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openT
   const owner = newcomer({ id: 'p1', name, avatar, profile, bot: null, bankMs: settings.timeBankSeconds * 1000 });
   const others = newBots({ players: [owner] }, bots, random);
   const table: StoredTable = {
-    id: newId(random), rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: owner.id,
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: at, lan: null, players: [owner, ...others],
+    id: newId(random), session: { id: newId(random), tournament: null, rotation, settings, stopping: false, owner: owner.id, lan: null, openedAt: at, revision: 0 },
+    position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stage: 'waiting', roundNumber: 0, revision: 0, players: [owner, ...others],
   };
   return { ok: true, ...boughtIn(table, 'buy-in', () => checked.forChips) };
 }

@@ -1,7 +1,8 @@
 // How are rounds played at a table: begun, moved in, timed out, ended? Store first, then views, then answers.
 
 import type { BegunRound } from '#main/store/roundStore.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import { cuesAt } from '#shared/bots/asking.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { notices, View } from '#shared/contract/view.ts';
@@ -19,13 +20,12 @@ import { newestStep, type Broadcast, type NumberedStep } from './broadcast.ts';
 import type { BotLine } from '#main/bots/botLine.ts';
 import type { BotMind } from '#main/bots/botMind.ts';
 import { BotTurns, type BotChoice, type BotToAct } from '#main/bots/botTurns.ts';
-import { newSeed, type RandomBytes } from '#main/host/chance.ts';
+import type { RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Haste } from './haste.ts';
 import { HeldAnswers } from './heldAnswers.ts';
 import type { Log } from '#main/host/log.ts';
-import { filled } from '#main/session/chairs.ts';
-import { nextRound } from '#main/session/nextRound.ts';
+import type { DealWish, SessionRules } from '#main/session/sessionRules.ts';
 import { hurryOf, paceWithin } from '#main/bots/pace.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { log as said } from '#main/text/english.ts';
@@ -37,6 +37,7 @@ import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
   readonly journal: TableJournal;
+  readonly rules: SessionRules;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
   readonly haste: Haste;
@@ -53,6 +54,8 @@ interface Parts {
   readonly inQueue: (work: () => void) => void;
   /** Called after moves were stored and told, with the players they made gone. */
   readonly onMoved: (gone: readonly StoredPlayer[]) => void;
+  /** Called after a round's end was stored and told. */
+  readonly onRoundOver: (run: RoundRun) => void;
 }
 
 /** H-11 */
@@ -88,12 +91,11 @@ export class TablePlay {
   }
 
   /** Deals the next round; false when there is none to deal now. Throws a StoreError or RecordError; then nothing has changed. */
-  begin(): boolean {
-    const { journal, attendance, broadcast, random } = this.#parts;
-    const chairs = filled(journal.table, random);
-    const next = nextRound(chairs.table, newSeed(random));
+  begin(wish: DealWish = {}): boolean {
+    const { journal, rules, attendance, broadcast, random } = this.#parts;
+    const next = rules.next(journal.table, random, wish);
     if (!next) return false;
-    journal.commit({ after: next.table, begun: next.read.record, postings: [...chairs.postings, ...next.postings] });
+    journal.commit({ after: next.table, begun: next.read.record, postings: next.postings });
     this.#start(next.read);
     attendance.clearReady();
     this.timeRuns([]);
@@ -149,7 +151,7 @@ export class TablePlay {
     const run = this.#run;
     run?.clocksChanged();
     if (!run || run.isOver) return;
-    if (this.#parts.journal.table.settings.standIns) this.#askBots(run, []);
+    if (this.#parts.journal.table.session.settings.standIns) this.#askBots(run, []);
     this.#followConsents(run);
   }
 
@@ -200,14 +202,14 @@ export class TablePlay {
   /** How briskly the bots answer now; in a response window so that every one of them does. */
   #pace(): number {
     const { journal, clocks, haste } = this.#parts;
-    const pace = haste.paceOf(journal.table.settings.botPace) * (this.#run ? hurryOf(this.#run.round) : 1);
+    const pace = haste.paceOf(journal.table.session.settings.botPace) * (this.#run ? hurryOf(this.#run.round) : 1);
     return clocks.windowMs === null ? pace : Math.min(pace, paceWithin(clocks.windowMs));
   }
 
   /** The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away (H-11). */
   #levelAt(seat: Seat): BotLevel | null {
     const { journal, attendance } = this.#parts;
-    const { players, settings } = journal.table;
+    const { players, session: { settings } } = journal.table;
     const player = playerAt(players, seat);
     if (!player) return null;
     return player.bot ?? (settings.standIns && this.#run?.game.stepwise !== true && attendance.presence(player) === 'away' ? standInLevel : null);
@@ -305,8 +307,8 @@ export class TablePlay {
   }
 
   #changeBy(run: RoundRun, moves: readonly Moved[], also: (table: StoredTable) => StoredTable = (table) => table): TableChange {
-    const { journal, clocks } = this.#parts;
-    return moved(also(journal.table), moves, run, (seat) => clocks.overdrawnMs(seat));
+    const { journal, rules, clocks } = this.#parts;
+    return moved(rules, also(journal.table), moves, run, (seat) => clocks.overdrawnMs(seat));
   }
 
   #notStored(run: RoundRun, error: unknown): Refusal {
@@ -323,7 +325,7 @@ export class TablePlay {
   }
 
   #tell(run: RoundRun, moves: readonly Moved[]): null {
-    const { broadcast, journal, onMoved } = this.#parts;
+    const { broadcast, journal, onMoved, onRoundOver } = this.#parts;
     const counting = moves.filter((moved) => !run.isPass(moved));
     for (const moved of moves) {
       run.keep(moved);
@@ -338,6 +340,7 @@ export class TablePlay {
     this.timeRuns(answers.map(({ seat }) => seat), answers.flatMap(({ seat, auto }) => (auto ? [seat] : [])));
     broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
     onMoved(gone);
+    if (run.isOver) onRoundOver(run);
     this.#followConsents(run);
     return null;
   }

@@ -1,7 +1,8 @@
 // What may a player at a table ask for, and what is he answered?
 
 import type { BankStore } from '#main/store/bankStore.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Json } from '#shared/contract/json.ts';
@@ -21,6 +22,7 @@ import type { Haste } from './haste.ts';
 import type { RoundRun } from './roundRun.ts';
 import { unfitAll } from '#main/session/rotationCheck.ts';
 import { SessionRequests } from '#main/session/sessionRequests.ts';
+import type { DealWish, SessionRules } from '#main/session/sessionRules.ts';
 import { takes } from '#main/session/stageChart.ts';
 import { SpeedRequests } from './speedRequests.ts';
 import type { TableJournal } from './tableJournal.ts';
@@ -29,6 +31,7 @@ import type { TurnClocks } from './turnClocks.ts';
 
 interface Parts {
   readonly journal: TableJournal;
+  readonly rules: SessionRules;
   readonly attendance: Attendance;
   readonly clocks: TurnClocks;
   readonly play: TablePlay;
@@ -117,6 +120,8 @@ export class TableRequests {
 
   #handled<R extends TableRequest>(asking: Asking, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
     const { player, watcher } = asking;
+    const unasked = this.#parts.rules.refusalOf(request, this.#table.stage);
+    if (unasked) return unasked;
     if (isOpen(request)) {
       const handler = this.#watchersToo[request] as (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]>;
       return player || watcher ? handler(asking, payload) : refusal('not-yours', 'playersOnly');
@@ -131,14 +136,20 @@ export class TableRequests {
    * Who sits out need not be ready, but where he is alone with bots he may ask.
    */
   beginIfReady(): Refusal | null {
-    const { attendance, play } = this.#parts;
+    const { attendance, rules } = this.#parts;
     const { stage, players } = this.#table;
-    if (!takes(stage, 'ready')) return null;
+    if (!rules.beginsWhenReady || !takes(stage, 'ready')) return null;
     const present = players.filter((player) => !player.bot && !player.gone && attendance.presence(player) === 'here');
     const isReady = (player: StoredPlayer): boolean => attendance.isReady(player);
-    if (!present.some(isReady) || !present.filter((player) => this.#isAwaited(player)).every(isReady)) return null;
+    return present.some(isReady) && present.filter((player) => this.#isAwaited(player)).every(isReady) ? this.deal() : null;
+  }
+
+  /** The next round begins, whoever is ready. */
+  deal(wish: DealWish = {}): Refusal | null {
+    const early = takes(this.#table.stage, 'round.dealt') ? null : untimely(this.#table.stage, 'ready');
+    if (early) return early;
     try {
-      return play.begin() ? null : this.#noRound();
+      return this.#parts.play.begin(wish) ? null : this.#noRound();
     } catch (error) {
       if (error instanceof RecordError) return refusal('C-15', 'noDeal', { problem: error.said });
       return storeRefusal(error);
@@ -148,12 +159,12 @@ export class TableRequests {
   /** Where no round can be dealt now, whoever has run out may yet buy in again. */
   #isAwaited(player: StoredPlayer): boolean {
     const place = placeNow(this.#table);
-    const entry = place && this.#table.rotation[place.entry];
+    const entry = place && this.#table.session.rotation[place.entry];
     return entry ? isDealtIn(this.#table, player, entry) : !player.sitsOut;
   }
 
   #noRound(): Refusal {
-    const { rotation, players } = this.#table;
+    const { session: { rotation }, players } = this.#table;
     const sitsOut = sittingOut(this.#table);
     const broke = players.filter((player) => sitsOut(player) === 'broke').map(({ name }) => name);
     if (broke.length > 0) return refusal('H-9', 'noDealForChips', { names: broke });

@@ -1,9 +1,9 @@
 // What does everyone at a table see of the table itself?
 
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Stage, TableLan, TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { Attendance, Watcher } from './attendance.ts';
-import { isAlone } from './haste.ts';
 import { present } from './seating.ts';
 import type { Swaps } from './swaps.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
@@ -20,12 +20,16 @@ interface Parts {
   readonly swaps: Swaps;
   /** The present or last round. */
   readonly run: RoundRun | null;
+  /** H-30 */
+  readonly alone: boolean;
+  /** Does the next round begin once everybody is ready? */
+  readonly beginsWhenReady: boolean;
   /** The table that its people are led to. */
   readonly sequel: string | null;
 }
 
 /** Of the present or last round; before the first, of that one. */
-export const gameAt = ({ rotation, position }: StoredTable): string => rotation[position.entry]?.game ?? rotation[0]?.game ?? '';
+export const gameAt = ({ session: { rotation }, position }: StoredTable): string => rotation[position.entry]?.game ?? rotation[0]?.game ?? '';
 
 const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'closed';
 
@@ -46,10 +50,10 @@ function shownPlayer(player: StoredPlayer, { presence, points, chips, sitsOut, r
 }
 
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
-export function tableView({ table, attendance, clocks, swaps, run, sequel }: Parts): TableState {
-  const { id, rotation, position, honours, stopping, settings, stage, owner, roundNumber } = table;
+export function tableView({ table, attendance, clocks, swaps, run, alone, beginsWhenReady, sequel }: Parts): TableState {
+  const { id, session: { rotation, stopping, settings, owner }, position, honours, stage, roundNumber } = table;
   const isForStakes = isForChips(table);
-  const awaitsReady = takes(stage, 'ready');
+  const awaitsReady = beginsWhenReady && takes(stage, 'ready');
   const countsPoints = table.players.some(({ points }) => points !== null);
   const sitsOut = isEnded(stage) ? () => null : sittingOut(table);
   const players = table.players.map((player) => shownPlayer(player, {
@@ -65,7 +69,7 @@ export function tableView({ table, attendance, clocks, swaps, run, sequel }: Par
   return {
     id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
     rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber, lan: lanView({ table, attendance, swaps }),
-    alone: isAlone(table, attendance),
+    alone,
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
     sequel,
@@ -74,8 +78,9 @@ export function tableView({ table, attendance, clocks, swaps, run, sequel }: Par
 
 /** Without those who were sent away; null where it is not open. */
 export function lanView({ table, attendance, swaps }: Pick<Parts, 'table' | 'attendance' | 'swaps'>): TableLan | null {
-  if (!table.lan || table.lan.closed) return null;
-  const { code, seats, fill, spectators, listed, locked, muted } = table.lan;
+  const { lan } = table.session;
+  if (!lan || lan.closed) return null;
+  const { code, seats, fill, spectators, listed, locked, muted } = lan;
   const sitting = present(table);
   const isMuted = ({ profile }: { readonly profile: string | null }): boolean => profile !== null && muted.includes(profile);
   const watchers = attendance.watchers.filter(({ profile, name }) => name !== null && !sitting.some((player) => player.profile === profile));

@@ -1,6 +1,6 @@
 // How long does the table wait for each seat that is to act (H-12, C-6)?
 
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { openlyToAct } from '#shared/contract/view.ts';
 import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';

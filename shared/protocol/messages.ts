@@ -195,7 +195,9 @@ export interface SessionPlayer {
   readonly points: number | null;
 }
 
-export interface StoredSession {
+/** An evening or a tournament, as it went. */
+export interface PlayedSession {
+  /** The first of its tables. */
   readonly table: string;
   /** Where the page after this one begins. */
   readonly id: number;
@@ -340,10 +342,10 @@ export interface BooksState {
 }
 
 /** H-2 */
-export type TransactionKind = 'grant' | 'buy-in' | 'cash-out' | 'round' | 'rebuy' | 'payout' | 'transfer' | 'correction';
+export type TransactionKind = 'grant' | 'buy-in' | 'cash-out' | 'round' | 'rebuy' | 'add-on' | 'bounty' | 'payout' | 'transfer' | 'correction';
 
 export interface LedgerEntry {
-  /** `mint`, `bots`, `profile:<id>` or `seat:<table>:<player>`. */
+  /** `mint`, `bots`, `profile:<id>`, `seat:<session>:<player>`, `tournament:<id>` or `stacks:<id>`. */
   readonly account: string;
   /** The name of the account's holder. */
   readonly name: string;
@@ -388,7 +390,7 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly invite: Invitation;
   readonly rounds: readonly StoredRound[];
   readonly roundFilters: RoundFilters;
-  readonly sessions: readonly StoredSession[];
+  readonly sessions: readonly PlayedSession[];
   readonly headToHead: readonly HeadToHead[];
   readonly balances: readonly BalancePoint[];
   readonly progress: Progress;

@@ -102,8 +102,8 @@ export interface TableState {
   readonly stage: Stage;
   /** In the order in which they registered (C-2). */
   readonly players: readonly TablePlayer[];
-  /** The player who may start rounds, change options and seats. */
-  readonly owner: string;
+  /** The player who may start rounds, change options and seats; null where it is nobody's who plays. */
+  readonly owner: string | null;
   /** 1 for the first round; 0 before it. */
   readonly roundNumber: number;
   /** Null while it is open to nobody but this machine. */
@@ -115,4 +115,6 @@ export interface TableState {
   readonly lastResult: Result | null;
   /** The table at which its people may play on, once the session is over; null where none is laid. */
   readonly sequel: string | null;
+  /** Told to nobody but who has his place at another table of the session: there, by the secret that he has. */
+  readonly place?: string;
 }

@@ -19,6 +19,7 @@ import { standardSettings } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { seededRandom } from '#test/host/support/seededRandom.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 const bench = 'bench';
 /** The secret of a seat at a table that was laid by `addTable`. */
@@ -74,12 +75,12 @@ export function addTable(store: Store, game: string, seats: number, table: strin
   const others = Array.from({ length: bots }, (_, place) => newcomer({ id: `b${place}`, name: `Bot ${place}`, avatar: 'avatar-02', profile: null, bot: 'regular', bankMs: 0 }));
   for (const { profile, name, avatar } of people) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: 1 });
   const laid = provided({
-    id: table, rotation: checked.rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings, owner: 'p0',
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players: [...people, ...others],
+    id: table, session: eveningOf(table, checked.rotation, { settings, owner: 'p0' }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
+    stage: 'waiting', roundNumber: 0, revision: 0, players: [...people, ...others],
   }, checked.forChips);
   store.tables.add(laid.table);
   for (const posting of laid.postings) store.bank.post(posting, 1);
-  people.forEach(({ id }, place) => store.tables.addToken({ hash: hashOf(tokenOf(place, table)), table, player: id, issuedAt: 1 }));
+  people.forEach(({ id }, place) => store.sessions.addToken({ hash: hashOf(tokenOf(place, table)), session: table, player: id, issuedAt: 1 }));
 }
 
 export interface Played {

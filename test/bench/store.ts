@@ -27,7 +27,7 @@ function filled(folder: string, rounds: number, movesEach: number): Store {
   store.atOnce(() => {
     for (let session = 0, made = 0; made < rounds; session += 1) {
       const profiles = [session % 50 === 7 ? 'cy' : 'ann', 'ben', null, null];
-      store.tables.add({ ...tableOf(tableName(session), profiles), openedAt: session });
+      store.tables.add(tableOf(tableName(session), profiles, session));
       profiles.forEach((_, seat) => bring(store, tableName(session), `p${seat}`, 30));
       const until = session === 0 ? rounds / 2 : Math.min(rounds, made + roundsInSession);
       for (; made < until; made += 1) {

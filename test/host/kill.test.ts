@@ -118,7 +118,7 @@ test(`H-3 kill -9 at ${kills} points of a mixed session: every move and chair th
     const { host, house, log, store } = await testHost({ dataFolder });
     const present = Client.arrive(house.table(id)!, token);
     expectSoundBooks(store, [id]);
-    for (const { sat } of said) if (sat) expect(store.tables.playerOf(id, hashOf(sat.token)), 'a chair that was answered').toBe(sat.player);
+    for (const { sat } of said) if (sat) expect(store.sessions.playerOf(store.tables.load(id)!.session.id, hashOf(sat.token)), 'a chair that was answered').toBe(sat.player);
     await host.close();
     const records = storedRecords(dataFolder, id);
     expectStored(said, records);

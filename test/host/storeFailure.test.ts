@@ -156,8 +156,8 @@ async function evening(fault: Fault | null): Promise<Pick<Faulty, 'calls' | 'fai
   await host.clock.advance(0);
   expect([ben.ended, cy.ended, back.ended]).toEqual(['removed', 'removed', 'lan-closed']);
   if (!sat.ok) throw new Error('nobody sat down');
-  expect(host.sound().tables.playerOf(door.id, hashOf(sat.value.token))).toBe(sat.value.player);
-  expect(stored()!.lan).toMatchObject({ closed: true, banned: ['Ben'] });
+  expect(host.sound().sessions.playerOf(stored()!.session.id, hashOf(sat.value.token))).toBe(sat.value.player);
+  expect(stored()!.session.lan).toMatchObject({ closed: true, banned: ['Ben'] });
   expect(new Set(stored()!.players.map(({ id }) => id)).size).toBe(stored()!.players.length);
   expectSoundBooks(host.sound(), [door.id]);
   await insist(() => host.house.ask('closeTable', { table: door.id }), stored);

@@ -63,8 +63,8 @@ test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
   ['a record that cannot be dealt', `UPDATE rounds SET record = json_set(record, '$.seed', 12345) WHERE id = :round`, /^Its round cannot be dealt again: "seed" in its record is not right\. The record was damaged/, true],
   ['a game that is not known', `UPDATE rounds SET record = json_set(record, '$.game', 'whist') WHERE id = :round`, /"game" in its record is not right/, true],
   ['a record that is gone', 'PRAGMA foreign_keys = OFF; DELETE FROM moves WHERE round_id = :round; DELETE FROM rounds WHERE id = :round', /^Round 2 is not stored\./, true],
-  ['settings that are no JSON', "UPDATE tables SET settings = substr(settings, 1, 30)", /^What is stored of table \S+ \(its settings\) is damaged: it is no JSON\.$/, true],
-  ['a rotation that is no JSON', "UPDATE tables SET rotation = 'x'", /\(its rotation\) is damaged/, true],
+  ['settings that are no JSON', "UPDATE sessions SET settings = substr(settings, 1, 30)", /^What is stored of table \S+ \(its settings\) is damaged: it is no JSON\.$/, true],
+  ['a rotation that is no JSON', "UPDATE sessions SET rotation = 'x'", /\(its rotation\) is damaged/, true],
 ])('H-3 with %s an open table is listed with the reason, and closed with all stacks as they were before its round', async (_what, sql, problem, isReadable) => {
   const { first, id, stacks, record } = await cutOff();
   damage(first.dataFolder, sql);
@@ -98,19 +98,19 @@ test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
 const noRow = (player: string): string => `PRAGMA foreign_keys = OFF; DELETE FROM players WHERE id = '${player}'`;
 
 test.each<[what: string, sql: string, problem: RegExp]>([
-  ['a rotation that is null', "UPDATE tables SET rotation = 'null'", /\(its rotation\) is damaged: a list is needed/],
-  ['a rotation that is a number', "UPDATE tables SET rotation = '7'", /\(its rotation\) is damaged: a list is needed/],
-  ['a rotation of no games', "UPDATE tables SET rotation = '[]'", /\(its rotation\) is damaged/],
-  ['a rotation without options', "UPDATE tables SET rotation = json_set(rotation, '$[0].options', NULL)", /\(its rotation\) is damaged: 0\.options: /],
+  ['a rotation that is null', "UPDATE sessions SET rotation = 'null'", /\(its rotation\) is damaged: a list is needed/],
+  ['a rotation that is a number', "UPDATE sessions SET rotation = '7'", /\(its rotation\) is damaged: a list is needed/],
+  ['a rotation of no games', "UPDATE sessions SET rotation = '[]'", /\(its rotation\) is damaged/],
+  ['a rotation without options', "UPDATE sessions SET rotation = json_set(rotation, '$[0].options', NULL)", /\(its rotation\) is damaged: 0\.options: /],
   ['a position that is null', "UPDATE tables SET position = 'null'", /\(its position\) is damaged/],
   ['a position that is not in the rotation', `UPDATE tables SET position = '{"entry":99,"round":0}'`, /\(its position\) is damaged: its rotation has no such place/],
   ['honours that are null', "UPDATE tables SET honours = 'null'", /\(its honours\) is damaged/],
   ['something carried that is none', `UPDATE tables SET carried = '{"kings-and-bastards":{"carry":{"x":1},"seats":[1,2]}}'`, /\(its carried\) is damaged: kings-and-bastards\.seats\.0: /],
-  ['no settings', "UPDATE tables SET settings = '{}'", /\(its settings\) is damaged: turnSeconds: /],
-  ['text in the numbers of its settings', "UPDATE tables SET settings = json_set(settings, '$.botPace', 'fast')", /\(its settings\) is damaged: botPace: /],
+  ['no settings', "UPDATE sessions SET settings = '{}'", /\(its settings\) is damaged: turnSeconds: /],
+  ['text in the numbers of its settings', "UPDATE sessions SET settings = json_set(settings, '$.botPace', 'fast')", /\(its settings\) is damaged: botPace: /],
   ['titles that are null', "UPDATE players SET titles = 'null'", /\(its titles\) is damaged/],
   ['titles that are no JSON', "UPDATE players SET titles = '[[' WHERE id = 'p2'", /\(its titles\) is damaged: it is no JSON/],
-  ['an owner who is nobody', "UPDATE tables SET owner = 'ghost'", /\(its owner\) is damaged/],
+  ['an owner who is nobody', "UPDATE sessions SET owner = 'ghost'", /\(its owner\) is damaged/],
   ['an owner without a profile', "UPDATE players SET profile_id = NULL WHERE id = 'p1'", /\(its players' profiles\) is damaged: p1 is neither one person nor a bot/],
   ['a bot who is gone', noRow('p3'), /\(its players\) is damaged: p3 has \d+ chips there, but is not among them/],
   ['an owner who is gone', noRow('p1'), /\(its owner\) is damaged/],
@@ -136,7 +136,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   expectSoundBooks(again.store, [id, whole.id]);
   expect(again.store.bank.state().accounts[0]).toMatchObject({ chips: 9000 + stacks[0]!, atTables: 0 });
   expect(again.store.bank.balance('bots')).toBe(1000 - stacks[0]!);
-  for (const player of ['p1', 'p2', 'p3', 'p4']) expect(again.store.bank.balance(`seat:${id}:${player}`)).toBe(0);
+  for (const player of ['p1', 'p2', 'p3', 'p4']) expect(again.store.bank.balance(`seat:${again.store.tables.salvage(id)!.session.id}:${player}`)).toBe(0);
   await again.host.close();
   expect(auditedFile(first.dataFolder).problems).toEqual([]);
 });

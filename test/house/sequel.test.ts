@@ -75,5 +75,5 @@ test('nobody is led away from a session that goes on, nor from a table that is n
   valueOf(await lan.owner.ask('stop', {}));
   const { table } = await playAgain(lan);
   expect(lan.owner.table.sequel).toBeNull();
-  expect(lan.store.tables.load(table)!.lan).toBeNull();
+  expect(lan.store.tables.load(table)!.session.lan).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { catalogue as games } from '#shared/games/catalogue.ts';
 import type { TableDoor, Ticket } from '#main/host/ports.ts';
-import { refuseUnsound } from '#main/store/soundTable.ts';
+import { booksOf, refuseUnsound } from '#main/store/soundTable.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { present } from '#main/table/seating.ts';
 import { standardSettings, type Rotation, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
@@ -76,12 +76,13 @@ class Evening {
     const table = this.stored;
     expectSoundBooks(this.#host.store, [this.#id]);
     if (table.stage === 'closed') return;
-    refuseUnsound(this.#host.store.bank, table, this.#host.store.rounds.latest(this.#id));
+    refuseUnsound(booksOf(this.#host.store, table.session.id), table, this.#host.store.rounds.latest(this.#id));
     const sitting = present(table);
     const profiles = sitting.flatMap(({ profile }) => (profile === null ? [] : [profile]));
     expect(new Set(profiles).size).toBe(profiles.length);
-    expect(sitting.find(({ id }) => id === table.owner)).toMatchObject({ bot: null });
-    if (table.lan && !table.lan.closed) expect(profiles.length).toBeLessThanOrEqual(table.lan.seats);
+    expect(sitting.find(({ id }) => id === table.session.owner)).toMatchObject({ bot: null });
+    const { lan } = table.session;
+    if (lan && !lan.closed) expect(profiles.length).toBeLessThanOrEqual(lan.seats);
     expect(this.#host.log.filter((line) => !/default move|next round could not begin: (?:C-15|H-9)$/.test(line))).toEqual([]);
   }
 
@@ -229,7 +230,7 @@ class Evening {
     const sendView = connection.sendView.bind(connection);
     Object.assign(connection, {
       sendView: (...sent: Parameters<typeof sendView>) => {
-        const { lan, players } = this.stored;
+        const { session: { lan }, players } = this.stored;
         const attendee = client.door.attendee(connection);
         const viewer = sent[0].seen.viewer;
         if (attendee?.role === 'spectator') expect(lan?.spectators).toBe(true);
@@ -261,7 +262,7 @@ class Evening {
   }
 
   #owner(): Client | undefined {
-    return this.people.find((person) => this.#playerOf(person)?.id === this.stored.owner)?.client ?? undefined;
+    return this.people.find((person) => this.#playerOf(person)?.id === this.stored.session.owner)?.client ?? undefined;
   }
 
   #anybody(): Client | undefined {

@@ -168,7 +168,7 @@ test('H-7 a mixed session is the same after a restart in any stage: seats, stack
 
 test('C-15 an unknown game, a wrong option, a number of players that does not fit: the refusal names the entry', async () => {
   const { house } = await testHost();
-  const settings = { ...(await seatedTable({ people: 2 })).store.tables.load('seated')!.settings };
+  const settings = { ...(await seatedTable({ people: 2 })).store.tables.load('seated')!.session.settings };
   const ask = (entries: Rotation, bots: number) => house.ask('openTable', { rotation: entries, settings, bots: Array<'easy'>(bots).fill('easy') });
   const draw = rotation[1]!;
   expect(await ask([draw, { game: 'bridge', rounds: 1, options: {} }], 2)).toMatchObject({ error: saying('unknown-game', /^Round 2 of the rotation \(bridge\)/) });

@@ -10,7 +10,7 @@ function played(): Store {
   const store = testStore();
   addProfiles(store, 'Ann', 'Ben');
   store.tables.add(tableOf('t', ['ann', 'ben', null]));
-  store.tables.add({ ...tableOf('u', ['ann', null]), openedAt: 2 });
+  store.tables.add(tableOf('u', ['ann', null], 2));
   for (const player of ['p0', 'p1', 'p2']) bring(store, 't', player, 1000);
   for (const at of [500, 100, 200]) play(store, 't', { chips: [10, -5, -5], at });
   for (const at of [300, 400]) play(store, 'u', { chips: null, at, game: 'five-card-draw' });

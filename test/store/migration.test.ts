@@ -92,17 +92,20 @@ test('H-2 stacks on open tables come from the mint and the bots; what was won th
 });
 
 test('H-7 a table of one game is a session of that game, with its titles and what its next round starts from', () => {
-  const { tables } = opened(oldFile());
+  const { tables, sessions } = opened(oldFile());
   expect(tables.openIds()).toEqual(['empty', 'playing', 'between', 'nothing']);
   expect(tables.load('between')).toMatchObject({
-    rotation: [{ game: 'kings-and-bastards', rounds: 99, options: { stake: 10, bastardPays: 0 } }], position: { entry: 0, round: 1 }, stage: 'between', roundNumber: 2, revision: 41,
-    honours: { titles: { king: 'p1', bastard: 'p3' }, button: 'p1' }, carried: { 'kings-and-bastards': { carry: { king: 0, bastard: 2 }, seats: ['p1', 'p2', 'p3'] } }, stopping: false,
-    settings: { turnSeconds: 30, buyIn: 1000, rebuys: true, titles: true, standIns: false },
+    session: {
+      id: 'between', tournament: null, rotation: [{ game: 'kings-and-bastards', rounds: 99, options: { stake: 10, bastardPays: 0 } }], stopping: false,
+      settings: { turnSeconds: 30, buyIn: 1000, rebuys: true, titles: true, standIns: false },
+    },
+    position: { entry: 0, round: 1 }, stage: 'between', roundNumber: 2, revision: 41,
+    honours: { titles: { king: 'p1', bastard: 'p3' }, button: 'p1' }, carried: { 'kings-and-bastards': { carry: { king: 0, bastard: 2 }, seats: ['p1', 'p2', 'p3'] } },
   });
-  expect(tables.load('playing')).toMatchObject({ position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, settings: { buyIn: 5000 } });
+  expect(tables.load('playing')).toMatchObject({ position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, session: { settings: { buyIn: 5000 } } });
   expect(tables.load('between')?.players[0]).toMatchObject({ profile: 'ann', wins: 2, titles: { king: 2 }, rounds: 2, seat: 0, sitsOut: false, bankMs: 12_345 });
   expect(tables.load('between')?.players[2]).toMatchObject({ bot: 'regular', gone: true, titles: { bastard: 2 } });
-  expect(tables.takenWith('between', token, 5000)).toBe('p1');
+  expect(sessions.takenWith('between', token, 5000)).toBe('p1');
 });
 
 test('C-8 where nothing was played for nobody has chips', () => {
@@ -164,7 +167,7 @@ test('H-1 CE-12 a file from before there were points: all have none and the firs
   const { profiles, tables, rounds, bank } = opened(fileBeforePoints());
   expect(profiles.list()).toEqual([{ id: 'ann', name: 'Ann', avatar: 'avatar-01', rounds: 1, titles: { king: 1 }, chips: 10_000, points: 0, level: 1, looks: { back: 'burgundy', felt: 'emerald' }, guest: false }]);
   const before = tables.load('t')!;
-  expect(before).toMatchObject({ settings: { turnSeconds: 30, buyIn: 1000, lastRound: null }, players: [{ id: 'p1', points: null }, { id: 'p2', points: null }] });
+  expect(before).toMatchObject({ session: { settings: { turnSeconds: 30, buyIn: 1000, lastRound: null } }, players: [{ id: 'p1', points: null }, { id: 'p2', points: null }] });
   expect(rounds.sessions({ limit: 9, before: null })[0]!.players.map(({ points }) => points)).toEqual([null, null]);
   expect(bank.audit().problems).toEqual([]);
   const key = { table: 't', number: 2 };

@@ -5,7 +5,7 @@ import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { addProfiles, somebody, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';
 
-const table = (id: string): StoredTable => tableOf(id, ['ann', null]);
+const table = (id: string, openedAt?: number): StoredTable => tableOf(id, ['ann', null], openedAt);
 
 const record: RoundRecord = { format: 'round/1', game: 'kings-and-bastards', options: {}, seats: ['Ann', 'Bot'], seed: 's', moves: [] };
 
@@ -31,7 +31,7 @@ test('a table comes back as it was stored', () => {
   expect(tables.load('t')).toEqual(table('t'));
   const after: StoredTable = {
     ...table('t'), stage: 'stopped', roundNumber: 1, revision: 1, position: { entry: 1, round: 2 }, honours: { titles: { king: 'p0', bastard: 'p1' }, button: null },
-    carried: { 'kings-and-bastards': { carry: { king: 0 }, seats: ['p0', 'p1'] } }, stopping: true,
+    carried: { 'kings-and-bastards': { carry: { king: 0 }, seats: ['p0', 'p1'] } },
     players: [{ ...somebody('p0', 'ann'), seat: 0, chips: 7, wins: 3, titles: { king: 2, bastard: 1 }, bought: 20, cashedOut: 9, sitsOut: true }, somebody('p1', null)],
   };
   atOnce(() => tables.replace(table('t'), after));
@@ -48,26 +48,26 @@ test('a change made from something else than what is stored is refused', () => {
 
 test('closed tables are not listed as open; the newest comes first', () => {
   const { tables } = withAnn();
-  for (const [id, openedAt] of [['a', 1], ['b', 3], ['c', 2]] as const) tables.add({ ...table(id), openedAt });
+  for (const [id, openedAt] of [['a', 1], ['b', 3], ['c', 2]] as const) tables.add(table(id, openedAt));
   tables.replace(tables.load('b')!, { ...tables.load('b')!, stage: 'closed', revision: 1 });
   expect(tables.openIds()).toEqual(['c', 'a']);
 });
 
-test('a secret opens one seat at one table', () => {
-  const { tables } = withAnn();
+test('a secret opens one place in one session', () => {
+  const { tables, sessions } = withAnn();
   tables.add(table('t'));
   tables.add(table('u'));
-  tables.addToken({ hash: 'own', table: 't', player: 'p0', issuedAt: 5 });
-  expect(tables.takenWith('t', 'own', 6)).toBe('p0');
-  expect(tables.takenWith('u', 'own', 6)).toBeNull();
+  sessions.addToken({ hash: 'own', session: 't', player: 'p0', issuedAt: 5 });
+  expect(sessions.takenWith('t', 'own', 6)).toBe('p0');
+  expect(sessions.takenWith('u', 'own', 6)).toBeNull();
 });
 
 test('a reissued secret takes the place of the one before that nobody used, of no other; of those that were used, the last eight stay', () => {
-  const { tables } = withAnn();
+  const { tables, sessions } = withAnn();
   tables.add(table('t'));
-  const reissue = (count: number): void => tables.addToken({ hash: `r${count}`, table: 't', player: 'p0', issuedAt: count, reissued: true });
-  const opens = (count: number, at = 100): boolean => tables.takenWith('t', `r${count}`, at) === 'p0';
-  tables.addToken({ hash: 'own', table: 't', player: 'p0', issuedAt: 0 });
+  const reissue = (count: number): void => sessions.addToken({ hash: `r${count}`, session: 't', player: 'p0', issuedAt: count, reissued: true });
+  const opens = (count: number, at = 100): boolean => sessions.takenWith('t', `r${count}`, at) === 'p0';
+  sessions.addToken({ hash: 'own', session: 't', player: 'p0', issuedAt: 0 });
   reissue(1);
   expect(opens(1, 1)).toBe(true);
   reissue(2);
@@ -79,7 +79,7 @@ test('a reissued secret takes the place of the one before that nobody used, of n
   }
   reissue(30);
   expect(Array.from({ length: 31 }, (_, count) => count).filter((count) => opens(count))).toEqual([1, 23, 24, 25, 26, 27, 28, 29, 30]);
-  expect(tables.takenWith('t', 'own', 100)).toBe('p0');
+  expect(sessions.takenWith('t', 'own', 100)).toBe('p0');
 });
 
 test('a round is its record and its moves, row by row', () => {

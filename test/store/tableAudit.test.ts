@@ -37,9 +37,9 @@ const open = '(SELECT max(id) FROM rounds WHERE ended_at IS NULL)';
 test.each<[what: string, sql: string, problem: RegExp]>([
   ['an open round that is gone', `DELETE FROM moves WHERE round_id = ${open}; DELETE FROM rounds WHERE id = ${open}`, /^Table \S+ says that it is at round 2, but the newest one that is stored is 1\.$/],
   ['moves of no round', `DELETE FROM rounds WHERE id = ${open}`, /^In moves \d+ rows? refers? to rounds that are not there\.$/],
-  ['settings that are no JSON', "UPDATE tables SET settings = '{'", /^What is stored of table \S+ \(its settings\) is damaged: it is no JSON\.$/],
-  ['settings of another form', "UPDATE tables SET settings = '{}'", /\(its settings\) is damaged: turnSeconds: /],
-  ['a rotation that is null', "UPDATE tables SET rotation = 'null'", /\(its rotation\) is damaged/],
+  ['settings that are no JSON', "UPDATE sessions SET settings = '{'", /^What is stored of table \S+ \(its settings\) is damaged: it is no JSON\.$/],
+  ['settings of another form', "UPDATE sessions SET settings = '{}'", /\(its settings\) is damaged: turnSeconds: /],
+  ['a rotation that is null', "UPDATE sessions SET rotation = 'null'", /\(its rotation\) is damaged/],
   ['something carried that is no JSON', "UPDATE tables SET carried = '{'", /\(its carried\) is damaged: it is no JSON\.$/],
   ['titles that are no JSON', "UPDATE players SET titles = '{'", /\(its titles\) is damaged: it is no JSON\.$/],
   ['another round number', 'UPDATE tables SET round_number = 99', /^Table \S+ says that it is at round 99, but the newest one that is stored is 2\.$/],

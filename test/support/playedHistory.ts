@@ -2,16 +2,16 @@
 
 import type { Store } from '#main/store/store.ts';
 import type { SeatResult } from '#main/store/roundStore.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { Asking, choiceOf } from '#shared/bots/asking.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { Move, Result, Seated } from '#shared/contract/round.ts';
 import { View } from '#shared/contract/view.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
 import { firstStep, replay, type AnyStep } from '#shared/record/replay.ts';
 import { dealRecord, readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 /** Who sits at a seat: a profile's owner, a guest without one, or a bot. */
 export type Sitter = { readonly profile: string } | 'guest' | BotLevel;
@@ -33,8 +33,8 @@ export function addTable(store: Store, { id, sitters, names, openedAt }: PlayedT
     wins: seat, titles: { bastard: 1 }, rounds: sitters.length, points: null, chips: 0, bought: 1000, cashedOut: 1000 + 100 * (seat - 1), sitsOut: false, bankMs: 0,
   }));
   store.tables.add({
-    id, rotation: [{ game, rounds: 1, options: {} }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: standardSettings, owner: 'p1', stage: 'closed', roundNumber: 0, revision: 0, openedAt, lan: null, players,
+    id, session: eveningOf(id, [{ game, rounds: 1, options: {} }], { openedAt }), position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {},
+    stage: 'closed', roundNumber: 0, revision: 0, players,
   });
 }
 

@@ -57,7 +57,7 @@ test('H-15 H-17 a ban gives the table another join code, told to those who are h
   expect(() => lan.guest('Benno')).toThrow('wrong-invitation');
   expect(lan.door.refusalOf({ visitor: null, code: lan.code })).toMatchObject({ error: { code: 'wrong-code' } });
   expect(lan.door.refusalOf({ visitor: null, code })).toBeNull();
-  expect(lan.store.tables.load(lan.id)!.lan).toMatchObject({ code, banned: [ben.profile] });
+  expect(lan.store.tables.load(lan.id)!.session.lan).toMatchObject({ code, banned: [ben.profile] });
 });
 
 test('H-17 who only watches is sent away by his name as the table tells it, and banned with all his lines', async () => {
@@ -160,7 +160,7 @@ test('H-17 while its owner is away a table is his who is here; whoever comes fir
   expect(cy.client.table.owner).toBe(cy.player);
   lan.door.depart(cy.client.connection);
   await lan.clock.advance(120_000);
-  expect(lan.store.tables.load(lan.id)!.owner).toBe('p1');
+  expect(lan.store.tables.load(lan.id)!.session.owner).toBe('p1');
 });
 
 test('H-17 an owner who leaves passes the table on, to somebody who is here where the next one is away', async () => {

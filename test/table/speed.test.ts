@@ -54,7 +54,7 @@ test('another pace counts at once, in the middle of a pause too, and is stored',
   expect(await own.person.ask('pace', { botPace: 0 })).toEqual({ ok: true, value: null });
   expect(await lap(own)).toBe(0);
   expect(own.person.table.settings.botPace).toBe(0);
-  expect(own.table.store.tables.load('seated')!.settings.botPace).toBe(0);
+  expect(own.table.store.tables.load('seated')!.session.settings.botPace).toBe(0);
   await own.person.ask('pace', { botPace: 2 });
   await moveOnce(own);
   expect(await lap(own)).toBeGreaterThan(3 * 1400);
@@ -171,5 +171,5 @@ test.each(['pace', 'hurry', 'finish'] as const)('at a table with another person 
   const payload = { pace: { botPace: 0 }, hurry: { on: true }, finish: {} } as const;
   expect(await owner!.ask(request, payload[request])).toEqual(refusedAs('notAlone'));
   expect([owner!, other!].map(({ tables, views }) => [tables.length, views.length])).toEqual(heard);
-  expect(table.store.tables.load('seated')!.settings.botPace).toBe(1);
+  expect(table.store.tables.load('seated')!.session.settings.botPace).toBe(1);
 });

@@ -2,6 +2,7 @@
 
 import type { RoundText } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
+import type { StoredSession } from '#main/store/sessionStore.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
@@ -37,7 +38,7 @@ export interface TableReport {
   readonly madeAt: string;
   readonly problem: string;
   readonly versions: { readonly cardtable: string; readonly protocol: number; readonly node: string; readonly platform: string };
-  readonly table: Pick<StoredTable, 'id' | 'stage' | 'roundNumber' | 'revision' | 'openedAt' | 'rotation' | 'position' | 'settings'>;
+  readonly table: Pick<StoredTable, 'id' | 'stage' | 'roundNumber' | 'revision' | 'position'> & Pick<StoredSession, 'openedAt' | 'rotation' | 'settings'>;
   readonly players: readonly (Pick<StoredTable['players'][number], 'id' | 'name' | 'bot' | 'gone' | 'seat' | 'rounds' | 'chips' | 'bought' | 'cashedOut'> & { readonly isOwn: boolean })[];
   readonly opened: OpenedRound | null;
   readonly seen: RoundView | null;
@@ -85,7 +86,7 @@ function openedRound(store: Pick<Store, 'rounds'>, table: string, record: RoundR
 
 /** `profile`: whose the house is; `at` in ms since 1970. Throws a StoreError. */
 export function tableReport(store: Pick<Store, 'rounds'>, { table, problem, error }: Broken, profile: string, at: number): TableReport {
-  const { id, stage, roundNumber, revision, openedAt, rotation, position, settings } = table;
+  const { id, stage, roundNumber, revision, session: { openedAt, rotation, settings }, position } = table;
   const record = recordIn(store, id);
   const isOpen = isWhollyOwn(table, record, profile);
   return {

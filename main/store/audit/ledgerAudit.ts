@@ -39,6 +39,13 @@ const ofTransactions: readonly Check[] = [
     says: 'notOpposite',
   },
   { sql: 'SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0', says: 'sumNotZero' },
+  {
+    // A tournament's own chips and those of the bank never turn into each other.
+    sql: `SELECT transaction_id AS id, sum(amount) AS sum FROM entries
+      WHERE account GLOB 'stacks:*' OR account IN (SELECT 'seat:' || session_id || ':' || players.id FROM players JOIN sessions ON sessions.id = session_id WHERE tournament IS NOT NULL)
+      GROUP BY transaction_id HAVING sum(amount) <> 0`,
+    says: 'otherChipsPaid',
+  },
 ];
 
 /** Does every account hold what its entries sum to, and may it? */
@@ -49,12 +56,14 @@ const ofAccounts: readonly Check[] = [
   },
   {
     sql: `SELECT account, min(sum) AS least FROM (SELECT account, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries)
-      WHERE account NOT IN ('mint', 'bots') AND sum < 0 GROUP BY account`,
+      WHERE account NOT IN ('mint', 'bots') AND account NOT GLOB 'stacks:*' AND sum < 0 GROUP BY account`,
     says: 'belowZero',
   },
   {
     sql: `SELECT DISTINCT account FROM entries WHERE account NOT IN ('mint', 'bots')
-      AND account NOT IN (SELECT 'profile:' || id FROM profiles) AND account NOT IN (SELECT 'seat:' || table_id || ':' || id FROM players)`,
+      AND account NOT IN (SELECT 'profile:' || id FROM profiles) AND account NOT IN (SELECT 'seat:' || session_id || ':' || id FROM players)
+      AND account NOT IN (SELECT 'tournament:' || tournament FROM sessions WHERE tournament IS NOT NULL)
+      AND account NOT IN (SELECT 'stacks:' || tournament FROM sessions WHERE tournament IS NOT NULL)`,
     says: 'nobodys',
   },
   {
@@ -64,13 +73,15 @@ const ofAccounts: readonly Check[] = [
   },
 ];
 
-const accounted = `SELECT players.table_id, 'seat:' || players.table_id || ':' || players.id AS account, chips, bought, cashed_out, stage, before_bank,
+/** Who is at no table is in a closed session once all of its tables are closed. */
+const accounted = `SELECT players.session_id, 'seat:' || players.session_id || ':' || players.id AS account, chips, bought, cashed_out, before_bank,
+    coalesce((SELECT stage = 'closed' FROM tables WHERE tables.id = players.table_id), all_closed, 0) AS closed,
     coalesce(sum(amount), 0) AS stack,
-    coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy')), 0) AS in_sum, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS out_sum,
+    coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy', 'add-on')), 0) AS in_sum, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS out_sum,
     count(amount) AS entries
-  FROM players JOIN tables ON tables.id = players.table_id
-    LEFT JOIN entries ON account = 'seat:' || players.table_id || ':' || players.id LEFT JOIN transactions ON transactions.id = transaction_id
-  GROUP BY players.table_id, players.id`;
+  FROM players LEFT JOIN (SELECT session_id, min(stage = 'closed') AS all_closed, max(before_bank) AS before_bank FROM tables GROUP BY session_id) AS own ON own.session_id = players.session_id
+    LEFT JOIN entries ON account = 'seat:' || players.session_id || ':' || players.id LEFT JOIN transactions ON transactions.id = transaction_id
+  GROUP BY players.session_id, players.id`;
 
 /** Do the tables say of their players what the ledger says? */
 const ofTables: readonly Check[] = [
@@ -79,12 +90,12 @@ const ofTables: readonly Check[] = [
     says: 'otherChips',
   },
   {
-    sql: `SELECT * FROM (${accounted}) WHERE stage = 'closed' AND stack <> 0`,
+    sql: `SELECT * FROM (${accounted}) WHERE closed = 1 AND stack <> 0`,
     says: 'leftBehind',
   },
   {
     // Tables that were closed before there was a bank are in no ledger.
-    sql: `SELECT * FROM (${accounted}) WHERE (bought <> in_sum OR cashed_out <> out_sum) AND NOT (stage = 'closed' AND before_bank > 0 AND entries = 0)`,
+    sql: `SELECT * FROM (${accounted}) WHERE (bought <> in_sum OR cashed_out <> out_sum) AND NOT (closed = 1 AND before_bank > 0 AND entries = 0)`,
     says: 'otherBuyIns',
   },
 ];
@@ -108,10 +119,10 @@ const ofRounds: readonly Check[] = [
   },
   {
     sql: `SELECT transactions.id, results.round_id FROM transactions JOIN results ON results.round_id = transactions.round_id
-        LEFT JOIN entries ON transaction_id = transactions.id AND account = 'seat:' || results.table_id || ':' || player_id
+        JOIN tables ON tables.id = results.table_id LEFT JOIN entries ON transaction_id = transactions.id AND account = 'seat:' || session_id || ':' || player_id
       WHERE kind = 'round' AND coalesce(amount, 0) <> coalesce(chips, 0) GROUP BY transactions.id
       UNION SELECT transactions.id, round_id FROM transactions JOIN entries ON transaction_id = transactions.id
-      WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id AND account = 'seat:' || results.table_id || ':' || player_id)
+      WHERE kind = 'round' AND NOT EXISTS (SELECT 1 FROM results JOIN tables ON tables.id = results.table_id WHERE results.round_id = transactions.round_id AND account = 'seat:' || session_id || ':' || player_id)
         AND EXISTS (SELECT 1 FROM results WHERE results.round_id = transactions.round_id)`,
     says: 'otherResult',
   },

@@ -51,7 +51,7 @@ function wrongSeats(database: Database, id: number, { winners, places, points }:
 function wrongSitters(database: Database, id: number, { seats }: RoundRecord): Said | null {
   const rows = database.all(
     `SELECT results.seat, results.name, results.bot, results.profile_id, players.profile_id AS table_profile, players.bot AS table_bot
-     FROM results LEFT JOIN players ON players.table_id = results.table_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
+     FROM results LEFT JOIN tables ON tables.id = results.table_id LEFT JOIN players ON players.session_id = tables.session_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
   );
   const renamed = rows.find(({ seat, name, bot }) => bot !== null && seats[Number(seat)] !== name);
   if (renamed) return saysOfRound('otherName', { seat: renamed['seat'] ?? null });

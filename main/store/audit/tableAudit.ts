@@ -4,7 +4,8 @@ import type { Said } from '#shared/text/said.ts';
 import { bankStore } from '../bankStore.ts';
 import type { Database } from '../database.ts';
 import { roundStore, type BegunRound } from '../roundStore.ts';
-import { refuseUnsound } from '../soundTable.ts';
+import { sessionStore } from '../sessionStore.ts';
+import { booksOf, refuseUnsound } from '../soundTable.ts';
 import { StoreError } from '../storeError.ts';
 import { saysOfAudit } from './saysOfAudit.ts';
 import { tableStore, type StoredTable } from '../tableStore.ts';
@@ -34,7 +35,7 @@ function problemOf(database: Database, id: string): Said | null {
     const table = tableStore(database).load(id);
     if (!table) return null;
     const latest = newestRound(database, id);
-    refuseUnsound(bankStore(database), table, latest ?? null);
+    refuseUnsound(booksOf({ bank: bankStore(database), sessions: sessionStore(database) }, table.session.id), table, latest ?? null);
     return latest === undefined ? null : wrongStage(table, latest);
   } catch (error) {
     if (error instanceof StoreError) return saysOfAudit('ofTable', { problem: error.said });

@@ -21,6 +21,8 @@ export function accountName({ account, name }: Pick<LedgerEntry, 'account' | 'na
   const words = text().bank;
   if (account === 'mint') return words.mint;
   if (account === 'bots') return words.bots;
+  if (account.startsWith('tournament:')) return words.tournament;
+  if (account.startsWith('stacks:')) return words.tournamentStacks;
   return account.startsWith('seat:') ? words.stackOf(name) : words.purseOf(name);
 }
 
@@ -40,5 +42,5 @@ export function partiesOf({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'e
 /** The people and stacks concerned, each once. */
 function concerned({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] {
   const { holders } = text().bank;
-  return [...new Set(entries.flatMap(({ account, name }) => (name === '' ? [] : [account === 'mint' || account === 'bots' ? holders[account] : name])))];
+  return [...new Set(entries.flatMap(({ account, name }) => (name === '' ? [] : [account === 'mint' || account === 'bots' ? holders[account] : account.startsWith('tournament:') || account.startsWith('stacks:') ? accountName({ account, name }) : name])))];
 }

@@ -5,7 +5,7 @@ import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts'
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
-import type { StoredSession } from '#shared/protocol/messages.ts';
+import type { PlayedSession } from '#shared/protocol/messages.ts';
 import styles from './History.module.css';
 import { SessionResults } from './SessionResults.tsx';
 
@@ -28,7 +28,7 @@ export function Sessions({ showRounds }: SessionsProps) {
   );
 }
 
-function Session({ session, showRounds }: SessionsProps & { readonly session: StoredSession }) {
+function Session({ session, showRounds }: SessionsProps & { readonly session: PlayedSession }) {
   const { table, openedAt, isOpen, games, rounds, players } = session;
   const words = text().history;
   const title = words.session(openedAt, rounds);
@@ -46,7 +46,7 @@ function Session({ session, showRounds }: SessionsProps & { readonly session: St
 }
 
 interface Pages {
-  readonly sessions: readonly StoredSession[] | null;
+  readonly sessions: readonly PlayedSession[] | null;
   readonly hasMore: boolean;
   readonly failure: Failed | null;
 }

@@ -24,6 +24,7 @@ const problems = {
   notBalanced: (row: Found) => `The entries of transaction ${row['id']} sum to ${row['sum']}, not to zero.`,
   notOpposite: (row: Found) => `Transaction ${row['id']} reverses ${row['reverses']}, but is not its opposite.`,
   sumNotZero: (row: Found) => `All accounts together hold ${row['sum']} chips, not zero.`,
+  otherChipsPaid: (row: Found) => `In transaction ${row['id']} ${row['sum']} chips of a tournament's own came from those of the bank, or went to them.`,
   otherBalance: (row: Found) => `After transaction ${row['id']} the balance of ${named(row)} is ${row['balance']}, but its entries sum to ${row['sum']}.`,
   belowZero: (row: Found) => `${named(row)} went down to ${row['least']} chips.`,
   nobodys: (row: Found) => `The account ${row['account']} is nobody's.`,

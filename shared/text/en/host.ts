@@ -74,6 +74,7 @@ export const host = {
   nextAfterRound: 'A round is being played: the next begins after it.',
   sessionOver: 'This session is over: open a new table to play on.',
   sessionGoesOn: 'The session of that table is not over: nobody is led from it to another one yet.',
+  runnerCloses: 'That table is part of a tournament, which closes it itself.',
   levelTooLow: ({ level, back, backLevel, felt, feltLevel }: { level: number; back: string; backLevel: number; felt: string; feltLevel: number }) =>
     `Your level is ${level}: the card back "${back}" opens at level ${backLevel}, the felt "${felt}" at level ${feltLevel}.`,
   unknownProfile: 'There is no such profile here.',

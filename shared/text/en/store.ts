@@ -48,6 +48,9 @@ const rows = {
   noProfile: ({ id }: { id: string }) => `there is no profile ${id}`,
   profileGone: 'the profile is not stored any more',
   tableGone: ({ table }: { table: string }) => `table ${table} is not stored`,
+  otherSession: ({ session, revision }: { session: string; revision: number }) => `session ${session} is not stored as it was at revision ${revision}`,
+  elsewhere: ({ player }: { player: string }) => `the place of ${player} is at another table`,
+  inRound: ({ player, table }: { player: string; table: string }) => `the place of ${player} at table ${table} cannot be changed while a round is played there`,
   otherRevision: ({ table, revision }: { table: string; revision: number }) => `table ${table} is not stored as it was at revision ${revision}`,
 };
 

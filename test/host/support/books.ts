@@ -8,8 +8,11 @@ export function expectSoundBooks(store: Store, tables: readonly string[]): void 
   expect(store.bank.audit().problems).toEqual([]);
   const { accounts, granted, bots } = store.bank.state();
   const inBank = accounts.reduce((sum, { chips }) => sum + chips, 0);
-  const stacks = tables.flatMap((id) => store.tables.salvage(id)!.players.map((player) => ({ table: id, ...player })));
-  for (const { table, id, chips } of stacks) expect(store.bank.balance(`seat:${table}:${id}`)).toBe(chips);
+  const stacks = tables.flatMap((table) => {
+    const { session, players } = store.tables.salvage(table)!;
+    return players.map((player) => ({ session: session.id, ...player }));
+  });
+  for (const { session, id, chips } of stacks) expect(store.bank.balance(`seat:${session}:${id}`)).toBe(chips);
   expect(inBank + stacks.reduce((sum, { chips }) => sum + chips, 0) + store.bank.balance('bots')).toBe(granted);
   expect(granted).toBe(-store.bank.balance('mint'));
   expect(Number.isSafeInteger(bots)).toBe(true);

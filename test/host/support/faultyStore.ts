@@ -39,6 +39,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     guests: wrapped(store.guests),
     network: wrapped(store.network),
     bank: wrapped(store.bank),
+    sessions: wrapped(store.sessions),
     tables: wrapped(store.tables),
     rounds: wrapped(store.rounds),
     merits: wrapped(store.merits),

@@ -11,6 +11,7 @@ import { sentence } from '#shared/games/texts.ts';
 import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
 import { Client } from './client.ts';
 import { kings, testFolder, testHost, type Options, type TestHost } from './testHost.ts';
+import { eveningOf } from './eveningOf.ts';
 
 interface Wish {
   readonly people: number;
@@ -47,12 +48,12 @@ function storeTable(store: Store, { people, bots = 0, options = {}, rotation: wa
   }));
   for (const { profile, name, avatar } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: 1 });
   const { table, postings } = boughtIn({
-    id: 'seated', rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, settings: all, owner: 'p1',
-    stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players,
+    id: 'seated', session: eveningOf('seated', rotation, { settings: all }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
+    stage: 'waiting', roundNumber: 0, revision: 0, players,
   }, 'buy-in', () => forChips);
   store.tables.add(table);
   for (const posting of postings) store.bank.post(posting, 1);
-  tokens.forEach((token, place) => store.tables.addToken({ hash: hashOf(token), table: 'seated', player: `p${place + 1}`, issuedAt: 1 }));
+  tokens.forEach((token, place) => store.sessions.addToken({ hash: hashOf(token), session: 'seated', player: `p${place + 1}`, issuedAt: 1 }));
 }
 
 export async function seatedTable(wish: Wish, parts: Parameters<typeof testHost>[0] = {}): Promise<SeatedTable> {

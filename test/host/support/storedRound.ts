@@ -13,6 +13,7 @@ import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { Client } from './client.ts';
 import { testFolder, testHost, type TestHost } from './testHost.ts';
+import { eveningOf } from './eveningOf.ts';
 
 export const storedId = 'script';
 export const tokenOf = (seat: Seat): string => `seat ${seat}`;
@@ -32,13 +33,13 @@ export function storeRound(dataFolder: string, record: RoundRecord, { settings: 
     ...newcomer({ id: `p${seat}`, profile: bots.includes(seat) ? null : `person-${seat}`, name, avatar: 'avatar-01', bot: bots.includes(seat) ? 'easy' : null, bankMs: bots.includes(seat) ? 0 : settings.timeBankSeconds * 1000 }), seat,
   }));
   const { table, postings } = boughtIn({
-    id: storedId, rotation, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stopping: false, owner: 'p0',
-    settings, stage: 'playing', roundNumber: 1, revision: 0, openedAt: 0, lan: null, players,
+    id: storedId, session: eveningOf(storedId, rotation, { settings, owner: 'p0', openedAt: 0 }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
+    stage: 'playing', roundNumber: 1, revision: 0, players,
   }, 'buy-in', () => 'chips' in (record.carry ?? {}));
   for (const { profile, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name: `Person ${seat}`, avatar: 'avatar-01', madeAt: 1 });
   store.tables.add(table);
   for (const posting of postings) store.bank.post(posting, 0);
-  record.seats.forEach((_, seat) => store.tables.addToken({ hash: hashOf(tokenOf(seat)), table: storedId, player: `p${seat}`, issuedAt: 0 }));
+  record.seats.forEach((_, seat) => store.sessions.addToken({ hash: hashOf(tokenOf(seat)), session: storedId, player: `p${seat}`, issuedAt: 0 }));
   store.rounds.begin({ table: storedId, number: 1 }, record, 0);
   store.close();
 }

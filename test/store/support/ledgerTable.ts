@@ -2,9 +2,10 @@
 
 import type { Account } from '#main/store/bankStore.ts';
 import type { Store } from '#main/store/store.ts';
-import type { StoredPlayer, StoredTable } from '#main/store/tableStore.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export function addProfiles(store: Store, ...names: readonly string[]): void {
   names.forEach((name, at) => store.profiles.add({ id: name.toLowerCase(), name, avatar: 'avatar-01', madeAt: at }));
@@ -18,12 +19,13 @@ export const somebody = (id: string, profile: string | null): StoredPlayer => ({
   wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 30_000,
 });
 
+const rotation = [{ game: 'kings-and-bastards', rounds: 1, options: { stake: 10 } }, { game: 'five-card-draw', rounds: 4, options: {} }];
+
 /** A null for each bot. */
-export function tableOf(id: string, profiles: readonly (string | null)[]): StoredTable {
+export function tableOf(id: string, profiles: readonly (string | null)[], openedAt = 1): StoredTable {
   return {
-    id, rotation: [{ game: 'kings-and-bastards', rounds: 1, options: { stake: 10 } }, { game: 'five-card-draw', rounds: 4, options: {} }],
-    position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: standardSettings, owner: 'p0', stage: 'waiting', roundNumber: 0, revision: 0, openedAt: 1, lan: null, players: profiles.map((profile, at) => somebody(`p${at}`, profile)),
+    id, session: eveningOf(id, rotation, { owner: 'p0', openedAt }), position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {},
+    stage: 'waiting', roundNumber: 0, revision: 0, players: profiles.map((profile, at) => somebody(`p${at}`, profile)),
   };
 }
 

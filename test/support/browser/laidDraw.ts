@@ -1,7 +1,7 @@
 // How does a browser test find a hand of five-card draw just as it needs it?
 
 import { openStore } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { without } from '#shared/cards/hand.ts';
 import type { Public } from '#shared/contract/json.ts';
@@ -13,6 +13,7 @@ import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
 import { laidLan, laidTable, names } from './laidTable.ts';
+import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export interface DrawLaying {
   /** By seat, Robin's first. */
@@ -54,9 +55,10 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: 1 });
   store.tables.add({
-    id: table, rotation: laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], position: { entry: 0, round: 0 },
-    honours: { titles: titles ? { king: `p${titles.king + 1}`, bastard: `p${titles.bastard + 1}` } : {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, lan: laidLan(hands.length, laying.lan), players,
+    id: table, position: { entry: 0, round: 0 },
+    session: eveningOf(table, laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], { settings: { ...standardSettings, botPace: 0, ...settings }, lan: laidLan(hands.length, laying.lan) }),
+    honours: { titles: titles ? { king: `p${titles.king + 1}`, bastard: `p${titles.bastard + 1}` } : {}, button: null }, carried: {},
+    stage: 'playing', roundNumber: 1, revision: 0, players,
   });
   for (const { id, profile, chips: stack } of players) {
     if (stack > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -stack }, { account: `seat:${table}:${id}`, amount: stack }] }, 1);

@@ -2,7 +2,7 @@
 
 import { hashOf } from '#main/host/chance.ts';
 import { openStore } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { without } from '#shared/cards/hand.ts';
 import type { AnyGame } from '#shared/contract/game.ts';
 import type { Public } from '#shared/contract/json.ts';
@@ -16,6 +16,7 @@ import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
 import { laidTable, names } from './laidTable.ts';
+import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export interface EightsLaying {
   readonly game: 'crazy-eights' | 'eights-nomic' | 'exordia8' | 'normal-eights';
@@ -51,10 +52,10 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
   // The oldest profile has the house.
   for (const { profile, name, avatar, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: seat! + 1 });
   store.tables.add({
-    id: laidTable, rotation: [{ game: record.game, rounds: 1, options: record.options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...laying.settings }, owner: 'p1', stage: 'playing', roundNumber: 1, revision: 0, openedAt: 1, lan: null, players,
+    id: laidTable, session: eveningOf(laidTable, [{ game: record.game, rounds: 1, options: record.options }], { settings: { ...standardSettings, botPace: 0, ...laying.settings } }),
+    position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stage: 'playing', roundNumber: 1, revision: 0, players,
   });
-  for (const { id, bot, seat } of players) if (bot === null) store.tables.addToken({ hash: hashOf(laidToken(seat!)), table: laidTable, player: id, issuedAt: 1 });
+  for (const { id, bot, seat } of players) if (bot === null) store.sessions.addToken({ hash: hashOf(laidToken(seat!)), session: laidTable, player: id, issuedAt: 1 });
   store.rounds.begin({ table: laidTable, number: 1 }, record, 1);
   store.rounds.addMoves({ table: laidTable, number: 1 }, 1, (laying.moves ?? []) as never, 1);
   store.close();

@@ -1,7 +1,8 @@
 // How does a test find a table just as it needs it? It lies in the data folder before the app starts, as if the app had run before.
 
 import { openStore } from '#main/store/store.ts';
-import type { StoredLan, StoredPlayer } from '#main/store/tableStore.ts';
+import type { StoredLan } from '#main/store/sessionStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Card } from '#shared/cards/card.ts';
 import { without } from '#shared/cards/hand.ts';
@@ -13,6 +14,7 @@ import { standardSettings, type Opening, type TableSettings } from '#shared/prot
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
+import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export interface Laying {
   /** Seat 0, the player's, first; what is left of the packs is mixed and dealt round. */
@@ -73,9 +75,8 @@ export function layTable(dataFolder: string, laying: Laying): void {
   const store = openStore(dataFolder);
   store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
   store.tables.add({
-    id: table, rotation: [{ game: record.game, rounds: 1, options }], position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stopping: false,
-    settings: { ...standardSettings, botPace: 0, ...settings }, owner: 'p1', stage: 'playing', roundNumber, revision: 0, openedAt: 1, players,
-    lan: laidLan(seats, laying.lan),
+    id: table, session: eveningOf(table, [{ game: record.game, rounds: 1, options }], { settings: { ...standardSettings, botPace: 0, ...settings }, lan: laidLan(seats, laying.lan) }),
+    position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stage: 'playing', roundNumber, revision: 0, players,
   });
   for (const { id, profile, chips } of players) {
     if (chips > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -chips }, { account: `seat:${table}:${id}`, amount: chips }] }, 1);

@@ -1,0 +1,22 @@
+// By which rules does an evening go: one table, whose people say when the next round begins, and play for chips of the bank?
+
+import { newSeed } from '#main/host/chance.ts';
+import { filled } from './chairs.ts';
+import { joined } from './chipMoves.ts';
+import { nextRound } from './nextRound.ts';
+import { settled } from './sessionEnd.ts';
+import type { SessionRules } from './sessionRules.ts';
+
+export const evening: SessionRules = {
+  refusalOf: () => null,
+  beginsWhenReady: true,
+  waitsForPeople: true,
+  passesOn: true,
+  mayHurry: true,
+  next: (table, random) => {
+    const chairs = filled(table, random);
+    const next = nextRound(chairs.table, newSeed(random));
+    return next && { ...next, ...joined(chairs.postings, next) };
+  },
+  settled,
+};

@@ -1,0 +1,163 @@
+// How are the tables of one session run together: changed in one go, opened, left and closed?
+
+import type { Posting } from '#main/store/bankStore.ts';
+import type { BegunRound, EndedRound } from '#main/store/roundStore.ts';
+import type { SeatToken, StoredSession } from '#main/store/sessionStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
+import type { StoredTable } from '#main/store/tableStore.ts';
+import { TableHost, type TableParts } from '#main/table/tableHost.ts';
+import type { Prepared } from '#main/table/tableJournal.ts';
+import { SessionJournal } from './sessionJournal.ts';
+import type { SessionRules } from './sessionRules.ts';
+import { movedBetween, type SessionState } from './sessionState.ts';
+
+/** What makes a session the one that it is. */
+export interface SessionKind {
+  readonly rules: SessionRules;
+  /** Told of each round's end once it is stored, when its table has time for more. */
+  readonly onRoundOver?: (ended: EndedRound) => void;
+}
+
+export interface SessionChange {
+  /** Worked out from `state()`; tables that it does not know of yet are opened, those that are closed in it end. */
+  readonly after: SessionState;
+  readonly postings?: readonly Posting[];
+  /** Of those who come. */
+  readonly tokens?: readonly SeatToken[];
+  /** Whatever else is stored with it. */
+  readonly also?: () => void;
+}
+
+interface Parts extends Omit<TableParts, 'onRoundOver'> {
+  /** Called with each table that a change has opened. */
+  readonly onOpened: (table: TableHost) => void;
+}
+
+export class SessionHost {
+  readonly id: string;
+  readonly #parts: Parts;
+  readonly #kind: SessionKind;
+  readonly #journal: SessionJournal;
+  readonly #tables = new Map<string, TableHost>();
+
+  constructor(parts: Parts, kind: SessionKind, session: StoredSession, atNone: readonly StoredPlayer[] = []) {
+    this.id = session.id;
+    this.#parts = parts;
+    this.#kind = kind;
+    this.#journal = new SessionJournal(kind.rules, session, atNone);
+  }
+
+  get rules(): SessionRules {
+    return this.#kind.rules;
+  }
+
+  get session(): StoredSession {
+    return this.#journal.session;
+  }
+
+  /** Those that are open, by their ids. */
+  get tables(): ReadonlyMap<string, TableHost> {
+    return this.#tables;
+  }
+
+  /** All that is stored of it at this moment. */
+  state(): SessionState {
+    for (const table of this.#tables.values()) table.settle();
+    const open = [...this.#tables.values()].filter(({ isOpen }) => isOpen);
+    return { session: this.session, atNone: this.#journal.atNone, tables: new Map(open.map(({ id, table }) => [id, table])) };
+  }
+
+  /** Puts a table where the store has it. Throws a ReplayError or RecordError when its round cannot be. */
+  setUp(table: StoredTable, latest: BegunRound | null): TableHost {
+    const { onRoundOver } = this.#kind;
+    const host = new TableHost({ ...this.#parts, ...(onRoundOver && { onRoundOver }), onClosed: (id, fault) => this.#closed(id, fault) }, this.#journal, table, latest);
+    this.#tables.set(table.id, host);
+    return host;
+  }
+
+  /**
+   * All of a change or nothing: the session, whoever changes places, its tables, chips. Throws a StoreError when nothing was
+   * stored; `store-conflict` where something has happened since `state()` was asked, or somebody is moved in the middle of a round.
+   */
+  commit(change: SessionChange): void {
+    const before = this.state();
+    const { after } = change;
+    refuseMovesInRound(before, after);
+    const session = after.session === before.session ? before.session : this.#next(before, after);
+    const others = [...after.tables.values()].filter((table) => before.tables.has(table.id) && before.tables.get(table.id) !== table);
+    const prepared = others.map((table) => this.#prepared(before, table));
+    const opened = [...after.tables.values()].filter(({ id }) => !before.tables.has(id)).map((table) => ({ ...table, session }));
+    try {
+      this.#parts.store.atOnce(() => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened), true);
+    } catch (error) {
+      if (!this.#isStored(before, session, prepared, opened)) throw error;
+    }
+    for (const { take } of prepared) take();
+    this.#journal.takeAtNone(after.atNone);
+    this.#journal.take(session);
+    for (const table of opened) this.#parts.onOpened(this.setUp(table, null));
+    for (const { id } of others) this.#tables.get(id)?.rearranged(before.tables.get(id)!);
+  }
+
+  /** Stops all tables as they stand. */
+  stop(): void {
+    for (const table of this.#tables.values()) table.stop();
+    this.#tables.clear();
+  }
+
+  #next(before: SessionState, { session }: SessionState): StoredSession {
+    if (session.revision !== before.session.revision) throw new StoreError('store-conflict', saysOfStore('otherSession', { session: this.id, revision: session.revision }));
+    return { ...session, revision: session.revision + 1 };
+  }
+
+  /** The session is written by itself. */
+  #prepared(before: SessionState, after: StoredTable): Prepared {
+    const host = this.#tables.get(after.id);
+    const now = before.tables.get(after.id);
+    if (!host || now?.revision !== after.revision) throw new StoreError('store-conflict', saysOfStore('otherRevision', { table: after.id, revision: after.revision }));
+    return host.prepared({ after: { ...after, session: now.session } });
+  }
+
+  #write(before: SessionState, { after, postings = [], tokens = [], also }: SessionChange, prepared: readonly Prepared[], opened: readonly StoredTable[]): void {
+    const { store, clock } = this.#parts;
+    const at = clock.now();
+    if (after.session !== before.session) store.sessions.replace(before.session, after.session);
+    // Nobody is at two tables, not even in between.
+    store.sessions.putAtNone(this.id, movedBetween(before, after));
+    for (const table of opened) store.tables.add(table);
+    for (const { write } of prepared) write();
+    for (const token of tokens) store.sessions.addToken(token);
+    for (const posting of postings) store.bank.post(posting, at);
+    also?.();
+  }
+
+  /** An error may have come after the change was made; only the store knows. */
+  #isStored(before: SessionState, session: StoredSession, prepared: readonly Prepared[], opened: readonly StoredTable[]): boolean {
+    const { store } = this.#parts;
+    const [first] = prepared;
+    if (first) return first.isStored();
+    try {
+      if (session !== before.session) return store.sessions.revision(this.id) === session.revision;
+      return opened[0] !== undefined && store.tables.revision(opened[0].id) !== null;
+    } catch (error) {
+      if (error instanceof StoreError) return false;
+      throw error;
+    }
+  }
+
+  #closed(id: string, fault: unknown): void {
+    this.#tables.delete(id);
+    this.#parts.onClosed(id, fault);
+  }
+}
+
+/** Throws a StoreError `store-conflict`: nobody's seat is taken from him while a round is played there. */
+function refuseMovesInRound(before: SessionState, after: SessionState): void {
+  for (const { id, stage, players } of before.tables.values()) {
+    const table = after.tables.get(id);
+    if (stage !== 'playing' || !table || table.players === players) continue;
+    const moved = players.find((player) => player.seat !== null && table.players.find((other) => other.id === player.id)?.seat !== player.seat);
+    if (moved || table.stage !== stage) throw new StoreError('store-conflict', saysOfStore('inRound', { player: moved?.id ?? '', table: id }));
+  }
+}

@@ -1,0 +1,66 @@
+// What do the tables of a session share: the session as it is stored, and who is at which of them?
+
+import type { StoredSession } from '#main/store/sessionStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
+import type { SessionRules } from './sessionRules.ts';
+
+/** One of its tables, as the session sees it. */
+interface Member {
+  readonly id: string;
+  readonly players: readonly StoredPlayer[];
+  /** The session is another one now. */
+  takeSession(session: StoredSession): void;
+}
+
+/** One object for all of its tables: what one of them has stored, all of them have from then on. */
+export class SessionJournal {
+  readonly rules: SessionRules;
+  readonly #members = new Map<string, Member>();
+  #session: StoredSession;
+  #atNone: readonly StoredPlayer[];
+
+  constructor(rules: SessionRules, session: StoredSession, atNone: readonly StoredPlayer[] = []) {
+    this.rules = rules;
+    this.#session = session;
+    this.#atNone = atNone;
+  }
+
+  get session(): StoredSession {
+    return this.#session;
+  }
+
+  /** Who is at none of its tables. */
+  get atNone(): readonly StoredPlayer[] {
+    return this.#atNone;
+  }
+
+  join(member: Member): void {
+    this.#members.set(member.id, member);
+  }
+
+  leave(id: string): void {
+    this.#members.delete(id);
+  }
+
+  /** This is stored: every table has it now. */
+  take(session: StoredSession): void {
+    if (session === this.#session) return;
+    this.#session = session;
+    for (const member of this.#members.values()) member.takeSession(session);
+  }
+
+  takeAtNone(players: readonly StoredPlayer[]): void {
+    this.#atNone = players;
+  }
+
+  /** Somebody in it, at whatever table. */
+  find(player: string): StoredPlayer | null {
+    const all = [this.#atNone, ...[...this.#members.values()].map(({ players }) => players)];
+    return all.flatMap((players) => players.find(({ id }) => id === player) ?? [])[0] ?? null;
+  }
+
+  /** The open table at which his place is; null where it is at none. */
+  placeOf(player: string): string | null {
+    return [...this.#members.values()].find(({ players }) => players.some(({ id, gone }) => id === player && !gone))?.id ?? null;
+  }
+}

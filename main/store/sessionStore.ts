@@ -1,0 +1,177 @@
+// Which sessions are there, who is in them, and whose secret lets him come to his place in one, at whatever table it is?
+
+import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
+import type { TableLan } from '#shared/protocol/table.ts';
+import type { Database, Row } from './database.ts';
+import { readPlayer, savePlayer, type StoredPlayer } from './storedPlayer.ts';
+import { storedForms, type StoredColumn } from './storedForms.ts';
+import { formedJson, formedJsonOr } from './storedJson.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
+
+export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching' | 'muted' | 'mutedWatching'> {
+  /** H-17: profiles; who leaves and comes again stays muted. */
+  readonly muted: readonly string[];
+  /** H-17: profiles that were sent away for good. */
+  readonly banned: readonly string[];
+  /** H-14: it is open no more; what was decided about people still holds when it is opened again. */
+  readonly closed?: true;
+}
+
+/** What the tables of an evening or a tournament share. */
+export interface StoredSession {
+  readonly id: string;
+  /** Whose stacks are played for; null: an evening's, which are chips of the bank. */
+  readonly tournament: string | null;
+  readonly rotation: Rotation;
+  readonly settings: TableSettings;
+  /** It ends with the present round (H-10). */
+  readonly stopping: boolean;
+  /** The player whose its tables are; null: nobody's who plays. */
+  readonly owner: string | null;
+  /** How people of the network come in; null: they do not. */
+  readonly lan: StoredLan | null;
+  readonly openedAt: number;
+  readonly revision: number;
+}
+
+/** The secret that opens a player's place. */
+export interface SeatToken {
+  readonly hash: string;
+  readonly session: string;
+  readonly player: string;
+  readonly issuedAt: number;
+  /**
+   * Made by a restarted host, which knows no secret but by its hash, to hand its own player back in. It takes the place
+   * of the reissued one that was never used, and of no other: a secret that somebody holds stays good.
+   */
+  readonly reissued?: boolean;
+}
+
+export interface SessionStore {
+  /** Null when there is none. Throws a StoreError `store-corrupt` where it cannot be read. */
+  load(id: string): StoredSession | null;
+  add(session: StoredSession): void;
+  /** Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict` unless `before` is what is stored. */
+  replace(before: StoredSession, after: StoredSession): void;
+  /** Null when there is no such session. */
+  revision(id: string): number | null;
+  /** Those who are at no table of it. */
+  atNone(id: string): readonly StoredPlayer[];
+  /** These are at no table of it from now on, wherever they were. */
+  putAtNone(id: string, players: readonly StoredPlayer[]): void;
+  /** Its tables that are not closed, oldest first. */
+  openTables(id: string): readonly string[];
+  /** Whose tournament's table it is; null: an evening's. */
+  tournamentOf(table: string): string | null;
+  /** By player, whoever is or was in it: the table at which his place is; null where it is at none. */
+  places(id: string): ReadonlyMap<string, string | null>;
+  /** Lets the holder of the secret with this hash come to the player's place. */
+  addToken(token: SeatToken): void;
+  /** Whose place this secret opens; null where it opens none. */
+  playerOf(session: string, hash: string): string | null;
+  /** Whose place is taken with this secret at this moment; null where it opens none. */
+  takenWith(session: string, hash: string, at: number): string | null;
+}
+
+/** Where what is won are no chips of the bank. */
+export const tournamentTables = 'SELECT tables.id FROM sessions JOIN tables ON tables.session_id = sessions.id WHERE tournament IS NOT NULL';
+
+/** Of the reissued secrets with which a place was taken, so many are kept: those used last. */
+const reissuedKept = 8;
+
+/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
+export type ReadColumn = <T>(text: unknown, column: StoredColumn, standIn: T) => T;
+
+/** Throws a StoreError `store-corrupt` that names the table, or a session's first one, and the column. */
+export const whole = (table: string): ReadColumn => (text, column) => formedJson(text, storedForms[column], saysOfStore('table', { table, part: column }));
+export const asFarAsItIs: ReadColumn = (text, column, standIn) => formedJsonOr(text, storedForms[column], standIn);
+
+const readSession = (row: Row, read: ReadColumn): StoredSession => ({
+  id: String(row['id']),
+  tournament: row['tournament'] as string | null,
+  rotation: read<Rotation>(row['rotation'], 'rotation', []),
+  settings: read<TableSettings>(row['settings'], 'settings', standardSettings),
+  stopping: row['stopping'] === 1,
+  owner: row['owner'] as string | null,
+  lan: row['lan'] === null ? null : read<StoredLan | null>(row['lan'], 'lan', null),
+  openedAt: Number(row['opened_at']),
+  revision: Number(row['revision']),
+});
+
+export function loadSession(database: Database, id: string, read: ReadColumn): StoredSession | null {
+  const row = database.get('SELECT * FROM sessions WHERE id = ?', id);
+  return row && readSession(row, read);
+}
+
+/** What may change of a session, in the order of the statements below. */
+const changing = ({ rotation, settings, stopping, owner, lan, revision }: StoredSession) =>
+  [JSON.stringify(rotation), JSON.stringify(settings), stopping ? 1 : 0, owner, lan && JSON.stringify(lan), revision];
+
+export function addSession(database: Database, session: StoredSession): void {
+  const { id, tournament, openedAt } = session;
+  database.run(
+    'INSERT INTO sessions (rotation, settings, stopping, owner, lan, revision, id, tournament, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ...changing(session), id, tournament, openedAt,
+  );
+}
+
+export function replaceSession(database: Database, before: StoredSession, after: StoredSession): void {
+  const changes = database.run(
+    'UPDATE sessions SET rotation = ?, settings = ?, stopping = ?, owner = ?, lan = ?, revision = ? WHERE id = ? AND revision = ?',
+    ...changing(after), before.id, before.revision,
+  );
+  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('otherSession', { session: before.id, revision: before.revision }));
+}
+
+function addToken(database: Database, { hash, session, player, issuedAt, reissued = false }: SeatToken): void {
+  if (reissued) {
+    database.run(
+      `DELETE FROM seat_tokens WHERE session_id = ?1 AND player_id = ?2 AND reissued = 1 AND hash NOT IN
+         (SELECT hash FROM seat_tokens WHERE session_id = ?1 AND player_id = ?2 AND reissued = 1 AND used_at IS NOT NULL ORDER BY used_at DESC, issued_at DESC LIMIT ?3)`,
+      session, player, reissuedKept,
+    );
+  }
+  database.run('INSERT INTO seat_tokens (hash, session_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)', hash, session, player, issuedAt, reissued ? 1 : 0);
+}
+
+const playerOf = (database: Database, session: string, hash: string): string | null =>
+  (database.get('SELECT player_id FROM seat_tokens WHERE session_id = ? AND hash = ?', session, hash)?.['player_id'] ?? null) as string | null;
+
+function takenWith(database: Database, session: string, hash: string, at: number): string | null {
+  const row = database.get('SELECT player_id, reissued FROM seat_tokens WHERE session_id = ? AND hash = ?', session, hash);
+  if (!row) return null;
+  if (row['reissued'] === 1) noteUse(database, hash, at);
+  return String(row['player_id']);
+}
+
+/** Nobody is turned away because it cannot be written down just now which secret he came with. */
+function noteUse(database: Database, hash: string, at: number): void {
+  try {
+    database.run('UPDATE seat_tokens SET used_at = ? WHERE hash = ?', at, hash);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+  }
+}
+
+export function sessionStore(database: Database): SessionStore {
+  return {
+    load: (id) => loadSession(database, id, whole(id)),
+    add: (session) => addSession(database, session),
+    replace: (before, after) => replaceSession(database, before, after),
+    revision: (id) => {
+      const row = database.get('SELECT revision FROM sessions WHERE id = ?', id);
+      return row && Number(row['revision']);
+    },
+    atNone: (id) => database.all('SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY place, id', id).map((row) => readPlayer(row, whole(id))),
+    putAtNone: (id, players) => players.forEach((player, place) => {
+      database.run('UPDATE players SET table_id = NULL WHERE session_id = ? AND id = ?', id, player.id);
+      savePlayer(database, { session: id, table: null, place }, player);
+    }),
+    openTables: (id) => database.all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id).map((row) => String(row['id'])),
+    tournamentOf: (table) => (database.get('SELECT tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?', table)?.['tournament'] ?? null) as string | null,
+    places: (id) => new Map(database.all('SELECT id, table_id FROM players WHERE session_id = ?', id).map((row) => [String(row['id']), row['table_id'] as string | null])),
+    addToken: (token) => addToken(database, token),
+    playerOf: (session, hash) => playerOf(database, session, hash),
+    takenWith: (session, hash, at) => takenWith(database, session, hash, at),
+  };
+}

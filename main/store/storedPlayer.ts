@@ -1,0 +1,78 @@
+// What is kept of somebody who plays in a session?
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { TitleCounts } from '#shared/protocol/table.ts';
+import type { Database, Row } from './database.ts';
+import type { ReadColumn } from './sessionStore.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
+
+/** His row is the session's, and at one table at most: a round's end changes nobody's who is at another. */
+export interface StoredPlayer {
+  readonly id: string;
+  /** Null for bots. */
+  readonly profile: string | null;
+  readonly name: string;
+  readonly avatar: string;
+  readonly bot: BotLevel | null;
+  readonly gone: boolean;
+  /** In the present or last round. */
+  readonly seat: Seat | null;
+  /** Rounds won, of whatever game. */
+  readonly wins: number;
+  readonly titles: TitleCounts;
+  readonly rounds: number;
+  /** Of this session's rounds; null before the first that counts them. */
+  readonly points: number | null;
+  /** The stack: what the ledger says of the player's seat. */
+  readonly chips: number;
+  /** Chips brought from the bank and taken back to it so far (H-10). */
+  readonly bought: number;
+  readonly cashedOut: number;
+  /** Wishes not to be dealt in. */
+  readonly sitsOut: boolean;
+  /** What is left of the time bank (H-12). */
+  readonly bankMs: number;
+}
+
+export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
+  id: String(row['id']),
+  profile: row['profile_id'] as string | null,
+  name: String(row['name']),
+  avatar: String(row['avatar']),
+  bot: row['bot'] as BotLevel | null,
+  gone: row['gone'] === 1,
+  seat: row['seat'] as number | null,
+  wins: Number(row['wins']),
+  titles: read<TitleCounts>(row['titles'], 'titles', {}),
+  rounds: Number(row['rounds']),
+  points: row['points'] as number | null,
+  chips: Number(row['chips']),
+  bought: Number(row['bought']),
+  cashedOut: Number(row['cashed_out']),
+  sitsOut: row['sits_out'] === 1,
+  bankMs: Number(row['bank_ms']),
+});
+
+interface Place {
+  readonly session: string;
+  /** Null: at none. */
+  readonly table: string | null;
+  /** In the order of registration there (C-2). */
+  readonly place: number;
+}
+
+/** Throws a StoreError `store-conflict` where the row is at another table: only the session moves it. */
+export function savePlayer(database: Database, { session, table, place }: Place, player: StoredPlayer): void {
+  const { id, profile, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
+  const changes = database.run(
+    `INSERT INTO players (session_id, id, table_id, place, profile_id, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (session_id, id) DO UPDATE SET table_id = excluded.table_id, place = excluded.place, profile_id = excluded.profile_id, name = excluded.name, avatar = excluded.avatar,
+       bot = excluded.bot, gone = excluded.gone, seat = excluded.seat, wins = excluded.wins, titles = excluded.titles, rounds = excluded.rounds, points = excluded.points,
+       chips = excluded.chips, bought = excluded.bought, cashed_out = excluded.cashed_out, sits_out = excluded.sits_out, bank_ms = excluded.bank_ms
+     WHERE players.table_id IS NULL OR players.table_id = excluded.table_id`,
+    session, id, table, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, JSON.stringify(titles), rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
+  );
+  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('elsewhere', { player: id }));
+}
