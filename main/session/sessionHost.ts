@@ -78,7 +78,7 @@ export class SessionHost {
 
   /**
    * All of a change or nothing: the session, whoever changes places, its tables, chips. Throws a StoreError when nothing was
-   * stored; `store-conflict` where something has happened since `state()` was asked, or somebody is moved in the middle of a round.
+   * stored; `store-conflict` where something has happened since `state()` was asked, or somebody is moved or paid in the middle of a round.
    */
   commit(change: SessionChange): void {
     const before = this.state();
@@ -98,6 +98,8 @@ export class SessionHost {
     this.#journal.take(session);
     for (const table of opened) this.#parts.onOpened(this.setUp(table, null));
     for (const { id } of others) this.#tables.get(id)?.rearranged(before.tables.get(id)!);
+    const moved = movedBetween(before, after).map(({ id }) => id);
+    if (moved.length > 0) for (const table of this.#tables.values()) table.placesChanged(moved);
   }
 
   /** Stops all tables as they stand. */
@@ -152,12 +154,14 @@ export class SessionHost {
   }
 }
 
-/** Throws a StoreError `store-conflict`: nobody's seat is taken from him while a round is played there. */
+const isAsItWas = ({ seat, chips }: StoredPlayer, after: StoredPlayer | undefined): boolean => after?.seat === seat && after.chips === chips;
+
+/** Throws a StoreError `store-conflict`: nobody's seat is taken from him, nor anything of his stack, while a round is played there. */
 function refuseMovesInRound(before: SessionState, after: SessionState): void {
   for (const { id, stage, players } of before.tables.values()) {
     const table = after.tables.get(id);
-    if (stage !== 'playing' || !table || table.players === players) continue;
-    const moved = players.find((player) => player.seat !== null && table.players.find((other) => other.id === player.id)?.seat !== player.seat);
+    if (stage !== 'playing' || !table || (table.players === players && table.stage === stage)) continue;
+    const moved = players.find((player) => player.seat !== null && !isAsItWas(player, table.players.find(({ id: other }) => other === player.id)));
     if (moved || table.stage !== stage) throw new StoreError('store-conflict', saysOfStore('inRound', { player: moved?.id ?? '', table: id }));
   }
 }

@@ -29,7 +29,7 @@ export class SessionJournal {
     return this.#session;
   }
 
-  /** Who is at none of its tables. */
+  /** Who is at none of its tables, by their ids. */
   get atNone(): readonly StoredPlayer[] {
     return this.#atNone;
   }
@@ -50,7 +50,7 @@ export class SessionJournal {
   }
 
   takeAtNone(players: readonly StoredPlayer[]): void {
-    this.#atNone = players;
+    this.#atNone = players.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /** Somebody in it, at whatever table. */

@@ -2,9 +2,8 @@
 
 import type { RandomBytes } from '#main/host/chance.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Public } from '#shared/contract/json.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
-import type { TableRequest } from '#shared/protocol/schema.ts';
+import type { RotationEntry, TableRequest } from '#shared/protocol/schema.ts';
 import type { Stage } from '#shared/protocol/table.ts';
 import type { Paid } from './chipMoves.ts';
 import type { LaidRound } from './nextRound.ts';
@@ -12,7 +11,7 @@ import type { LaidRound } from './nextRound.ts';
 /** What whoever has a round dealt says of it. */
 export interface DealWish {
   /** In place of those that the rotation's entry has: of a tournament's level. */
-  readonly options?: Public;
+  readonly options?: RotationEntry['options'];
 }
 
 export interface SessionRules {

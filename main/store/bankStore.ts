@@ -6,6 +6,7 @@ import { accountHolder } from './accountHolder.ts';
 import type { Database, Row } from './database.ts';
 import { ledgerAudit } from './audit/ledgerAudit.ts';
 import { storedRoundId, type RoundKey } from './roundStore.ts';
+import { tournamentTables } from './sessionStore.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
 
 /** H-2: what the mint gives to a new profile, and to one that has run out. */
@@ -102,7 +103,7 @@ function balanceAfter(database: Database, account: Account, amount: number): num
   const before = balanceOf(database, account);
   const after = before + amount;
   if (after < 0 && amount < 0 && !mayOwe(account)) {
-    throw new StoreError('bank-short', saysOfStore('tooFewChips', { name: accountHolder(database, account).name, has: before, takes: -amount, isAtTable: !account.startsWith('profile:') }));
+    throw new StoreError('bank-short', saysOfStore('tooFewChips', { name: accountHolder(database, account).name, has: before, takes: -amount, isAtTable: account.startsWith('seat:') }));
   }
   if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', saysOfStore('tooManyChips'));
   return after;
@@ -145,10 +146,11 @@ function readTransaction(database: Database, row: Row): LedgerTransaction {
   };
 }
 
-/** A bot comes to a table or leaves it: from the house to the house; or a tournament gives out its own chips. */
+/** A bot comes to a table or leaves it: from the house to the house; or a tournament's own chips change hands. */
 const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND NOT EXISTS (
   SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))
-  OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;'))`;
+  OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;')
+  OR coalesce(table_id IN (${tournamentTables}), 0))`;
 
 function transactions(database: Database, { limit, before, account }: Parameters<BankStore['transactions']>[0]): readonly LedgerTransaction[] {
   const columns = 'SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions';

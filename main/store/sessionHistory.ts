@@ -7,8 +7,8 @@ import type { RoundStore } from './roundStore.ts';
 import { storedForms } from './storedForms.ts';
 import { formedJsonOr } from './storedJson.ts';
 
-/** Once anybody at the table has points, who has none has 0. */
-const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
+/** Once anybody has points, who has none has 0. A tournament's own chips are nobody's profit. */
+const readPlayer = (row: Row, countsPoints: boolean, isTournament: boolean): SessionPlayer => ({
   name: String(row['name']),
   avatar: String(row['avatar']),
   bot: row['bot'] as BotLevel | null,
@@ -16,7 +16,7 @@ const readPlayer = (row: Row, countsPoints: boolean): SessionPlayer => ({
   rounds: Number(row['rounds']),
   wins: Number(row['wins']),
   titles: formedJsonOr<SessionPlayer['titles']>(row['titles'], storedForms.titles, {}),
-  profit: row['bought'] === 0 ? null : Number(row['chips']) + Number(row['cashed_out']) - Number(row['bought']),
+  profit: row['bought'] === 0 || isTournament ? null : Number(row['chips']) + Number(row['cashed_out']) - Number(row['bought']),
   points: countsPoints ? Number(row['points'] ?? 0) : null,
 });
 
@@ -40,14 +40,14 @@ function readSession(database: Database, row: Row): PlayedSession {
     isOpen: tables.some(({ stage }) => stage !== 'stopped' && stage !== 'closed'),
     games: games.map(({ game }) => String(game)),
     rounds: games.reduce((sum, { rounds }) => sum + Number(rounds), 0),
-    players: players.map((player) => readPlayer(player, players.some(({ points }) => points !== null))),
+    players: players.map((player) => readPlayer(player, players.some(({ points }) => points !== null), row['tournament'] !== null)),
   };
 }
 
 export function storedSessions(database: Database, { limit, before, of = null }: Parameters<RoundStore['sessions']>[0]): readonly PlayedSession[] {
   return database
     .all(
-      `SELECT number, id, opened_at FROM sessions
+      `SELECT number, id, opened_at, tournament FROM sessions
        WHERE number < ? ${of === null ? '' : 'AND EXISTS (SELECT 1 FROM players WHERE session_id = sessions.id AND profile_id = ?)'}
          AND EXISTS (SELECT 1 FROM tables WHERE session_id = sessions.id AND (stage <> 'closed' OR EXISTS (SELECT 1 FROM rounds WHERE table_id = tables.id AND ended_at IS NOT NULL)))
        ORDER BY number DESC LIMIT ?`,

@@ -55,7 +55,7 @@ export interface SessionStore {
   replace(before: StoredSession, after: StoredSession): void;
   /** Null when there is no such session. */
   revision(id: string): number | null;
-  /** Those who are at no table of it. */
+  /** Those who are at no table of it, by their ids. */
   atNone(id: string): readonly StoredPlayer[];
   /** These are at no table of it from now on, wherever they were. */
   putAtNone(id: string, players: readonly StoredPlayer[]): void;
@@ -162,10 +162,10 @@ export function sessionStore(database: Database): SessionStore {
       const row = database.get('SELECT revision FROM sessions WHERE id = ?', id);
       return row && Number(row['revision']);
     },
-    atNone: (id) => database.all('SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY place, id', id).map((row) => readPlayer(row, whole(id))),
-    putAtNone: (id, players) => players.forEach((player, place) => {
+    atNone: (id) => database.all('SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY id', id).map((row) => readPlayer(row, whole(id))),
+    putAtNone: (id, players) => players.forEach((player) => {
       database.run('UPDATE players SET table_id = NULL WHERE session_id = ? AND id = ?', id, player.id);
-      savePlayer(database, { session: id, table: null, place }, player);
+      savePlayer(database, { session: id, table: null, place: 0 }, player);
     }),
     openTables: (id) => database.all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id).map((row) => String(row['id'])),
     tournamentOf: (table) => (database.get('SELECT tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?', table)?.['tournament'] ?? null) as string | null,

@@ -78,6 +78,11 @@ export class Attendance {
     return this.#watchers.get(connection) ?? null;
   }
 
+  /** By which a player of the session looks on whose place is, or was, elsewhere. */
+  linesFromElsewhere(player: string): readonly Connection[] {
+    return [...this.#watchers].flatMap(([connection, watcher]) => (watcher.player === player ? [connection] : []));
+  }
+
   /** He may have watched before, as somebody else. */
   watch(connection: Connection, watcher: Watcher): void {
     this.#watchers.set(connection, watcher);

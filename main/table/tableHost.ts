@@ -271,7 +271,7 @@ export class TableHost implements TableDoor {
     return this.#journal.prepared(change);
   }
 
-  /** What was prepared is stored: those whose place is elsewhere by now look on, and are told where it is; who has come is waited for. */
+  /** What was prepared is stored: those whose place is elsewhere by now look on, and are told where it is; who has come sits, or is waited for. */
   rearranged(before: StoredTable): void {
     this.#do(() => {
       if (!this.isOpen) return;
@@ -279,10 +279,18 @@ export class TableHost implements TableDoor {
       const came = present(this.table).filter((player) => !present(before).some(({ id }) => id === player.id));
       for (const { id, profile, name } of left) this.#attendance.dismiss(id, { profile, name, player: id });
       this.#swaps.forget(...left.map(({ id }) => id));
-      if (!this.#life.isAsleep) for (const player of came) if (this.#attendance.presence(player) === 'dropped' && !player.bot) this.#attendance.startKeeping(player.id);
+      for (const player of came) this.#welcome(player);
       this.#play.presenceChanged();
       this.#broadcast.sendTable();
       if (this.table.stage === 'closed') this.#end();
+    });
+  }
+
+  /** These have their places at other tables than before: those of them who look on here are told. */
+  placesChanged(players: readonly string[]): void {
+    this.#do(() => {
+      const lines = players.flatMap((player) => this.#attendance.linesFromElsewhere(player));
+      for (const line of lines) this.#broadcast.sendPresent(line, null, null);
     });
   }
 
@@ -318,6 +326,13 @@ export class TableHost implements TableDoor {
         }
       });
     });
+  }
+
+  /** Whoever looks on from elsewhere already sits by that line; others are waited for. */
+  #welcome(player: StoredPlayer): void {
+    const line = this.#attendance.linesFromElsewhere(player.id).at(-1);
+    if (line) this.#reception.seat(line, player);
+    else if (!this.#life.isAsleep && !player.bot && this.#attendance.presence(player) === 'dropped') this.#attendance.startKeeping(player.id);
   }
 
   #wake(): void {

@@ -120,7 +120,9 @@ export class TableRequests {
 
   #handled<R extends TableRequest>(asking: Asking, request: R, payload: TableAsk<R>): Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> {
     const { player, watcher } = asking;
-    const unasked = this.#parts.rules.refusalOf(request, this.#table.stage);
+    // C-5: to make this move is to leave.
+    const asked = request === 'move' && (payload as TableAsk<'move'>).move.type === 'leave' ? 'leave' : request;
+    const unasked = this.#parts.rules.refusalOf(asked, this.#table.stage);
     if (unasked) return unasked;
     if (isOpen(request)) {
       const handler = this.#watchersToo[request] as (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]>;

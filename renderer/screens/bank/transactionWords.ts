@@ -17,12 +17,13 @@ export function outcomeOf({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'e
   return own.length === 0 ? null : own.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+const isTournaments = (account: string): boolean => account.startsWith('tournament:') || account.startsWith('stacks:');
+
 export function accountName({ account, name }: Pick<LedgerEntry, 'account' | 'name'>): string {
   const words = text().bank;
   if (account === 'mint') return words.mint;
   if (account === 'bots') return words.bots;
-  if (account.startsWith('tournament:')) return words.tournament;
-  if (account.startsWith('stacks:')) return words.tournamentStacks;
+  if (isTournaments(account)) return account.startsWith('stacks:') ? words.tournamentStacks : words.tournament;
   return account.startsWith('seat:') ? words.stackOf(name) : words.purseOf(name);
 }
 
@@ -41,6 +42,11 @@ export function partiesOf({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'e
 
 /** The people and stacks concerned, each once. */
 function concerned({ entries }: Pick<LedgerTransaction, 'entries'>): readonly string[] {
-  const { holders } = text().bank;
-  return [...new Set(entries.flatMap(({ account, name }) => (name === '' ? [] : [account === 'mint' || account === 'bots' ? holders[account] : account.startsWith('tournament:') || account.startsWith('stacks:') ? accountName({ account, name }) : name])))];
+  return [...new Set(entries.flatMap((entry) => (entry.name === '' ? [] : [shortName(entry)])))];
+}
+
+function shortName(entry: Pick<LedgerEntry, 'account' | 'name'>): string {
+  const { account, name } = entry;
+  if (account === 'mint' || account === 'bots') return text().bank.holders[account];
+  return isTournaments(account) ? accountName(entry) : name;
 }

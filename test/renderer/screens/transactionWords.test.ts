@@ -32,6 +32,13 @@ describe('a transaction (H-2)', () => {
     expect([...buyIn.entries, entry('mint', '', 0), entry('bots', '', 0)].map(accountName)).toEqual(['Ann, in the bank', 'Ann, at the table', 'The mint', 'The house’s bots']);
   });
 
+  it('knows a tournament by what was paid in, and by its own chips (H-20)', () => {
+    const entries = [entry('profile:a', 'Ann', -500), entry('tournament:c', 'Tournament', 500)];
+    expect(partiesOf({ kind: 'buy-in', entries })).toBe('Ann, A tournament');
+    expect(partiesOf({ kind: 'correction', entries: [entry('stacks:c', 'Tournament chips', -5), entry('seat:t:a', 'Ann', 5)] })).toBe('A tournament’s own chips → Ann');
+    expect(['add-on', 'bounty', 'payout', 'rebuy'].map((kind) => en.bank.kinds[kind as TransactionKind])).toEqual(['Add-on', 'Bounty', 'Payout', 'Rebuy']);
+  });
+
   it('says from whom to whom chips were given', () => {
     expect(partiesOf({ kind: 'transfer', entries: [entry('profile:a', 'Ann', 50), entry('profile:b', 'Ben', -50)] })).toBe('Ben → Ann');
     expect(partiesOf({ kind: 'grant', entries: [entry('mint', 'mint', -5), entry('profile:a', 'Ann', 5)] })).toBe('Mint → Ann');
