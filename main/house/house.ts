@@ -298,7 +298,7 @@ export class House implements HouseDoor {
   /** Of an evening; whoever runs a tournament asks for its tables himself. */
   #restore(id: string): void {
     this.#safely(id, () => {
-      if (this.#parts.store.sessions.tournamentOf(id) === null) this.#restored(id, { rules: evening });
+      if (this.#parts.store.sessions.ofTable(id)?.tournament === null) this.#restored(id, { rules: evening });
     });
   }
 
@@ -343,8 +343,12 @@ export class House implements HouseDoor {
   }
 
   #broke(id: string, error: unknown): void {
-    this.#parts.log(said.unplayable(id, faultLine(error)));
-    this.#broken.add(id, error);
+    const { store, log } = this.#parts;
+    log(said.unplayable(id, faultLine(error)));
+    const session = store.sessions.ofTable(id);
+    if (!session || session.tournament === null) return this.#broken.add(id, error);
+    const lost = this.#broken.voided(id);
+    if (lost) this.#sessions.get(session.id)?.lost(id, lost);
   }
 
   #tableParts(): TableParts {

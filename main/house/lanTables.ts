@@ -81,7 +81,8 @@ export class LanTables {
     return this.#open().toReversed().flatMap(({ id, table }) => {
       const sitting = present(table);
       const { lan } = table.session;
-      if (!lan || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
+      // Into a tournament one comes by its own door.
+      if (!lan || table.session.tournament !== null || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
       const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
       return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free) }];
     });

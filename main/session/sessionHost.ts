@@ -17,6 +17,8 @@ export interface SessionKind {
   readonly rules: SessionRules;
   /** Told of each round's end once it is stored, when its table has time for more. */
   readonly onRoundOver?: (ended: EndedRound) => void;
+  /** Told of a table that could not go on, nor be set up again: its round counts for nothing, and who was there is at no table. */
+  readonly onLost?: (table: string) => void;
 }
 
 export interface SessionChange {
@@ -100,6 +102,12 @@ export class SessionHost {
     for (const { id } of others) this.#tables.get(id)?.rearranged(before.tables.get(id)!);
     const moved = movedBetween(before, after).map(({ id }) => id);
     if (moved.length > 0) for (const table of this.#tables.values()) table.placesChanged(moved);
+  }
+
+  /** The table is closed in the store, and these were there. */
+  lost(table: string, players: readonly StoredPlayer[]): void {
+    this.#journal.takeAtNone([...this.#journal.atNone, ...players]);
+    this.#kind.onLost?.(table);
   }
 
   /** Stops all tables as they stand. */

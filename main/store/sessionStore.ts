@@ -61,8 +61,8 @@ export interface SessionStore {
   putAtNone(id: string, players: readonly StoredPlayer[]): void;
   /** Its tables that are not closed, oldest first. */
   openTables(id: string): readonly string[];
-  /** Whose tournament's table it is; null: an evening's. */
-  tournamentOf(table: string): string | null;
+  /** The session of a table, and whose tournament it is, null: an evening; whatever else of it can be read. Null where there is no such table. */
+  ofTable(table: string): Pick<StoredSession, 'id' | 'tournament'> | null;
   /** By player, whoever is or was in it: the table at which his place is; null where it is at none. */
   places(id: string): ReadonlyMap<string, string | null>;
   /** Lets the holder of the secret with this hash come to the player's place. */
@@ -168,7 +168,10 @@ export function sessionStore(database: Database): SessionStore {
       savePlayer(database, { session: id, table: null, place: 0 }, player);
     }),
     openTables: (id) => database.all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id).map((row) => String(row['id'])),
-    tournamentOf: (table) => (database.get('SELECT tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?', table)?.['tournament'] ?? null) as string | null,
+    ofTable: (table) => {
+      const row = database.get('SELECT sessions.id, tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?', table);
+      return row && { id: String(row['id']), tournament: row['tournament'] as string | null };
+    },
     places: (id) => new Map(database.all('SELECT id, table_id FROM players WHERE session_id = ?', id).map((row) => [String(row['id']), row['table_id'] as string | null])),
     addToken: (token) => addToken(database, token),
     playerOf: (session, hash) => playerOf(database, session, hash),

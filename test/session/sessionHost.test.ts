@@ -1,10 +1,14 @@
 // Are several tables of one session changed together or not at all, and does everybody find his place (H-20, H-22)?
 
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { brokenUp, everybody, seatedAt, unseated, withPlayer, withStack, type SessionState } from '#main/session/sessionState.ts';
+import { brokenUp, everybody, seatedAt, unseated, withNewTable, withPlayer, withStack, type SessionState } from '#main/session/sessionState.ts';
 import type { SessionHost } from '#main/session/sessionHost.ts';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
+import type { EndedRound } from '#main/store/roundStore.ts';
 import { openStore, type Store } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import { booksOf, refuseUnsound } from '#main/store/soundTable.ts';
 import { Client } from '#test/host/support/client.ts';
 import { faultyStore } from '#test/host/support/faultyStore.ts';
@@ -273,6 +277,32 @@ test('H-23 after a restart the session stands where it stood: its tables, a roun
   await again.host.close();
   expect(auditedFile(many.dataFolder).problems).toEqual([]);
   expect(asHouse(await testHost({ dataFolder: testFolder() })).restoreSession('none', kindOf([]))).toBeNull();
+});
+
+test('H-3 a table that cannot be set up again gives its people back to the session, with their stacks as they were before its round', async () => {
+  const many = await manyTables(places);
+  await playedRounds(many, ['one']);
+  const client = Client.arrive(many.session.tables.get('one')!, tokenOf('a1'));
+  expect(await many.clock.answered(many.session.tables.get('one')!.deal())).toEqual({ ok: true, value: null });
+  await many.clock.until(() => client.isToAct);
+  const { players } = many.session.tables.get('one')!.table;
+  await many.host.close();
+  const sqlite = new DatabaseSync(join(many.dataFolder, storeFile));
+  sqlite.exec("UPDATE rounds SET record = 'x' WHERE table_id = 'one' AND ended_at IS NULL");
+  sqlite.close();
+  const again = await testHost({ dataFolder: many.dataFolder, clock: many.clock });
+  const lost: string[] = [];
+  const over: EndedRound[] = [];
+  const session = asHouse(again).restoreSession(many.session.id, { ...kindOf(over), onLost: (table) => void lost.push(table) })!;
+  expect([lost, [...session.tables.keys()], again.log.length]).toEqual([['one'], ['two'], 1]);
+  expect(session.state().atNone).toEqual(players.map((player) => ({ ...player, seat: null })));
+  expectSound({ store: again.store, session });
+  session.commit({ after: players.reduce((state, { id }) => seatedAt(state, id, 'new'), withNewTable(session.state(), 'new')) });
+  await playedRounds({ session, clock: again.clock, over }, ['new', 'two']);
+  expectSound({ store: again.store, session });
+  expect(Client.arrive(again.house.table('new')!, tokenOf('a1')).table.players).toHaveLength(4);
+  await again.host.close();
+  expect(auditedFile(many.dataFolder).problems).toEqual([]);
 });
 
 test('H-3 wherever the store fails, a change of several tables is stored as one or not at all, and no chip is lost', async () => {

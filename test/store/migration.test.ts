@@ -1,8 +1,9 @@
 // Does a file of an earlier version come through with all it holds, and are its books in order from then on (H-2)?
 
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Database } from '#main/store/database.ts';
+import { Database, type Row } from '#main/store/database.ts';
 import { migrations } from '#main/store/migrations.ts';
 import { firstTables } from '#main/store/migrations/firstTables.ts';
 import { openStore, type Store } from '#main/store/store.ts';
@@ -218,4 +219,82 @@ test('H-1 H-35 in a file from before there were guests nobody is one, and from t
   expect([guests.profileOf('other'), profiles.find('other'), bank.audit().problems]).toEqual([null, null, []]);
   expect(guests.houseId()).toMatch(/^[\da-f]{16}$/);
   expect(guests.houseId()).not.toBe(opened(fileBeforeGuests()).guests.houseId());
+});
+
+/** A file of version 11 with what one of version 1 held; `damage` is done to it before the step. */
+function fileBeforeSessions(damage: readonly string[] = []): string {
+  const folder = oldFile();
+  const database = new Database(join(folder, storeFile), migrations.slice(0, 11));
+  database.run("UPDATE tables SET stopping = 1, lan = ? WHERE id = 'between'", JSON.stringify({ code: 'ABCD23', locked: true, muted: ['ben'], banned: [], seats: 4, fill: null, spectators: true, listed: false }));
+  database.run('UPDATE seat_tokens SET reissued = 1, used_at = 77');
+  for (const sql of damage) database.run(sql);
+  database.close();
+  return folder;
+}
+
+/** Rows by what they are called in both files. */
+function rowsOf(folder: string, steps: number, sql: string): readonly Row[] {
+  const database = new Database(join(folder, storeFile), migrations.slice(0, steps));
+  const rows = database.all(sql).map((row) => ({ ...row }));
+  database.close();
+  return rows;
+}
+
+test('H-2 H-3 a table of before is a session under the same id: no entry of the ledger, no round and no secret is another', () => {
+  const folder = fileBeforeSessions();
+  const ledger = ['SELECT * FROM transactions ORDER BY id', 'SELECT * FROM entries ORDER BY transaction_id, account', 'SELECT * FROM rounds ORDER BY id', 'SELECT * FROM results ORDER BY round_id, seat', 'SELECT * FROM moves ORDER BY round_id, number'];
+  const before = ledger.map((sql) => rowsOf(folder, 11, sql));
+  const players = rowsOf(folder, 11, 'SELECT * FROM players ORDER BY table_id, id');
+  const { bank, tables, sessions, rounds } = opened(folder);
+  expect(before.every((rows) => rows.length > 0)).toBe(true);
+  expect(bank.audit()).toMatchObject({ problems: [], entries: before[1]!.length, transactions: before[0]!.length });
+  expect(tables.openIds()).toEqual(['empty', 'playing', 'between', 'nothing']);
+  expect(tables.load('between')).toMatchObject({
+    id: 'between', revision: 41, position: { entry: 0, round: 1 },
+    session: { id: 'between', tournament: null, owner: 'p1', stopping: true, openedAt: 2000, revision: 0, lan: { code: 'ABCD23', locked: true, muted: ['ben'] } },
+  });
+  expect([sessions.takenWith('between', token, 5000), sessions.playerOf('playing', token), sessions.atNone('between')]).toEqual(['p1', null, []]);
+  expect([...sessions.places('between')]).toEqual([['p1', 'between'], ['p2', 'between'], ['p3', 'between']]);
+  expect(rounds.sessions({ limit: 9, before: null }).map(({ table, rounds: played, isOpen }) => [table, played, isOpen])).toEqual([
+    ['empty', 0, true], ['closed', 1, false], ['playing', 0, true], ['between', 2, true], ['nothing', 1, true],
+  ]);
+  expect(rounds.filters().tables.map(({ id, openedAt }) => [id, openedAt])).toEqual([['closed', 4000], ['between', 2000], ['nothing', 1000]]);
+  expect(ledger.map((sql) => rowsOf(other(folder), migrations.length, sql))).toEqual(before);
+  const columns = 'session_id AS table_id, id, place, profile_id, name, avatar, bot, gone, seat, wins, rounds, chips, bought, cashed_out, sits_out, bank_ms, points, titles';
+  expect(rowsOf(other(folder), migrations.length, `SELECT ${columns} FROM players ORDER BY session_id, id`)).toEqual(players);
+});
+
+/** Beside the one that is open. */
+function other(folder: string): string {
+  const copied = testFolder();
+  copyFileSync(join(folder, storeFile), join(copied, storeFile));
+  copyFileSync(join(folder, `${storeFile}-wal`), join(copied, `${storeFile}-wal`));
+  return copied;
+}
+
+test('H-2 a transaction that was lost before is missed after the step, and the ledger is as closed as it was', () => {
+  const { bank, atOnce } = opened(fileBeforeSessions([
+    'DROP TRIGGER transactions_kept', 'DROP TRIGGER entries_kept',
+    'DELETE FROM entries WHERE transaction_id = (SELECT max(id) FROM transactions)', 'DELETE FROM transactions WHERE id = (SELECT max(id) FROM transactions)',
+  ]));
+  expect(bank.audit().problems.map(({ key }) => key)).toContain('audit.transactionsMissing');
+  const kinds = ['add-on', 'bounty', 'payout'] as const;
+  for (const kind of kinds) atOnce(() => bank.post({ kind, entries: [{ account: 'profile:ann', amount: -1 }, { account: 'profile:ben', amount: 1 }] }, 9));
+  expect(bank.transactions({ limit: 3, before: null, account: null }).map(({ kind }) => kind)).toEqual(kinds.toReversed());
+});
+
+test('H-20 only stacks may owe: a tournament pays out no more than was paid into it, and its own chips stay its own', () => {
+  const { bank, tables, sessions } = opened(fileBeforeSessions());
+  const { session } = tables.load('empty')!;
+  sessions.add({ ...session, id: 'cup of may', tournament: 'may', owner: null, revision: 0 });
+  sessions.putAtNone('cup of may', [tables.load('empty')!.players[0]!]);
+  bank.post({ kind: 'buy-in', entries: [{ account: 'profile:ann', amount: -500 }, { account: 'tournament:may', amount: 500 }] }, 9);
+  expect(() => bank.post({ kind: 'payout', entries: [{ account: 'tournament:may', amount: -501 }, { account: 'profile:ann', amount: 501 }] }, 9)).toThrow(/Tournament has only 500 chips in the bank; this takes 501/);
+  bank.post({ kind: 'buy-in', entries: [{ account: 'stacks:may', amount: -3000 }, { account: 'seat:cup of may:p1', amount: 3000 }] }, 9);
+  expect(bank.balance('stacks:may')).toBe(-3000);
+  expect(bank.audit().problems.map(({ key }) => key)).toEqual(['audit.otherChips', 'audit.otherBuyIns']);
+  sessions.putAtNone('cup of may', [{ ...tables.load('empty')!.players[0]!, chips: 3000, bought: 3000 }]);
+  expect(bank.audit().problems).toEqual([]);
+  bank.post({ kind: 'payout', entries: [{ account: 'seat:cup of may:p1', amount: -10 }, { account: 'profile:ann', amount: 10 }] }, 9);
+  expect(bank.audit().problems.map(({ key, args }) => [key, (args as { sum?: number }).sum])).toEqual([['audit.otherChipsPaid', -10], ['audit.otherChips', undefined]]);
 });
