@@ -147,7 +147,7 @@ test('at 390×844, 844×390, 1280×800 and 1024×700 the bar for bets covers nei
 
 test('H-7 the next round is another game at the same table', async ({ page, sitAtDraw }) => {
   const table = await sitAtDraw({ ...certainDraw, rotation: [
-    { game: 'five-card-draw', rounds: 1, options: { jokersPerPack: 0, buyIn: 1000, ante: 10, allowCheck: false, maxDraw: 3 } },
+    { game: 'five-card-draw', rounds: 1, options: { jokersPerPack: 0, buyIn: 1000, ante: 10, allowCheck: false, shortRaisesAddUp: false, maxDraw: 3 } },
     { game: 'kings-and-bastards', rounds: 1, options: { jokersPerPack: 0, exchangeTrumps: false, stake: 0, bastardPays: 0 } },
   ] });
   await table.action('Fold').click();

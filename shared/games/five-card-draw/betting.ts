@@ -1,7 +1,7 @@
 // Who may still bet, and between which amounts (FD-7, FD-8, FD-9)?
 
 import type { Seat } from '#shared/contract/seats.ts';
-import type { Facts } from './types.ts';
+import type { DrawRound, Facts } from './types.ts';
 
 /** Dealt in, and neither folded nor gone. */
 export const isInHand = ({ dealtIn, folded }: Facts, seat: Seat): boolean => dealtIn[seat] === true && folded[seat] === false;
@@ -49,18 +49,28 @@ export function betRange(facts: Facts, seat: Seat): Range | null {
   return { min: Math.min(facts.leastRaise, max), max };
 }
 
+/** What the right to raise hangs on. */
+type Betting = Pick<DrawRound, 'facts' | 'options'>;
+
 /** FD-8: from the smallest raise up, or all in for less; null where the seat may not raise – `whyNoRaise` says why. */
-export function raiseRange(facts: Facts, seat: Seat): Range | null {
-  if (whyNoRaise(facts, seat) !== null) return null;
+export function raiseRange({ facts, options }: Betting, seat: Seat): Range | null {
+  if (whyNoRaise({ facts, options }, seat) !== null) return null;
   const max = allOf(facts, seat);
   return { min: Math.min(facts.toMatch + facts.leastRaise, max), max };
 }
 
 /** FD-8: a raise needs a bet, chips above it, somebody who could answer, and betting that is open to the seat. */
-export function whyNoRaise(facts: Facts, seat: Seat): 'noBetYet' | 'notOpen' | 'tooFewChips' | 'nobodyLeft' | null {
+export function whyNoRaise({ facts, options }: Betting, seat: Seat): 'noBetYet' | 'notOpen' | 'notFullTogether' | 'tooFewChips' | 'nobodyLeft' | null {
   if (facts.toMatch === 0) return 'noBetYet';
-  if (facts.acted[seat]) return 'notOpen';
+  if (!isOpenTo({ facts, options }, seat)) return options.shortRaisesAddUp ? 'notFullTogether' : 'notOpen';
   if (allOf(facts, seat) <= facts.toMatch) return 'tooFewChips';
   if (!facts.dealtIn.some((_, other) => other !== seat && canBet(facts, other))) return 'nobodyLeft';
   return null;
 }
+
+/**
+ * FD-8: has not acted since the last full bet or raise, or – where short raises add up, as "Re-opening the bet" of the
+ * Tournament Directors Association has it – faces at least a full raise, however many all-ins it came in.
+ */
+export const isOpenTo = ({ facts, options }: Betting, seat: Seat): boolean =>
+  facts.acted[seat] === false || (options.shortRaisesAddUp && facts.toMatch - (facts.inStage[seat] ?? 0) >= facts.leastRaise);

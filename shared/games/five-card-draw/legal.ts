@@ -13,7 +13,7 @@ export function legal(round: DrawRound, seat: Seat): readonly Offer<Move>[] {
   if (phaseOf(facts) === 'draw') return [{ type: 'draw', max: mostToDraw(round, seat) }];
   const bet = betRange(facts, seat);
   if (bet) return [{ type: 'bet', ...bet }, ...(options.allowCheck ? [{ type: 'check' } as const] : []), { type: 'fold' }];
-  const raise = raiseRange(facts, seat);
+  const raise = raiseRange(round, seat);
   return [{ type: 'call' }, ...(raise ? [{ type: 'raise', ...raise } as const] : []), { type: 'fold' }];
 }
 

@@ -1,4 +1,4 @@
-// Which options does a five-card draw table have (FD-1, FD-2, FD-3, FD-7, FD-11)?
+// Which options does a five-card draw table have (FD-1, FD-2, FD-3, FD-7, FD-8, FD-11)?
 
 import { mostChips } from '#shared/contract/chips.ts';
 import type { OptionTable } from '#shared/contract/options.ts';
@@ -17,5 +17,6 @@ export const options: OptionTable<Options> = {
   buyIn: { default: 1000, min: 1, max: mostChips, rule: 'FD-3' },
   ante: { default: 10, min: 1, max: mostChips, rule: 'FD-3' },
   allowCheck: { default: false, rule: 'FD-7' },
+  shortRaisesAddUp: { default: false, rule: 'FD-8' },
   maxDraw: { default: 3, min: 0, max: handSize, rule: 'FD-11' },
 };

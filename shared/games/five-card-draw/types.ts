@@ -28,6 +28,8 @@ export type Options = {
   readonly ante: number;
   /** FD-7 */
   readonly allowCheck: boolean;
+  /** FD-8: all-in raises below the minimum that together come to a full raise open the betting again. */
+  readonly shortRaisesAddUp: boolean;
   /** FD-11: cards that may be exchanged at most. */
   readonly maxDraw: number;
 };

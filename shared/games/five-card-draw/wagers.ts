@@ -21,8 +21,8 @@ export function bet(round: DrawRound, seat: Seat, to: number): Result {
 
 export function raise(round: DrawRound, seat: Seat, to: number): Result {
   const { facts } = round;
-  const range = raiseRange(facts, seat);
-  if (!range) return refused(facts.toMatch === 0 ? 'FD-7' : 'FD-8', say(whyNoRaise(facts, seat) ?? 'nobodyLeft'));
+  const range = raiseRange(round, seat);
+  if (!range) return refused(facts.toMatch === 0 ? 'FD-7' : 'FD-8', say(whyNoRaise(round, seat) ?? 'nobodyLeft'));
   if (!isWithin(range, to)) return refused('FD-8', say('otherRaise', { to, ...range }));
   return wagered(round, seat, to, 'raised');
 }
@@ -31,7 +31,7 @@ const isWithin = ({ min, max }: Range, to: number): boolean => to >= min && to <
 
 /**
  * A bet opens the betting to all, also to who has checked and also where it is all in under the ante; so does a full
- * raise. An all-in raise below the minimum opens it to nobody who has acted, and does not count towards the next (FD-8).
+ * raise. An all-in raise below the minimum opens it by itself to nobody who has acted, and the next need not be larger for it (FD-8).
  */
 function wagered(round: DrawRound, seat: Seat, to: number, type: 'bet' | 'raised'): Result {
   const { facts } = round;

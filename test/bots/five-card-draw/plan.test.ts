@@ -101,6 +101,15 @@ describe('a hint of five-card draw is one plan', () => {
     expect(sentence(regular.reason(twoLeft, { type: 'call' }))).not.toMatch(/raised/);
   });
 
+  it('FD-8 H-27 short raises that add up give who has bet another raise, and a call is told of it', () => {
+    const called = (shortRaisesAddUp: boolean): string => sentence(regular.reason(drawSeen({
+      hands: ['Kc Qd Th 8s 4c', '9h 7s 5c 3d Jh', '2c 4s 6c 7d Qs', tens], options: { shortRaisesAddUp }, carry: { chips: [1000, 160, 210, 1000] },
+      moves: [bet(0, 100), { seat: 1, type: 'raise', to: 150 }, { seat: 2, type: 'raise', to: 200 }],
+    }), { type: 'call' }));
+    expect(called(false)).not.toMatch(/raised/);
+    expect(upTo(called(true))).toBeGreaterThan(200);
+  });
+
   it('H-27 is the same for the same view, however often it is asked for', () => {
     const { seen } = among();
     const asked = ['one', 'two', 'three'].map((seed) => botAnswer({ game: 'five-card-draw', level: 'regular', view: { seen, happened: [] }, seed, asksReason: true }, botOf));

@@ -90,6 +90,47 @@ describe('all-in raises below the minimum', () => {
       .played());
 });
 
+describe('with shortRaisesAddUp', () => {
+  const adding = (...chips: readonly number[]) => four().options({ shortRaisesAddUp: true }).carry({ chips });
+
+  test('FD-8 several that add up to a full raise reopen the betting; the smallest raise is still the size of the last full one', () =>
+    adding(1000, 160, 210, 1000).seat(0).bets(100).seat(1).raises(150).seat(2).raises(200).seat(3).calls()
+      .seat(0).expectLegal('call', 'raise 300…990', 'fold').raises(300).seat(3).expectLegal('call', 'raise 400…990', 'fold').calls().expectPhase('draw')
+      .played());
+
+  test('FD-8 it needs somebody who could answer the raise', () =>
+    adding(1000, 160, 210, 260).seat(0).bets(100).seat(1).raises(150).seat(2).raises(200).seat(3).raises(250)
+      .seat(0).expectLegal('call', 'fold').raises(400).expectRefused('FD-8', /Nobody else can still bet/).calls().expectPhase('draw')
+      .played());
+
+  test('FD-8 who faces a full raise may raise again, who has called part of it may not', () =>
+    adding(1000, 160, 1000, 210).seat(0).bets(100).seat(1).raises(150).seat(2).calls().seat(3).raises(200)
+      .seat(0).expectLegal('call', 'raise 300…990', 'fold').raises(299).expectRefused('FD-8', /to 300 up to 990/).calls()
+      .seat(2).expectToAct(2).expectLegal('call', 'fold').raises(300).expectRefused('FD-8', /do not add up to a full raise/).calls().expectPhase('draw')
+      .played());
+
+  test('FD-8 one chip less than a full raise does not reopen it', () =>
+    adding(1000, 160, 209, 1000).seat(0).bets(100).seat(1).raises(150).seat(2).raises(199).seat(3).calls()
+      .seat(0).expectLegal('call', 'fold').raises(400).expectRefused('FD-8', /do not add up to a full raise/).calls().expectPhase('draw')
+      .played());
+
+  test('FD-8 the raise of who was given the right again opens the betting to all', () =>
+    adding(1000, 160, 1000, 210).seat(0).bets(100).seat(1).raises(150).seat(2).calls().seat(3).raises(200)
+      .seat(0).raises(300).seat(2).expectLegal('call', 'raise 400…990', 'fold').raises(400).seat(0).expectLegal('call', 'raise 500…990', 'fold')
+      .played());
+
+  test('FD-8 a call between them counts for nothing: what the seat itself faces decides', () =>
+    adding(1000, 1000, 160, 215).seat(0).bets(100).seat(1).calls().seat(2).raises(150).seat(3).raises(205)
+      .seat(0).expectLegal('call', 'raise 305…990', 'fold').calls().seat(1).expectLegal('call', 'raise 305…990', 'fold').raises(305).seat(0).calls().expectPhase('draw')
+      .played());
+
+  test('FD-8 in the second stage they add up anew', () =>
+    adding(1000, 260, 310, 1000).seat(0).bets(100).seat(1).calls().seat(2).calls().seat(3).calls()
+      .seat(0).draws().seat(1).draws().seat(2).draws().seat(3).draws().expectPhase('bet2')
+      .seat(0).bets(100).seat(1).raises(150).seat(2).raises(200).seat(3).calls().seat(0).expectLegal('call', 'raise 300…890', 'fold').raises(300).seat(3).expectLegal('call', 'raise 400…890', 'fold')
+      .played());
+});
+
 describe('the end of a stage', () => {
   test('FD-9 it ends when all have called, and not before those who have not acted had their turn', () =>
     three().seat(0).bets(20).seat(1).calls().expectPhase('bet1').expectToAct(2).seat(2).calls()

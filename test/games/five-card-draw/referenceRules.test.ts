@@ -16,19 +16,35 @@ import { ReferenceRules } from './referenceRules.ts';
 
 const { apply, legal, toAct } = fiveCardDraw;
 
-function startedTwice(seed: string): { readonly round: DrawRound; readonly reference: ReferenceRules; readonly dice: DiceReader } {
+function startedTwice(seed: string): { readonly round: DrawRound; readonly reference: ReferenceRules; readonly dice: DiceReader; readonly isPushing: boolean } {
   const dice = new DiceReader(newDice(seed));
   const seats = 2 + dice.below(dice.below(3) === 0 ? 15 : 5);
-  const options: Options = { jokersPerPack: dice.below(3), buyIn: 1000, ante: 1 + dice.below(20), allowCheck: dice.below(2) === 1, maxDraw: dice.below(6) };
+  const options: Options = { jokersPerPack: dice.below(3), buyIn: 1000, ante: 1 + dice.below(20), allowCheck: dice.below(2) === 1, shortRaisesAddUp: dice.below(2) === 1, maxDraw: dice.below(6) };
   const whole = shuffled(newDice(`${seed} deck`), fiveCardDraw.pack(options, seats)).list;
   // Short decks bring about short stocks.
   const deck = dice.below(2) === 0 ? whole : whole.slice(0, 5 * seats + dice.below(8));
-  const stacks = Array.from({ length: seats }, (_, seat) => (seat < 2 ? 1 : Math.min(1, dice.below(6))) * (1 + dice.below(dice.below(2) === 0 ? 40 : 400)));
+  const isPushing = dice.below(3) === 0;
+  const pushing = (): number => (dice.below(2) === 0 ? deep : 120 + dice.below(140));
+  const anyStack = (_: unknown, seat: number): number => (seat < 2 ? 1 : Math.min(1, dice.below(6))) * (1 + dice.below(dice.below(2) === 0 ? 40 : 400));
+  const stacks = Array.from({ length: seats }, isPushing ? pushing : anyStack);
   const [king, bastard] = dice.below(2) === 0 ? [null, null] : (dice.shuffled([...stacks.keys()]) as [number, number]);
   const round = dealt({ seats, seed, deck, options, carry: { chips: stacks, titles: { king, bastard } } });
   const reference = new ReferenceRules({ ...options, stacks, dealer: round.facts.dealer, king, bastard, deck });
-  return { round, reference, dice };
+  return { round, reference, dice, isPushing };
 }
+
+/** In some hands deep stacks bet and call, and short ones raise with all they have: these raises add up to a full one, or do not. */
+const deep = 2000;
+function pushed(round: DrawRound, seat: number, dice: DiceReader): Move {
+  const raise = legal(round, seat).find(({ type }) => type === 'raise');
+  const isDeep = round.facts.stacks[seat] === deep;
+  if (fiveCardDraw.phase(round) === 'draw' || dice.below(10) === 0) return goodMove(round, seat, dice);
+  if (round.facts.toMatch === 0) return { type: 'bet', to: Math.min(100, round.facts.chips[seat] ?? 0) };
+  return raise && 'max' in raise && !isDeep ? { type: 'raise', to: raise.max! } : { type: 'call' };
+}
+
+/** Who has acted may raise again, though nobody has made a full raise since. */
+const isReopened = (round: DrawRound): boolean => toAct(round).some((seat) => round.facts.acted[seat] === true && legal(round, seat).some(({ type }) => type === 'raise'));
 
 const rulesSay = (round: DrawRound) => ({
   phase: fiveCardDraw.phase(round), turn: round.facts.turn ?? -1, chips: round.facts.chips,
@@ -63,9 +79,9 @@ const rounds = sweep(500, 20_000);
 
 describe('two readings of the rules', () => {
   test(`FD-1…FD-17 the rules and a reference written from the page agree on every move of ${rounds} hands, good and bad`, () => {
-    const count = { moves: 0, refusals: 0, showdowns: 0, reshuffles: 0, sidePots: 0 };
+    const count = { moves: 0, refusals: 0, showdowns: 0, reshuffles: 0, sidePots: 0, reopened: 0 };
     for (let at = 0; at < rounds; at += 1) {
-      const { round: first, reference, dice } = startedTwice(`reference ${at}`);
+      const { round: first, reference, dice, isPushing } = startedTwice(`reference ${at}`);
       let round = first;
       const compare = (): void => {
         const said = rulesSay(round);
@@ -83,7 +99,7 @@ describe('two readings of the rules', () => {
         }
         const leaves = dice.below(25) === 0;
         const seat = leaves ? dice.below(round.zones.hands.length) : actor;
-        const move: Move = leaves ? { type: 'leave' } : goodMove(round, actor, dice);
+        const move: Move = leaves ? { type: 'leave' } : (isPushing ? pushed : goodMove)(round, actor, dice);
         const outcome = apply(round, seat, move);
         expect(outcome.ok).toBe(reference.allows(seat, move));
         if (!outcome.ok) continue;
@@ -92,6 +108,7 @@ describe('two readings of the rules', () => {
         count.moves += 1;
         if (outcome.happened.some(({ type }) => type === 'reshuffled')) count.reshuffles += 1;
         if (round.facts.pots.length > 2) count.sidePots += 1;
+        if (isReopened(round)) count.reopened += 1;
         compare();
       }
       if (round.facts.result?.wonBy === 'showdown') count.showdowns += 1;
@@ -102,6 +119,7 @@ describe('two readings of the rules', () => {
     expect(count.showdowns).toBeGreaterThan(rounds / 3);
     expect(count.reshuffles).toBeGreaterThan(rounds / 6);
     expect(count.sidePots).toBeGreaterThan(rounds / 3);
+    expect(count.reopened).toBeGreaterThan(rounds / 100);
   });
 });
 

@@ -10,6 +10,7 @@ interface Setting {
   readonly stacks: readonly number[];
   readonly ante: number;
   readonly allowCheck: boolean;
+  readonly shortRaisesAddUp: boolean;
   readonly maxDraw: number;
   readonly dealer: Seat;
   readonly king: Seat | null;
@@ -88,6 +89,8 @@ export class ReferenceRules {
   }
 
   #hasActed = (seat: Seat): boolean => this.#said.slice(Math.max(0, this.#openedAt())).some((said) => said.seat === seat);
+  /** FD-8: a full raise is faced, whoever made it up. */
+  #isOpenTo = (seat: Seat): boolean => !this.#hasActed(seat) || (this.#set.shortRaisesAddUp && this.#highest() >= this.staged[seat]! + this.#least());
   #owes = (seat: Seat): boolean => this.staged[seat]! < this.#highest();
 
   allows(seat: Seat, move: Move): boolean {
@@ -103,7 +106,7 @@ export class ReferenceRules {
       case 'check': return this.#set.allowCheck && !isBet;
       case 'call': return isBet;
       case 'bet': return !isBet && move.to <= all && (move.to >= this.#set.ante || move.to === all) && move.to > 0;
-      case 'raise': return isBet && !this.#hasActed(seat) && this.#able().some((other) => other !== seat) && move.to > this.#highest() && move.to <= all
+      case 'raise': return isBet && this.#isOpenTo(seat) && this.#able().some((other) => other !== seat) && move.to > this.#highest() && move.to <= all
         && (move.to >= this.#highest() + this.#least() || move.to === all);
     }
   }

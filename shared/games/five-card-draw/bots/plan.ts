@@ -1,7 +1,7 @@
 // What is somebody told to do who asks for a hint: one plan, that bets nothing it would give up to a raise of the same size (H-27)?
 
 import { offers } from '#shared/contract/asked.ts';
-import { isInHand } from '../betting.ts';
+import { isInHand, isOpenTo } from '../betting.ts';
 import { toCall, wagerRange, type DrawSeen } from '../seen.ts';
 import type { Move } from '../types.ts';
 import { judge, type Bettor, type Situation, type Wager } from './judgement.ts';
@@ -49,6 +49,6 @@ export function ifRaised(seen: DrawSeen, situation: Situation, move: Wager, weig
   return stand.raise >= least ? { does: 'stay', upTo: stand.to } : { does: 'fold' };
 }
 
-/** A bet opens the betting to all others; after a call only who has not acted may raise. */
-const mayBeRaised = ({ facts }: DrawSeen, own: number, move: Wager, to: number): boolean =>
-  facts.chips.some((chips, seat) => seat !== own && isInHand(facts, seat) && chips + (facts.inStage[seat] ?? 0) > to && ('to' in move || !facts.acted[seat]));
+/** A bet opens the betting to all others; after a call only those may raise to whom it is open. */
+const mayBeRaised = ({ facts, options }: DrawSeen, own: number, move: Wager, to: number): boolean =>
+  facts.chips.some((chips, seat) => seat !== own && isInHand(facts, seat) && chips + (facts.inStage[seat] ?? 0) > to && ('to' in move || isOpenTo({ facts, options }, seat)));

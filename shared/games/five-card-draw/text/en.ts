@@ -26,6 +26,7 @@ const refusals = {
   otherRaise: ({ to, ...range }: Range & { readonly to: number }) => `A raise to ${to} is not possible: ${within('raise', range)}.`,
   noBetYet: 'Nobody has bet yet: bet or fold.',
   notOpen: 'You have acted, and an all-in raise below the minimum does not open the betting to you again: call or fold.',
+  notFullTogether: 'You have acted, and the all-in raises since then do not add up to a full raise: call or fold.',
   tooFewChips: 'You do not have more chips than it takes to call: call or fold.',
   nobodyLeft: 'Nobody else can still bet: call or fold.',
   noCall: ({ mayCheck }: { mayCheck: boolean }) => `There is no bet to call: bet${mayCheck ? ', check' : ''} or fold.`,
@@ -128,6 +129,10 @@ const options = {
   allowCheck: {
     label: 'Checking',
     help: 'Off: until somebody bets you may only bet or fold. On: you may also check – stay in without betting.',
+  },
+  shortRaisesAddUp: {
+    label: 'Short raises add up',
+    help: 'Off: an all-in raise below the minimum gives nobody who has acted a new right to raise. On, as in tournaments: several that together come to a full raise do.',
   },
   maxDraw: {
     label: 'Cards to exchange',
