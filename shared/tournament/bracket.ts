@@ -1,195 +1,140 @@
 // Who meets whom in a heads-up bracket, who goes on, and which place has who is out (H-20)?
 //
-// Kept are the draw, what was decided at tables and who has withdrawn; every match follows from these. So no match that
-// waits for a table can be lost: it waits until its result is told.
+// A match whose sides are both known and that has no winner is to be played: at a table, or waiting for one. So none that
+// waits can be lost – it waits in the bracket itself.
 
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
+import type { DiceReader } from '#shared/chance/dice.ts';
 
-export const bracketSize = { min: 2, max: 256 };
-
-/** `walkover`: without play, because the other was not there. */
-export type Decision = { readonly match: number; readonly winner: string; readonly by: 'play' | 'walkover' };
-
-/** Plain data: may be stored and sent as it is. */
-export interface Bracket {
-  /** Published before the draw: whoever has it and the list of entrants draws the same. */
-  readonly seed: string;
-  /** First seed first. */
-  readonly entrants: readonly string[];
-  /** The losers of the semi-finals play for it; with three entrants there is only one. */
-  readonly thirdPlace: boolean;
-  readonly decisions: readonly Decision[];
-  /** In the order of their withdrawal. */
-  readonly withdrawn: readonly string[];
-}
-
-/** `from`: the match that sends its winner here (for third place: its loser); null for who was drawn here. */
-export type Side = { readonly entrant: string | null; readonly from: number | null };
-
-export interface Match {
-  /** From 1 on, in the order in which they can be played. */
-  readonly number: number;
-  /** From 1 on; the match for third place is of the round of the final. */
+export interface BracketMatch {
+  readonly id: string;
+  /** From 1; the last one is the final's. */
   readonly round: number;
   readonly isThirdPlace: boolean;
-  readonly sides: readonly [Side, Side];
-  /** Null while it waits, or is played. */
+  /** Null: not known yet, or a bye. */
+  readonly players: readonly [string | null, string | null];
+  readonly wins: readonly [number, number];
+  /** The match whose winner – of the one for third place: whose loser – comes to this side; null in the first round. */
+  readonly from: readonly [string | null, string | null];
+  readonly isBye: boolean;
   readonly winner: string | null;
-  readonly loser: string | null;
-  readonly by: Decision['by'] | null;
+  readonly table: string | null;
 }
 
-interface Draw {
-  /** Each once; the strongest first where they are seeded. */
-  readonly entrants: readonly string[];
-  readonly seed: string;
-  readonly isSeeded: boolean;
-  readonly thirdPlace: boolean;
-}
+/** Every match after those that it waits for, the final last. */
+export type Bracket = readonly BracketMatch[];
+
+/** From the first place on; those of one list share their places. */
+type Places = readonly (readonly string[])[];
+
+type How = { readonly seeding: 'random' | 'entered'; readonly thirdPlace: boolean };
+
+const thirdPlaceId = 'third';
 
 /**
- * Seeded: the first two can meet in the final only, the first four in the semi-finals, and so on. Else everybody's place
- * is drawn. Who has a bye – the top seeds, where they are seeded – begins in the second round. Throws a RangeError where
- * there are too few entrants, too many, or one twice.
+ * `entered`: the first two can meet in the final only, the first four no sooner than in the semi-finals, and so on; who
+ * entered first have the byes. `random`: the same in an order that is drawn. With three entrants the loser of the only
+ * semi-final is third without a match. Throws a RangeError for fewer than two, and for one named twice.
  */
-export function drawBracket({ entrants, seed, isSeeded, thirdPlace }: Draw): Bracket {
-  const { min, max } = bracketSize;
-  if (entrants.length < min || entrants.length > max) throw new RangeError(`a bracket has ${min} to ${max} entrants, not ${entrants.length}`);
+export function drawBracket(entrants: readonly string[], { seeding, thirdPlace }: How, dice: DiceReader): Bracket {
+  if (entrants.length < 2) throw new RangeError(`a bracket needs two entrants, and there are ${entrants.length}`);
   if (new Set(entrants).size < entrants.length) throw new RangeError('an entrant is named twice in a bracket');
-  const order = isSeeded ? entrants : new DiceReader(newDice(`${seed}/bracket`)).shuffled(entrants);
-  return { seed, entrants: order, thirdPlace, decisions: [], withdrawn: [] };
+  const order = seeding === 'random' ? dice.shuffled(entrants) : entrants;
+  const first = firstRound(order);
+  const rounds = [first];
+  for (let before = first; before.length > 1; before = rounds.at(-1) ?? []) rounds.push(nextRound(before, rounds.length + 1));
+  const semiFinals = rounds.at(-2) ?? [];
+  const hasThird = thirdPlace && semiFinals.length === 2 && semiFinals.every(({ isBye }) => !isBye);
+  const last = rounds.length;
+  const empty = [...rounds.slice(0, -1).flat(), ...(hasThird ? [matchFor(semiFinals, { id: thirdPlaceId, round: last, isThirdPlace: true })] : []), ...(rounds[last - 1] ?? [])];
+  return empty.filter(({ isBye }) => isBye).reduce<Bracket>((bracket, { id, players: [there] }) => (there === null ? bracket : wonMatch(bracket, id, there)), empty);
 }
 
-/** Where a side comes from: the place in the draw, or another match. */
-type Source = { readonly drawn: number } | { readonly winnerOf: number } | { readonly loserOf: number };
-type Planned = Pick<Match, 'number' | 'round' | 'isThirdPlace'> & { readonly sources: readonly [Source, Source] };
-
-/** Seeds in the order of a bracket's lines: of two that meet in any round the sum is the same while the higher ones win. */
+/** Seeds by line: of two that meet the better one would have met as much worse a seed in the round before as he is better. */
 function seedLines(lines: number): readonly number[] {
   let order: readonly number[] = [0];
   while (order.length < lines) order = order.flatMap((seed) => [seed, 2 * order.length - 1 - seed]);
   return order;
 }
 
-/** A line without an entrant is a bye: who stands beside it goes on, and there is no match. */
-function planOf(count: number, thirdPlace: boolean): readonly Planned[] {
-  const matches: Planned[] = [];
-  const add = (round: number, isThirdPlace: boolean, sources: Planned['sources']): number => matches.push({ number: matches.length + 1, round, isThirdPlace, sources });
-  let lines = seedLines(2 ** Math.ceil(Math.log2(count))).map((drawn): Source | null => (drawn < count ? { drawn } : null));
-  for (let round = 1; lines.length > 1; round += 1) {
-    const [one, other] = lines;
-    if (thirdPlace && lines.length === 2 && one && other && 'winnerOf' in one && 'winnerOf' in other) {
-      add(round, true, [{ loserOf: one.winnerOf }, { loserOf: other.winnerOf }]);
-    }
-    lines = Array.from({ length: lines.length / 2 }, (_, at) => {
-      const [upper, lower] = [lines[2 * at] ?? null, lines[2 * at + 1] ?? null];
-      return upper && lower ? { winnerOf: add(round, false, [upper, lower]) } : (upper ?? lower);
-    });
-  }
-  return matches;
-}
-
-/** All matches, by number: those to come as well, their sides as far as they are known. */
-export function matchesOf(bracket: Bracket): readonly Match[] {
-  const matches: Match[] = [];
-  const sideOf = (source: Source): Side => {
-    if ('drawn' in source) return { entrant: bracket.entrants[source.drawn] ?? null, from: null };
-    const from = 'winnerOf' in source ? source.winnerOf : source.loserOf;
-    const match = matches[from - 1];
-    return { entrant: ('winnerOf' in source ? match?.winner : match?.loser) ?? null, from };
-  };
-  for (const { sources: [one, other], ...planned } of planOf(bracket.entrants.length, bracket.thirdPlace)) {
-    const sides = [sideOf(one), sideOf(other)] as const;
-    matches.push({ ...planned, sides, ...decisionOf(bracket, planned.number, sides) });
-  }
-  return matches;
-}
-
-/** As it was told; else by walkover where one has withdrawn, or both: then who did so later goes on. */
-function decisionOf({ decisions, withdrawn }: Bracket, number: number, [{ entrant: one }, { entrant: other }]: Match['sides']): Pick<Match, 'winner' | 'loser' | 'by'> {
-  const open = { winner: null, loser: null, by: null };
-  if (one === null || other === null) return open;
-  const wonBy = (winner: string, by: Decision['by']) => ({ winner, loser: winner === one ? other : one, by });
-  const told = decisions.find(({ match }) => match === number);
-  if (told) return wonBy(told.winner, told.by);
-  const stay = (entrant: string): number => (withdrawn.includes(entrant) ? withdrawn.indexOf(entrant) : Infinity);
-  if (stay(one) === stay(other)) return open;
-  return wonBy(stay(one) > stay(other) ? one : other, 'walkover');
-}
-
-/** Both who play are known, and nothing is decided: at a table, or waiting for one. By number. */
-export const matchesToPlay = (bracket: Bracket): readonly Match[] =>
-  matchesOf(bracket).filter(({ sides, winner }) => winner === null && sides.every(({ entrant }) => entrant !== null));
-
-export const isDecided = (bracket: Bracket): boolean => matchesOf(bracket).every(({ winner }) => winner !== null);
-
-/** Who sits in the first chair and who in the second, by lot: it is no present to have won first. Null while one of them is not known. */
-export function chairsOf(bracket: Bracket, number: number): readonly [string, string] | null {
-  const [one, other] = matchesOf(bracket)[number - 1]?.sides ?? [];
-  if (!one?.entrant || !other?.entrant) return null;
-  return new DiceReader(newDice(`${bracket.seed}/match ${number}`)).below(2) === 0 ? [one.entrant, other.entrant] : [other.entrant, one.entrant];
-}
-
-/** Why nothing was changed. */
-export type BracketProblem = 'noSuchMatch' | 'notReady' | 'isDecided' | 'notInMatch' | 'notDecided' | 'wentOn' | 'noSuchEntrant' | 'isOut' | 'hasWithdrawn' | 'hasNotWithdrawn';
-export type BracketChange = { readonly ok: true; readonly bracket: Bracket } | { readonly ok: false; readonly problem: BracketProblem };
-
-const refused = (problem: BracketProblem): BracketChange => ({ ok: false, problem });
-
-/** What came of a match. */
-export function withDecision(bracket: Bracket, decision: Decision): BracketChange {
-  const match = matchesOf(bracket)[decision.match - 1];
-  if (!match) return refused('noSuchMatch');
-  if (match.sides.some(({ entrant }) => entrant === null)) return refused('notReady');
-  if (match.winner !== null) return refused('isDecided');
-  if (match.sides.every(({ entrant }) => entrant !== decision.winner)) return refused('notInMatch');
-  return { ok: true, bracket: { ...bracket, decisions: [...bracket.decisions, decision] } };
-}
-
-/** What was told of a match is taken back; not once anybody has played on from it. */
-export function withoutDecision(bracket: Bracket, number: number): BracketChange {
-  if (!matchesOf(bracket)[number - 1]) return refused('noSuchMatch');
-  const decisions = bracket.decisions.filter(({ match }) => match !== number);
-  if (decisions.length === bracket.decisions.length) return refused('notDecided');
-  return changed(bracket, { ...bracket, decisions });
-}
-
-/** All his matches to come are walkovers, also the one that he is playing. What is decided stands. */
-export function withWithdrawal(bracket: Bracket, entrant: string): BracketChange {
-  if (!bracket.entrants.includes(entrant)) return refused('noSuchEntrant');
-  if (bracket.withdrawn.includes(entrant)) return refused('hasWithdrawn');
-  if (placesOf(bracket).some(({ id }) => id === entrant)) return refused('isOut');
-  return { ok: true, bracket: { ...bracket, withdrawn: [...bracket.withdrawn, entrant] } };
-}
-
-/** He plays again what he had lost by withdrawing; not once anybody has played on from such a walkover. */
-export function withReturn(bracket: Bracket, entrant: string): BracketChange {
-  if (!bracket.entrants.includes(entrant)) return refused('noSuchEntrant');
-  if (!bracket.withdrawn.includes(entrant)) return refused('hasNotWithdrawn');
-  return changed(bracket, { ...bracket, withdrawn: bracket.withdrawn.filter((gone) => gone !== entrant) });
-}
-
-/** Whoever's match was decided at a table must still be in it. */
-function changed(before: Bracket, after: Bracket): BracketChange {
-  const [were, are] = [matchesOf(before), matchesOf(after)];
-  const inMatch = (matches: readonly Match[], number: number): string => JSON.stringify(matches[number - 1]?.sides);
-  return after.decisions.every(({ match }) => inMatch(were, match) === inMatch(are, match)) ? { ok: true, bracket: after } : refused('wentOn');
-}
-
-/** `place` is the best of those shared. */
-export type BracketPlace = { readonly id: string; readonly place: number };
-
-/** Everybody whose place is certain, the best first: who lost in the same round share theirs. */
-export function placesOf(bracket: Bracket): readonly BracketPlace[] {
-  const matches = matchesOf(bracket);
-  const rounds = matches.at(-1)?.round ?? 0;
-  const playedFor = matches.find(({ isThirdPlace }) => isThirdPlace)?.sides.map(({ from }) => from) ?? [];
-  const places = matches.flatMap(({ number, round, isThirdPlace, winner, loser }): BracketPlace[] => {
-    if (winner === null || loser === null || playedFor.includes(number)) return [];
-    if (isThirdPlace) return [{ id: winner, place: 3 }, { id: loser, place: 4 }];
-    // Ahead of who loses in a round are as many as its matches have winners, the byes beside them.
-    const lost = { id: loser, place: 2 ** (rounds - round) + 1 };
-    return round === rounds ? [{ id: winner, place: 1 }, lost] : [lost];
+/** Opposite a place that nobody was drawn to is a bye; as many as it takes to come to a power of two. */
+function firstRound(order: readonly string[]): readonly BracketMatch[] {
+  const lines = seedLines(2 ** Math.ceil(Math.log2(order.length)));
+  return Array.from({ length: lines.length / 2 }, (_, at): BracketMatch => {
+    const players = [order[lines[2 * at] ?? -1] ?? null, order[lines[2 * at + 1] ?? -1] ?? null] as const;
+    return { id: `1-${at + 1}`, round: 1, isThirdPlace: false, players, wins: [0, 0], from: [null, null], isBye: players[1] === null, winner: null, table: null };
   });
-  return places.toSorted((one, other) => one.place - other.place);
+}
+
+const nextRound = (before: readonly BracketMatch[], round: number): readonly BracketMatch[] =>
+  Array.from({ length: before.length / 2 }, (_, at) => matchFor(before.slice(2 * at, 2 * at + 2), { id: `${round}-${at + 1}`, round, isThirdPlace: false }));
+
+const matchFor = ([one, other]: readonly BracketMatch[], named: Pick<BracketMatch, 'id' | 'round' | 'isThirdPlace'>): BracketMatch => ({
+  ...named, players: [null, null], wins: [0, 0], from: [one?.id ?? null, other?.id ?? null], isBye: false, winner: null, table: null,
+});
+
+export const loserOf = ({ players: [one, other], winner }: BracketMatch): string | null => (winner === null ? null : winner === one ? other : one);
+
+/** Both who play are known, and nothing is decided. */
+export const isToPlay = ({ players, winner, isBye }: BracketMatch): boolean => winner === null && !isBye && players.every((player) => player !== null);
+
+/**
+ * The match is won: winner, and in the semi-finals loser, stand where they play next. Throws a RangeError where there is no
+ * such match, it is decided, or the winner does not play in it.
+ */
+export function wonMatch(bracket: Bracket, match: string, winner: string): Bracket {
+  const found = bracket.find(({ id }) => id === match);
+  if (!found) throw new RangeError(`no match of this bracket is ${match}`);
+  if (found.winner !== null || !(isToPlay(found) || found.isBye) || !found.players.includes(winner)) throw new RangeError(`match ${match} is not ${winner}'s to win`);
+  return withSides(bracket.map((one) => (one === found ? { ...found, winner } : one)), found.id);
+}
+
+/** Who comes from this match stands where it leads to. */
+function withSides(bracket: Bracket, match: string): Bracket {
+  const decided = bracket.find(({ id }) => id === match);
+  if (!decided) return bracket;
+  return bracket.map((one): BracketMatch => {
+    const side = one.from.indexOf(match);
+    if (side < 0) return one;
+    const comes = one.isThirdPlace ? loserOf(decided) : decided.winner;
+    return { ...one, players: side === 0 ? [comes, one.players[1]] : [one.players[0], comes] };
+  });
+}
+
+/**
+ * What was decided of a match is open again, and it has its wins still to count; null where nothing is decided or a match
+ * after it is. Whether one after it is being played only those know who keep tables: nobody should sit at one.
+ */
+export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
+  const found = bracket.find(({ id }) => id === match);
+  if (!found || found.winner === null || found.isBye || bracket.some(({ from, winner }) => winner !== null && from.includes(match))) return null;
+  return withSides(bracket.map((one) => (one === found ? { ...found, winner: null, wins: [0, 0] as const } : one)), match);
+}
+
+/**
+ * Who has gone, in the order in which they went, loses every match in which he meets somebody, the one that he is playing
+ * as well; of two who have gone, the one who stayed longer goes on. What is decided stands.
+ */
+export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracket {
+  const stay = (player: string | null): number => (player === null || !gone.includes(player) ? Infinity : gone.indexOf(player));
+  let now = bracket;
+  for (const { id } of bracket) {
+    const match = now.find((one) => one.id === id);
+    if (!match || !isToPlay(match)) continue;
+    const [one, other] = match.players;
+    const winner = stay(one) > stay(other) ? one : other;
+    if (winner !== null && stay(one) !== stay(other)) now = wonMatch(now, id, winner);
+  }
+  return now;
+}
+
+/** Of those who have one: who lost in the same round share theirs, but for the semi-finals where third place is played for. */
+export function bracketPlaces(bracket: Bracket): Places {
+  const third = bracket.find(({ isThirdPlace }) => isThirdPlace);
+  const final = bracket.at(-1);
+  const losersOf = (number: number): readonly string[] =>
+    bracket.flatMap((match) => (match.round === number && !match.isThirdPlace && !third?.from.includes(match.id) ? (loserOf(match) ?? []) : []));
+  const alone = (player: string | null | undefined): readonly string[] => (player ? [player] : []);
+  const top = [alone(final?.winner), alone(final && loserOf(final)), alone(third?.winner), alone(third && loserOf(third))];
+  const rest = Array.from({ length: (final?.round ?? 1) - 1 }, (_, at) => losersOf((final?.round ?? 1) - 1 - at));
+  return [...top, ...rest].filter(({ length }) => length > 0);
 }
