@@ -1,0 +1,60 @@
+// What is dealt next at a table, and to whom?
+
+import { endOf, nextPosition } from '#shared/session/rotation.ts';
+import { levelAt } from './clock.ts';
+import { cannotPay, hasStacks } from './elimination.ts';
+import type { Dealing } from './event.ts';
+import type { Entrant, TournamentState, TournamentTable } from './state.ts';
+import type { Step } from './step.ts';
+
+/** In the order of chairs: who would be dealt in. Those who are away are, too, and pay (TDA, "At Your Seat"; H-22). */
+export function dealable(state: TournamentState, { chairs }: TournamentTable): readonly Entrant[] {
+  const isDealt = ({ status, leaving, stack }: Entrant): boolean => status === 'in' && leaving === null && (stack > 0 || !hasStacks(state));
+  return chairs.flatMap((id) => {
+    const entrant = id === null ? undefined : state.entrants[Number(id.slice(1)) - 1];
+    return entrant && isDealt(entrant) ? [entrant] : [];
+  });
+}
+
+/** C-15: where in the rotation the table goes on with so many; null where no game takes them. */
+function positionFor({ setup: { rotation }, games }: TournamentState, { position, round }: TournamentTable, count: number): Dealing['position'] | null {
+  return nextPosition(rotation, round === 0 ? endOf(rotation) : position, (entry) => {
+    const players = games[rotation.indexOf(entry)]?.players;
+    return players !== undefined && count >= players.min && count <= players.max;
+  });
+}
+
+/** Can the table deal to those who sit there, for all that itself knows? */
+export function canDeal(state: TournamentState, table: TournamentTable): boolean {
+  const count = dealable(state, table).length;
+  return table.playing === null && count >= 2 && positionFor(state, table, count) !== null;
+}
+
+/** C-8: what everybody can be asked for: no more than two of them can pay. */
+function stakeFor(state: TournamentState, stake: number, players: readonly Entrant[]): number {
+  if (!hasStacks(state)) return 0;
+  const second = players.map(({ stack }) => stack).toSorted((one, other) => other - one)[1] ?? 0;
+  return Math.min(stake, second);
+}
+
+/** The table's next round. Where somebody cannot pay its stake, he has run out instead, and nothing is dealt yet. */
+export function deal(step: Step, id: string, wave: number): void {
+  const table = step.table(id);
+  const players = dealable(step.state, table);
+  const position = positionFor(step.state, table, players.length);
+  if (position === null) return;
+  const { clock, games, setup } = step.state;
+  const level = levelAt(setup.structure, clock.level);
+  const stake = stakeFor(step.state, level.stake, players);
+  const short = games[position.entry]?.playedFor === 'stake' ? players.filter(({ stack }) => stack < stake) : [];
+  if (short.length > 0) {
+    cannotPay(step, short.map((entrant) => entrant.id));
+    return;
+  }
+  const missing = players.filter((entrant) => entrant.missing > 0).map((entrant) => entrant.id);
+  const stacks = Object.fromEntries(players.map(({ id: entrant, stack }) => [entrant, stack]));
+  step.setTable(id, { round: table.round + 1, position, wave, playing: { stacks, level: clock.level, missing } });
+  step.effects.push({
+    type: 'deal', table: id, round: table.round + 1, position, ante: level.ante, stake, missing, dealt: players.map(({ id: entrant, stack }) => ({ entrant, stack })),
+  });
+}

@@ -1,0 +1,181 @@
+// How is a freezeout played: who has run out is out, and tables break and balance until one has all the chips (H-20)?
+
+import { afterHand, isIn, placesOfOut, stillIn, takeAnyChair, takeStacks } from './elimination.ts';
+import { canDeal, deal } from './dealing.ts';
+import type { FormatRules } from './format.ts';
+import { prizesNow } from './money.ts';
+import { drawnChair, freeChairs, mover, seatDraw, sitting, worstChair } from './seating.ts';
+import type { TournamentState, TournamentTable } from './state.ts';
+import type { Step } from './step.ts';
+
+const isIdle = ({ playing }: TournamentTable): boolean => playing === null;
+const seatedCount = ({ tables }: TournamentState): number => tables.reduce((sum, table) => sum + sitting(table).length, 0);
+const byTable = (state: TournamentState, id: string | null): TournamentTable | undefined => state.tables.find((table) => table.id === id);
+
+/** Up to the end of the level, and its break with it (TDA 8, "Late Registration and Re-Entries"). */
+export const takesLate = ({ phase, clock, setup: { structure, format } }: TournamentState): boolean =>
+  phase === 'running' && format.kind !== 'bracket' && clock.level <= structure.lateEntry;
+/** Can anybody still come in, or back? */
+const mayGrow = (state: TournamentState): boolean => takesLate(state) || state.clock.level <= state.setup.structure.rebuys.until || state.entrants.some(({ status }) => status === 'broke');
+
+/** As many places as are paid, as things stand. */
+const placesPaid = (state: TournamentState): number => prizesNow(state).amounts.length;
+
+/** Everybody who is left fits at one table; while somebody may still come, one chair stays free for him. */
+function isFinal(state: TournamentState): boolean {
+  return state.tables.length > 1 && seatedCount(state) + (takesLate(state) ? 1 : 0) <= state.setup.chairs;
+}
+
+/** Announced from the start: the table with the highest number breaks first. Null while the others have no room for its people. */
+export function breakingTable(state: TournamentState): TournamentTable | null {
+  const { tables, setup } = state;
+  if (tables.length < 2) return null;
+  const isRoom = seatedCount(state) + (takesLate(state) ? 1 : 0) <= (tables.length - 1) * setup.chairs;
+  return isRoom ? (tables.at(-1) ?? null) : null;
+}
+
+/** TDA 12, "Number of Players at Final Table": the full number of one table, with all seats drawn anew. It is a new table: nobody has dealt there. */
+function drawFinalTable(step: Step): void {
+  const everybody = step.state.tables.flatMap(sitting);
+  const old = step.state.tables.map(({ id }) => id);
+  const table = step.openTable();
+  const [seats] = seatDraw(everybody, step.state.setup.chairs, step.draw('finalTable'));
+  step.tell('finalTable', { entrants: everybody.length });
+  for (const { entrant, chair } of seats ?? []) place(step, entrant, table, chair);
+  for (const id of old) step.closeTable(id);
+}
+
+function place(step: Step, entrant: string, table: string, chair: number): void {
+  step.seat(entrant, table, chair);
+  step.tell('seated', { name: step.entrant(entrant).name, table: step.table(table).number, chair: chair + 1 });
+}
+
+/** TDA 10, "Breaking Tables": by two draws, table and chair; any chair, and nobody skips his turn to deal or his ante. */
+function breakTable(step: Step, breaking: TournamentTable): void {
+  const dice = step.draw('break');
+  step.tell('breaking', { table: breaking.number });
+  for (const entrant of dice.shuffled(sitting(breaking))) {
+    const others = step.state.tables.filter(({ id }) => id !== breaking.id);
+    const found = drawnChair(others, dice);
+    if (!found) throw new Error(`table ${breaking.number} breaks, but there is no chair for ${entrant}`);
+    place(step, entrant, found.table, found.chair);
+  }
+  step.closeTable(breaking.id);
+  step.tell('broken', { table: breaking.number });
+}
+
+/** TDA 11, "Balancing Tables": from the fullest of the tables that play no hand – of equal ones the one that breaks first – to the one with fewest. */
+function balanceOnce(step: Step, breaking: string | null): boolean {
+  const tables = step.state.tables.filter(({ id }) => id !== breaking);
+  const size = (table: TournamentTable): number => sitting(table).length;
+  const shortest = tables.reduce<TournamentTable | null>((least, table) => (least && size(least) <= size(table) ? least : table), null);
+  const fullest = tables.filter(isIdle).reduce<TournamentTable | null>((most, table) => (most && size(most) > size(table) ? most : table), null);
+  if (!shortest || !fullest || size(fullest) < size(shortest) + 2) return false;
+  const dice = step.draw('balance');
+  const entrant = mover(fullest, step.state.lastMoved, dice);
+  const chair = worstChair(shortest, dice);
+  step.seat(entrant, shortest.id, chair);
+  step.change({ lastMoved: entrant });
+  step.tell('balanced', { name: step.entrant(entrant).name, from: fullest.number, table: shortest.number, chair: chair + 1 });
+  return true;
+}
+
+/** The director's moves, once the hand is over (no move during a hand). One to a chair that was taken meanwhile is dropped. */
+function movePending(step: Step): void {
+  for (const move of step.state.pending) {
+    const entrant = step.entrant(move.entrant);
+    const from = byTable(step.state, entrant.table);
+    if (from?.playing?.stacks[entrant.id] !== undefined) continue;
+    step.change({ pending: step.state.pending.filter((each) => each !== move) });
+    if (!isIn(entrant)) continue;
+    const to = byTable(step.state, move.table);
+    const isFree = to && freeChairs(to).includes(move.chair);
+    if (isFree) {
+      step.seat(entrant.id, to.id, move.chair);
+      step.change({ lastMoved: entrant.id });
+    }
+    step.tell(isFree ? 'moved' : 'moveDropped', { name: entrant.name, table: to?.number ?? 0, chair: move.chair + 1 });
+  }
+}
+
+/** Is the next one out the last without a prize, and is that certain? */
+function isBubble(state: TournamentState): boolean {
+  if (!state.setup.structure.handForHand || state.tables.length < 2 || mayGrow(state)) return false;
+  const paid = placesPaid(state);
+  return paid > 0 && stillIn(state).length === paid + 1;
+}
+
+/** Hand for hand goes on until every hand of its wave is over: what is decided in them is decided at once. */
+function updateHandForHand(step: Step): void {
+  const { handForHand, tables } = step.state;
+  const bubble = isBubble(step.state);
+  if (!handForHand && bubble) {
+    for (const { id } of tables) step.setTable(id, { wave: 0 });
+    step.change({ handForHand: { wave: 0, moment: 0 } });
+    step.tell('handForHand', { places: placesPaid(step.state) });
+  } else if (handForHand && !bubble && tables.every(isIdle)) {
+    step.change({ handForHand: null });
+    if (stillIn(step.state).length <= placesPaid(step.state)) step.tell('inTheMoney');
+  }
+}
+
+/** Deals wherever a table may; for hand for hand once all may. */
+export function dealFreezeout(step: Step): void {
+  updateHandForHand(step);
+  const { handForHand, moments } = step.state;
+  if (handForHand && !step.state.tables.every(isIdle)) return;
+  const ready = step.state.tables.filter((table) => freezeout.mayDeal(step.state, table));
+  if (handForHand && ready.length > 0) step.change({ handForHand: { wave: handForHand.wave + 1, moment: moments + 1 }, moments: moments + 1 });
+  for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
+}
+
+export const freezeout: FormatRules = {
+  begin(step) {
+    const entrants = step.state.entrants.filter(({ status }) => status === 'in').map(({ id }) => id);
+    const draw = seatDraw(entrants, step.state.setup.chairs, step.draw('seats'));
+    step.tell('started', { entrants: entrants.length, tables: draw.length });
+    for (const seats of draw) {
+      const table = step.openTable();
+      for (const { entrant, chair } of seats) place(step, entrant, table, chair);
+    }
+    for (const id of entrants) giveStack(step, id);
+  },
+  seatOne(step, entrant) {
+    const breaking = breakingTable(step.state);
+    takeAnyChair(step, entrant, step.state.tables.filter((table) => table !== breaking), 'late');
+  },
+  arrange(step) {
+    movePending(step);
+    if (isFinal(step.state)) {
+      if (step.state.tables.every(isIdle)) drawFinalTable(step);
+      return;
+    }
+    for (let breaking = breakingTable(step.state); breaking && isIdle(breaking); breaking = breakingTable(step.state)) breakTable(step, breaking);
+    const breaking = breakingTable(step.state)?.id ?? null;
+    while (balanceOnce(step, breaking));
+  },
+  mayDeal(state, table) {
+    if (isFinal(state) || breakingTable(state)?.id === table.id || !canDeal(state, table)) return false;
+    // TDA 11: a table that is three or more short of the fullest halts until somebody comes.
+    const fullest = Math.max(...state.tables.map((each) => sitting(each).length));
+    return fullest - sitting(table).length < 3;
+  },
+  roundOver(step, over, before) {
+    takeStacks(step, over, before);
+    afterHand(step, over, before);
+  },
+  wentOut: () => {},
+  isOver: (state) => stillIn(state).length <= 1,
+  places(state) {
+    const left = stillIn(state);
+    const first = left.length === 1 ? [{ place: 1, entrants: left.map(({ id }) => id) }] : [];
+    return [...first, ...placesOfOut(state)];
+  },
+};
+
+export function giveStack(step: Step, id: string): void {
+  const { stack } = step.state.setup.structure;
+  step.postStack('stack', id, stack);
+  step.setEntrant(id, { stack });
+}
+
