@@ -4,21 +4,7 @@
 // waits can be lost – it waits in the bracket itself.
 
 import type { DiceReader } from '#shared/chance/dice.ts';
-
-export interface BracketMatch {
-  readonly id: string;
-  /** From 1; the last one is the final's. */
-  readonly round: number;
-  readonly isThirdPlace: boolean;
-  /** Null: not known yet, or a bye. */
-  readonly players: readonly [string | null, string | null];
-  readonly wins: readonly [number, number];
-  /** The match whose winner – of the one for third place: whose loser – comes to this side; null in the first round. */
-  readonly from: readonly [string | null, string | null];
-  readonly isBye: boolean;
-  readonly winner: string | null;
-  readonly table: string | null;
-}
+import type { BracketMatch } from '#shared/protocol/tournament.ts';
 
 /** Every match after those that it waits for, the final last. */
 export type Bracket = readonly BracketMatch[];

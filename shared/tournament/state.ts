@@ -3,7 +3,8 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { PublishedDraw, TournamentSetup } from '#shared/protocol/tournament.ts';
 import type { Position } from '#shared/protocol/table.ts';
-import type { Bracket, LeagueRound } from './format.ts';
+import type { Bracket } from './bracket.ts';
+import type { LeagueRound } from './league.ts';
 
 /** What a tournament must know of a game of its rotation. */
 export interface GameFacts {

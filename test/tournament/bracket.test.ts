@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { sweep } from '#test/support/sweep.ts';
-import { bracketPlaces, drawBracket, isToPlay, loserOf, reopenedMatch, withWalkovers, wonMatch, type Bracket, type BracketMatch } from '#shared/tournament/bracket.ts';
+import { bracketPlaces, drawBracket, isToPlay, loserOf, reopenedMatch, withWalkovers, wonMatch, type Bracket } from '#shared/tournament/bracket.ts';
+import type { BracketMatch } from '#shared/protocol/tournament.ts';
 
 const named = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `e${at + 1}`);
 const drawn = (count: number, how: Partial<Parameters<typeof drawBracket>[1]> = {}, seed = 'friday'): Bracket =>
