@@ -82,8 +82,8 @@ export const tournamentRequests = {
   removeEntrant: z.strictObject({ ...ofEntrant, note: line(0, 80) }),
   /** `elimination`: the number of the last one, so that nobody undoes another than he looks at. */
   undoElimination: z.strictObject({ ...tournament, elimination: whole(1, 1_000_000) }),
-  /** H-2: a correction with a note. */
-  correctStack: z.strictObject({ ...ofEntrant, stack: whole(0, 1_000_000_000), note: line(1, 80) }),
+  /** H-2: a correction with a note. Nobody is put out by it. */
+  correctStack: z.strictObject({ ...ofEntrant, stack: whole(1, 1_000_000_000), note: line(1, 80) }),
   /** Levels are counted from 1; one that has begun stays as it is. */
   changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
   /** 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and folded. */
@@ -145,7 +145,7 @@ export interface TournamentEntrant {
   readonly status: EntrantStatus;
   /** Null while he has no chair. */
   readonly presence: Presence | null;
-  /** From 1; null while it is open. Who share a place have the same. */
+  /** From 1, as things stand; null for who is in. Who share a place have the same. */
   readonly place: number | null;
   /** Tournament chips, between hands. */
   readonly stack: number;

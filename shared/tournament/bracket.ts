@@ -5,12 +5,11 @@
 
 import type { DiceReader } from '#shared/chance/dice.ts';
 import type { BracketMatch } from '#shared/protocol/tournament.ts';
+import type { Places } from './state.ts';
 
 /** Every match after those that it waits for, the final last. */
 export type Bracket = readonly BracketMatch[];
 
-/** From the first place on; those of one list share their places. */
-type Places = readonly (readonly string[])[];
 
 type How = { readonly seeding: 'random' | 'entered'; readonly thirdPlace: boolean };
 
@@ -117,10 +116,12 @@ export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracke
 export function bracketPlaces(bracket: Bracket): Places {
   const third = bracket.find(({ isThirdPlace }) => isThirdPlace);
   const final = bracket.at(-1);
+  const rounds = final?.round ?? 1;
   const losersOf = (number: number): readonly string[] =>
     bracket.flatMap((match) => (match.round === number && !match.isThirdPlace && !third?.from.includes(match.id) ? (loserOf(match) ?? []) : []));
   const alone = (player: string | null | undefined): readonly string[] => (player ? [player] : []);
-  const top = [alone(final?.winner), alone(final && loserOf(final)), alone(third?.winner), alone(third && loserOf(third))];
-  const rest = Array.from({ length: (final?.round ?? 1) - 1 }, (_, at) => losersOf((final?.round ?? 1) - 1 - at));
-  return [...top, ...rest].filter(({ length }) => length > 0);
+  const top = [alone(final?.winner), alone(final && loserOf(final)), alone(third?.winner), alone(third && loserOf(third))].map((entrants, at) => ({ place: at + 1, entrants }));
+  // As many as a round leaves are placed before those who lose in it.
+  const rest = Array.from({ length: rounds - 1 }, (_, at) => ({ place: 2 ** (at + 1) + 1, entrants: losersOf(rounds - 1 - at) }));
+  return [...top, ...rest].filter(({ entrants }) => entrants.length > 0);
 }

@@ -92,7 +92,8 @@ export function afterHand(step: Step, over: RoundOver, before: TournamentTable):
   const moment = momentAt(step, before);
   const hand = { table: before.id, round: over.round, before: stacks, after: over.stacks };
   const out = lost.filter((id) => !staysOn(step, id, { moment, stack: stacks[id] ?? 0 }, before.playing?.level ?? 0));
-  const back = (id: string): number => (step.entrant(id).leaving === null ? (stacks[id] ?? 0) : step.entrant(id).stack);
+  const kept = (id: string): number => (step.entrant(id).leaving === null ? 0 : step.entrant(id).stack);
+  const back = (id: string): number => kept(id) || (stacks[id] ?? 0);
   goOut(step, out.map((id) => ({ id, bust: { moment, stack: stacks[id] ?? 0 }, stack: back(id) })), { hand, heads });
 }
 
@@ -144,6 +145,13 @@ export function goNow(step: Step, id: string): void {
   }
   const heads = headTaken(step, id, []);
   goOut(step, [{ id, bust: { moment: momentAt(step, null), stack }, stack }], { hand: null, heads });
+}
+
+/** Those who have lost their last match: at this moment, whatever their stacks. */
+export function eliminate(step: Step, ids: readonly { readonly id: string; readonly stack: number }[], hand: LastElimination['hand']): void {
+  if (ids.length === 0) return;
+  const moment = momentAt(step, null);
+  goOut(step, ids.map(({ id, stack }) => ({ id, stack, bust: { moment, stack: 0 } })), { hand, heads: [] });
 }
 
 interface Going {
@@ -216,7 +224,7 @@ function returnHead(step: Step, { by, amount }: TakenHead): void {
 }
 
 /** Others who ran out in a hand that does not count have run out no more. */
-function setStacks(step: Step, targets: Stacks): void {
+export function setStacks(step: Step, targets: Stacks): void {
   const { id: tournament, session } = step.state;
   const changes = Object.entries(targets).map(([id, to]) => ({ id, to, amount: to - step.entrant(id).stack }));
   const sum = changes.reduce((all, { amount }) => all + amount, 0);

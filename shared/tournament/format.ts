@@ -2,7 +2,7 @@
 
 import type { RoundOver } from './event.ts';
 import type { Step } from './step.ts';
-import type { Places, TournamentState, TournamentTable } from './state.ts';
+import type { LastElimination, Places, TournamentState, TournamentTable } from './state.ts';
 
 /** The rules of one format over the common state. Each is pure from outside: it changes the step that it is handed, and nothing else. */
 export interface FormatRules {
@@ -10,15 +10,14 @@ export interface FormatRules {
   readonly begin: (step: Step) => void;
   /** A late entrant, or one who was put back, gets a chair. */
   readonly seatOne: (step: Step, entrant: string) => void;
-  /** Once after every event, while no tournament is paused or over: tables that play no hand are opened, broken and balanced. */
+  /** After every event, until nothing changes any more: tables that play no hand are opened, broken and balanced. */
   readonly arrange: (step: Step) => void;
-  /** May this table, which plays no hand, be dealt its next one now, for all that the format knows? */
-  readonly mayDeal: (state: TournamentState, table: TournamentTable) => boolean;
-  /** What a finished round has decided: who has run out, points, a match. Stacks are in the state already. */
+  /** Wherever a table may be dealt its next round now; asked for while no pause and no break holds it. */
+  readonly deal: (step: Step) => void;
+  /** What a finished round has decided: stacks, who has run out, points, a match. */
   readonly roundOver: (step: Step, over: RoundOver, before: TournamentTable) => void;
-  /** Somebody left for good, and his chair is empty. */
-  readonly wentOut: (step: Step, entrant: string) => void;
+  /** Takes the last elimination back; false where that cannot be done any more, and then nothing has changed. */
+  readonly undo: (step: Step, last: LastElimination) => boolean;
   readonly isOver: (state: TournamentState) => boolean;
-  /** From the first place on; those together share their places. Who is not placed yet is left out. */
   readonly places: (state: TournamentState) => Places;
 }

@@ -1,6 +1,6 @@
 // How is a freezeout played: who has run out is out, and tables break and balance until one has all the chips (H-20)?
 
-import { afterHand, isIn, placesOfOut, stillIn, takeAnyChair, takeStacks } from './elimination.ts';
+import { afterHand, isIn, placesOfOut, stillIn, takeAnyChair, takeStacks, undoElimination } from './elimination.ts';
 import { canDeal, deal } from './dealing.ts';
 import type { FormatRules } from './format.ts';
 import { prizesNow } from './money.ts';
@@ -13,8 +13,7 @@ const seatedCount = ({ tables }: TournamentState): number => tables.reduce((sum,
 const byTable = (state: TournamentState, id: string | null): TournamentTable | undefined => state.tables.find((table) => table.id === id);
 
 /** Up to the end of the level, and its break with it (TDA 8, "Late Registration and Re-Entries"). */
-export const takesLate = ({ phase, clock, setup: { structure, format } }: TournamentState): boolean =>
-  phase === 'running' && format.kind !== 'bracket' && clock.level <= structure.lateEntry;
+export const takesLate = ({ phase, clock, setup: { structure } }: TournamentState): boolean => phase === 'running' && clock.level <= structure.lateEntry;
 /** Can anybody still come in, or back? */
 const mayGrow = (state: TournamentState): boolean => takesLate(state) || state.clock.level <= state.setup.structure.rebuys.until || state.entrants.some(({ status }) => status === 'broke');
 
@@ -119,12 +118,19 @@ function updateHandForHand(step: Step): void {
   }
 }
 
-/** Deals wherever a table may; for hand for hand once all may. */
-export function dealFreezeout(step: Step): void {
+function mayDeal(state: TournamentState, table: TournamentTable): boolean {
+  if (isFinal(state) || breakingTable(state)?.id === table.id || !canDeal(state, table)) return false;
+  // TDA 11: a table that is three or more short of the fullest halts until somebody comes.
+  const fullest = Math.max(...state.tables.map((each) => sitting(each).length));
+  return fullest - sitting(table).length < 3;
+}
+
+/** Hand for hand nobody is dealt to before every hand is over. */
+function dealWherePossible(step: Step): void {
   updateHandForHand(step);
   const { handForHand, moments } = step.state;
   if (handForHand && !step.state.tables.every(isIdle)) return;
-  const ready = step.state.tables.filter((table) => freezeout.mayDeal(step.state, table));
+  const ready = step.state.tables.filter((table) => mayDeal(step.state, table));
   if (handForHand && ready.length > 0) step.change({ handForHand: { wave: handForHand.wave + 1, moment: moments + 1 }, moments: moments + 1 });
   for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
 }
@@ -154,17 +160,15 @@ export const freezeout: FormatRules = {
     const breaking = breakingTable(step.state)?.id ?? null;
     while (balanceOnce(step, breaking));
   },
-  mayDeal(state, table) {
-    if (isFinal(state) || breakingTable(state)?.id === table.id || !canDeal(state, table)) return false;
-    // TDA 11: a table that is three or more short of the fullest halts until somebody comes.
-    const fullest = Math.max(...state.tables.map((each) => sitting(each).length));
-    return fullest - sitting(table).length < 3;
-  },
+  deal: dealWherePossible,
   roundOver(step, over, before) {
     takeStacks(step, over, before);
     afterHand(step, over, before);
   },
-  wentOut: () => {},
+  undo(step, last) {
+    undoElimination(step, last, (id) => freezeout.seatOne(step, id));
+    return true;
+  },
   isOver: (state) => stillIn(state).length <= 1,
   places(state) {
     const left = stillIn(state);

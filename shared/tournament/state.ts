@@ -45,8 +45,9 @@ export interface Entrant {
   readonly bust: Bust | null;
   /** Until when he may buy in again. */
   readonly thinksUntil: number | null;
-  /** Of a league. */
+  /** Of a league, and the deals that he won there, alone or with others. */
   readonly points: number;
+  readonly wins: number;
 }
 
 export interface Bust {
@@ -76,7 +77,7 @@ export interface TournamentTable {
   /** The chair that dealt last; null before, and where nobody deals. */
   readonly button: number | null;
   readonly playing: Playing | null;
-  /** Rounds played here at the present level. */
+  /** Rounds played here at the present level; in a league since the round was drawn. */
   readonly ofLevel: number;
   /** Of hand for hand: the wave in which it was dealt last. */
   readonly wave: number;
@@ -137,6 +138,8 @@ export interface LeagueState {
 }
 export interface BracketState {
   readonly kind: 'bracket';
+  /** The round whose matches are played; every round begins with the first level. */
+  readonly round: number;
   readonly bracket: Bracket;
 }
 

@@ -56,7 +56,7 @@ export class Step {
     const entrant = this.entrant(id);
     if (!this.#entrants) this.#entrants = [...this.#state.entrants];
     this.#entrants[placeOf(id)] = { ...entrant, ...change };
-    if (this.#state.entrants !== this.#entrants) this.change({ entrants: this.#entrants });
+    this.change({ entrants: this.#entrants });
   }
 
   addEntrant(entrant: Entrant): void {

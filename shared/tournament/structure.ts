@@ -105,6 +105,7 @@ function checkTimes({ levels, breaks, rebuys, addOn, lateEntry }: Fields, compla
     if (at > 0 && after <= (breaks[at - 1]?.after ?? 0)) complain(['breaks', at, 'after'], says('breakOrder', { level: after }));
   });
   known(['rebuys', 'until'], rebuys.until);
+  if (rebuys.until === levels.length) complain(['rebuys', 'until'], says('rebuysForEver'));
   if (rebuys.until > 0 && rebuys.stack === 0) complain(['rebuys', 'stack'], says('rebuysOfNothing'));
   known(['lateEntry'], lateEntry);
   if (addOn) known(['addOn', 'at'], addOn.at);

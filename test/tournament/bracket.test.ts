@@ -8,6 +8,7 @@ import type { BracketMatch } from '#shared/protocol/tournament.ts';
 const named = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `e${at + 1}`);
 const drawn = (count: number, how: Partial<Parameters<typeof drawBracket>[1]> = {}, seed = 'friday'): Bracket =>
   drawBracket(named(count), { seeding: 'entered', thirdPlace: true, ...how }, new DiceReader(newDice(seed)));
+const placed = (bracket: Bracket): readonly (readonly string[])[] => bracketPlaces(bracket).map(({ entrants }) => entrants);
 
 const isMatch = ({ isBye }: BracketMatch): boolean => !isBye;
 const toPlay = (bracket: Bracket): readonly string[] => bracket.filter(isToPlay).map(({ id, players }) => `${id} ${players.join(' ')}`);
@@ -67,7 +68,7 @@ describe('H-20 the draw of a bracket', () => {
       for (const { players, round } of over.filter((match) => isMatch(match) && !match.isThirdPlace)) {
         expect(Math.max(...players.map((player) => bySeed(player!)))).toBeGreaterThan(2 ** (rounds - round));
       }
-      expect(bracketPlaces(over).slice(0, 4)).toEqual([['e1'], ['e2'], ['e3'], ['e4']].slice(0, count));
+      expect(placed(over).slice(0, 4)).toEqual([['e1'], ['e2'], ['e3'], ['e4']].slice(0, count));
     }
   });
 
@@ -97,21 +98,26 @@ describe('H-20 the course of a bracket', () => {
   test('losers of the semi-finals play for third place; without that match they share it', () => {
     const semis = wonAll(drawn(4), ['1-1', 'e4'], ['1-2', 'e3']);
     expect(toPlay(semis)).toEqual(['third e1 e2', '2-1 e4 e3']);
-    expect(bracketPlaces(semis)).toEqual([]);
-    expect(bracketPlaces(wonAll(semis, ['third', 'e2'], ['2-1', 'e3']))).toEqual([['e3'], ['e4'], ['e2'], ['e1']]);
-    expect(bracketPlaces(wonAll(drawn(4, { thirdPlace: false }), ['1-1', 'e4'], ['1-2', 'e3']))).toEqual([['e1', 'e2']]);
+    expect(placed(semis)).toEqual([]);
+    expect(placed(wonAll(semis, ['third', 'e2'], ['2-1', 'e3']))).toEqual([['e3'], ['e4'], ['e2'], ['e1']]);
+    expect(placed(wonAll(drawn(4, { thirdPlace: false }), ['1-1', 'e4'], ['1-2', 'e3']))).toEqual([['e1', 'e2']]);
   });
 
   test('of three the loser of the only semi-final is third', () =>
-    expect(bracketPlaces(wonAll(drawn(3), ['1-2', 'e3'], ['2-1', 'e3']))).toEqual([['e3'], ['e1'], ['e2']]));
+    expect(placed(wonAll(drawn(3), ['1-2', 'e3'], ['2-1', 'e3']))).toEqual([['e3'], ['e1'], ['e2']]));
 
   test('who lost in the same round shares the place', () =>
-    expect(bracketPlaces(played(drawn(11), better)).map((group) => group.toSorted().join(' '))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5 e6 e7 e8', 'e10 e11 e9']));
+    expect(placed(played(drawn(11), better)).map((group) => group.toSorted().join(' '))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5 e6 e7 e8', 'e10 e11 e9']));
+
+  test('places are known before the final is played', () => {
+    expect(bracketPlaces(played(drawn(11), better)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 9]);
+    expect(bracketPlaces(wonAll(drawn(4, { thirdPlace: false }), ['1-1', 'e4']))).toEqual([{ place: 3, entrants: ['e1'] }]);
+  });
 
   test('who has gone loses as soon as his opponent is known; of two who have gone the later one goes on', () => {
     const bracket = withWalkovers(drawn(8), ['e1']);
     expect(bracket[0]).toMatchObject({ winner: 'e8' });
-    expect(bracketPlaces(bracket)).toEqual([['e1']]);
+    expect(placed(bracket)).toEqual([['e1']]);
     const both = withWalkovers(drawn(8), ['e1', 'e8']);
     expect(both[0]).toMatchObject({ winner: 'e8' });
     const met = withWalkovers(wonMatch(both, '1-2', 'e4'), ['e1', 'e8']);
@@ -121,13 +127,13 @@ describe('H-20 the course of a bracket', () => {
   test('who goes before the match for third place leaves it to the other, and who goes after his last match keeps his place', () => {
     const semis = wonAll(drawn(4), ['1-1', 'e1'], ['1-2', 'e2']);
     const over = withWalkovers(wonMatch(withWalkovers(semis, ['e3']), '2-1', 'e1'), ['e3', 'e1']);
-    expect(bracketPlaces(over)).toEqual([['e1'], ['e2'], ['e4'], ['e3']]);
+    expect(placed(over)).toEqual([['e1'], ['e2'], ['e4'], ['e3']]);
   });
 
   test('when all go, who stayed longest has won', () => {
     const over = withWalkovers(drawn(9), named(9));
     expect(over.some(isToPlay)).toBe(false);
-    expect(bracketPlaces(over)[0]).toEqual(['e9']);
+    expect(placed(over)[0]).toEqual(['e9']);
   });
 
   test('a match may be played again until one after it is decided', () => {
@@ -157,7 +163,7 @@ test('H-20 whoever wins, goes, and has a match open again: every bracket ends, n
       const waiting = bracket.filter(isToPlay);
       const players = waiting.flatMap((match) => match.players as readonly string[]);
       expect(new Set(players).size).toBe(players.length);
-      expect(players.filter((player) => gone.includes(player) || bracketPlaces(bracket).flat().includes(player))).toEqual([]);
+      expect(players.filter((player) => gone.includes(player) || placed(bracket).flat().includes(player))).toEqual([]);
       const lot = steps < 100 ? dice.below(10) : 9;
       const match = waiting[dice.below(waiting.length)]!;
       if (lot === 0) gone = [...new Set([...gone, named(count)[dice.below(count)]!])];
@@ -166,7 +172,7 @@ test('H-20 whoever wins, goes, and has a match open again: every bracket ends, n
       bracket = withWalkovers(bracket, gone);
     }
     expect(bracket.every(({ winner, players }) => winner !== null && players.includes(winner))).toBe(true);
-    expect(bracketPlaces(bracket).flat().toSorted()).toEqual(named(count).toSorted());
+    expect(placed(bracket).flat().toSorted()).toEqual(named(count).toSorted());
     const lost = bracket.filter(isMatch).map(loserOf);
     expect(new Set(lost.filter((entrant, at) => lost.indexOf(entrant) === at)).size).toBe(count - 1);
   }), { numRuns: sweep(40, 2000) });

@@ -53,5 +53,5 @@ describe('H-20 a setup is refused', () => {
 
 test('H-2 a stack is corrected with a note alone', () => {
   expect(problemOf('correctStack', { ...ofEntrant, stack: 500, note: '' })).toBe('note: at least 1 character must stand here');
-  expect(problemOf('correctStack', { ...ofEntrant, stack: -1, note: 'x' })).toBe('stack: at least 0 must stand here');
+  expect(problemOf('correctStack', { ...ofEntrant, stack: 0, note: 'x' })).toBe('stack: at least 1 must stand here');
 });

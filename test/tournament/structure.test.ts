@@ -37,6 +37,7 @@ describe('H-21 a structure is refused', () => {
     ['with a break after the last', { breaks: [{ after: 22, minutes: 5 }] }, 'breaks.0.after: no break can follow the last level, which lasts until the end'],
     ['whose breaks are in disorder', { breaks: [{ after: 4, minutes: 5 }, { after: 4, minutes: 5 }] }, 'breaks.1.after: breaks go from the first level on: the one after level 4 stands too late or twice'],
     ['with rebuys in no level', { rebuys: { until: 23, most: null, stack: 1 } }, 'rebuys.until: there is no level 23: the last one is 22'],
+    ['with rebuys for ever', { rebuys: { until: 22, most: null, stack: 1 } }, 'rebuys.until: nobody can buy in again in the last level, which lasts until the end'],
     ['with rebuys of nothing', { rebuys: { until: 3, most: null, stack: 0 } }, 'rebuys.stack: while people may buy in again, they must get a stack for it'],
     ['with late entry in no level', { lateEntry: 23 }, 'lateEntry: there is no level 23: the last one is 22'],
     ['with an add-on in no level', { addOn: { at: 23, price: 1, stack: 1 } }, 'addOn.at: there is no level 23: the last one is 22'],

@@ -18,6 +18,7 @@ const structure = {
   noSuchLevel: ({ level, levels }: { level: number; levels: number }) => `there is no level ${number(level)}: the last one is ${number(levels)}`,
   breakAfterLast: 'no break can follow the last level, which lasts until the end',
   risingGuarantee: ({ place }: { place: number }) => `place ${number(place)} may not be guaranteed more than the place before it`,
+  rebuysForEver: 'nobody can buy in again in the last level, which lasts until the end',
   rebuysOfNothing: 'while people may buy in again, they must get a stack for it',
 } as const;
 
@@ -54,6 +55,8 @@ const refusals = {
   noAddOn: 'There is no add-on just now.',
   addOnTaken: ({ name }: { name: string }) => `${name} has had the add-on already.`,
   tooManyChairs: ({ most }: { most: number }) => `The games of this rotation take ${number(most)} at a table at most.`,
+  tooFewChairs: ({ least }: { least: number }) => `A table of this league needs ${number(least)} chairs.`,
+  onlyFreezeout: 'Bounties, rebuys and add-ons belong to a freezeout.',
   noHeadsUp: 'A tournament is decided between two: at least one game of the rotation must take so few.',
   notForChips: 'A freezeout is played for chips: each game of its rotation must have pots, or a stake.',
 } as const;

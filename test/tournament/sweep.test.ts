@@ -1,0 +1,156 @@
+// Does every tournament come to its end, whatever people and director do, with every chip and every place accounted for?
+
+import { expect, test } from 'vitest';
+import type { DiceReader } from '#shared/chance/dice.ts';
+import { DiceReader as Dice, newDice } from '#shared/chance/dice.ts';
+import type { TournamentLine } from '#shared/protocol/tournament.ts';
+import { sentence } from '#shared/games/texts.ts';
+import { breakingTable } from '#shared/tournament/freezeout.ts';
+import { sitting } from '#shared/tournament/seating.ts';
+import { tournament } from '#shared/tournament/tournament.ts';
+import { viewOf } from '#shared/tournament/view.ts';
+import { sweep } from '#test/support/sweep.ts';
+import { PlayedTournament, type Happens } from './PlayedTournament.ts';
+import { entry, randomOpening } from './tournamentOf.ts';
+
+const played = sweep(250, 10_000);
+/** So many events at most; past that nobody does anything but play, and then it must end. */
+const lively = 3000;
+
+/** As many as a club has, now and then as many as a hall. */
+const crowd = (dice: DiceReader): number => 2 + dice.below([10, 40, 120, 499][Math.max(0, dice.below(12) - 8)]!);
+
+/** Something that people or the director might do just now. */
+function deed(evening: PlayedTournament, number: number): Happens {
+  const { dice, state } = evening;
+  const someone = `e${1 + dice.below(state.entrants.length + 1)}`;
+  const broke = state.entrants.find(({ status }) => status === 'broke')?.id ?? someone;
+  const tables = state.tables.map(({ id }) => id);
+  const levels = state.setup.structure.levels;
+  const some = <T>(list: readonly T[]): T => list[dice.below(list.length)]!;
+  const level = 1 + dice.below(levels.length);
+  const deeds: readonly (() => Happens)[] = [
+    () => entry(number, dice.below(3) === 0), () => entry(number), () => ({ type: 'leave', entrant: someone }), () => ({ type: 'buyAgain', entrant: broke, again: dice.below(3) > 0 }),
+    () => ({ type: 'buyAgain', entrant: broke, again: true }), () => ({ type: 'addOn', entrant: someone }), () => ({ type: 'pause' }), () => ({ type: 'resume' }),
+    () => ({ type: 'move', entrant: someone, table: some([...tables, 'none']), chair: dice.below(9) }), () => ({ type: 'move', entrant: someone, table: some([...tables, 'none']), chair: dice.below(9) }),
+    () => ({ type: 'remove', entrant: someone, note: '' }), () => ({ type: 'undo', elimination: state.eliminations }), () => ({ type: 'undo', elimination: state.eliminations }),
+    () => ({ type: 'correct', entrant: someone, stack: 1 + dice.below(3000), note: 'miscounted' }),
+    () => ({ type: 'changeLevel', level, to: { ...levels[level - 1]!, length: 1 + dice.below(5) } }), () => ({ type: 'penalise', entrant: someone, rounds: dice.below(3), note: 'late' }),
+  ];
+  return some(deeds)();
+}
+
+/** What holds at every moment. */
+function expectSound(evening: PlayedTournament): void {
+  const { state, tables, hands } = evening;
+  expect([...evening.books.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  expect(evening.balance('tournament:t1')).toBeGreaterThanOrEqual(0);
+  for (const { id, stack, status, table, chair } of state.entrants) {
+    if (!hands.get(table ?? '')?.dealt.some(({ entrant }) => entrant === id)) expect(evening.seatBalance(id), id).toBe(stack);
+    if (status === 'out' || status === 'withdrawn' || status === 'registered') expect([stack, table]).toEqual([0, null]);
+    if (table !== null) expect(state.tables.find((each) => each.id === table)?.chairs[chair!], id).toBe(id);
+    else if (state.phase === 'running' && state.setup.format.kind === 'freezeout') expect(status, id).not.toMatch(/in|broke/);
+  }
+  if (state.phase !== 'cancelled') expect(state.tables.map(({ id, chairs }) => [id, chairs])).toEqual([...tables]);
+}
+
+/** H-20: tables that play no hand differ by at most one, and are no more than it takes. */
+function expectBalanced({ state }: PlayedTournament): void {
+  if (state.setup.format.kind !== 'freezeout' || state.phase !== 'running') return;
+  const sizes = state.tables.map((table) => sitting(table).length);
+  const [least, all] = [Math.min(...sizes), sizes.reduce((sum, size) => sum + size, 0)];
+  const isIdle = state.tables.every(({ playing }) => playing === null);
+  if (isIdle) {
+    expect(Math.max(...sizes) - least).toBeLessThanOrEqual(1);
+    expect(state.tables.length).toBeLessThanOrEqual(Math.ceil((all + 1) / state.setup.chairs));
+  }
+  if (all <= state.setup.chairs) return;
+  const staying = state.tables.filter((table) => table !== breakingTable(state)).map((table) => ({ size: sitting(table).length, idle: table.playing === null }));
+  const fewest = Math.min(...staying.map(({ size }) => size));
+  expect(Math.max(0, ...staying.filter(({ idle }) => idle).map(({ size }) => size))).toBeLessThanOrEqual(fewest + 1);
+}
+
+function expectSeen(evening: PlayedTournament): void {
+  const lines = evening.effects.flatMap((effect, number): TournamentLine[] => (effect.type === 'tell' ? [{ number, at: 0, said: effect.said }] : [])).slice(-20);
+  const view = viewOf(evening.state, { at: evening.at, purse: 'profile:p1', directs: false, log: lines, presence: () => 'here' });
+  const sent = JSON.stringify(view);
+  expect(sent).not.toMatch(/profile:|undefined/);
+  if (view.secret === null) expect(sent).not.toContain(evening.state.secret);
+  expect(lines.map(({ said }) => sentence(said)).filter((words) => /^tournament\.|undefined|NaN/.test(words))).toEqual([]);
+}
+
+function expectOver(evening: PlayedTournament): void {
+  const { state, books } = evening;
+  const view = viewOf(state, { at: evening.at, purse: null, directs: false, log: [], presence: () => null });
+  const open = [...books].filter(([account, balance]) => balance !== 0 && !/^(profile:|bots$)/.test(account));
+  expect(open).toEqual([]);
+  if (state.phase === 'cancelled') {
+    expect([...books.values()].filter((balance) => balance !== 0)).toEqual([]);
+    return;
+  }
+  const places = view.entrants.map(({ place }) => place!).toSorted((one, other) => one - other);
+  // Those who share a place take as many.
+  expect(places).toEqual(places.map((place, at) => (at > 0 && place === places[at - 1] ? place : at + 1)));
+  expect(view.entrants.reduce((sum, { prize }) => sum + prize!, 0)).toBe(view.payouts.prizes.reduce((sum, prize) => sum + prize, 0));
+  const prizes = view.entrants.toSorted((one, other) => one.place! - other.place!).map(({ prize }) => prize!);
+  if (new Set(places).size === places.length) expect(prizes).toEqual(prizes.toSorted((one, other) => other - one));
+}
+
+function playThrough(seed: string): PlayedTournament {
+  const dice = new Dice(newDice(seed));
+  const evening = new PlayedTournament(randomOpening(dice, seed), seed);
+  const count = crowd(dice);
+  for (let number = 0; number < count; number += 1) evening.tell(entry(number, dice.below(2) === 0));
+  const bold = dice.below(3) === 0 ? 0 : 4 + dice.below(30);
+  for (let number = count; bold > 0 && number < count + 3; number += 1) evening.tell(deed(evening, number));
+  evening.tell({ type: 'start' });
+  let steps = 0;
+  while (evening.state.phase === 'running') {
+    steps += 1;
+    const isLively = bold > 0 && steps < lively;
+    if (isLively && dice.below(bold) === 0) evening.tell(deed(evening, count + steps));
+    if (isLively && dice.below(5000) === 0) evening.tell({ type: 'close' });
+    if (dice.below(100) === 0) evening.state = JSON.parse(JSON.stringify(evening.state)) as typeof evening.state;
+    const told = [...evening.finished.values()][dice.below(40)];
+    if (told) expect(evening.tell({ type: 'roundOver', ...told })).toBe(true);
+    // What stands only goes on when the director says so.
+    if (!evening.next() || (!isLively && evening.state.paused)) evening.tell({ type: 'resume' });
+    if (steps < 200 || steps % 20 === 0) expectSound(evening);
+    expectBalanced(evening);
+    if (steps % 50 === 0) expectSeen(evening);
+    if (steps > 200_000) throw new Error('it does not end');
+  }
+  expectSound(evening);
+  expectSeen(evening);
+  expectOver(evening);
+  return evening;
+}
+
+test('H-20 H-22 H-23 tournaments of every format end, with every chip and every place accounted for, and tables balanced at each break', () => {
+  const kinds = new Map<string, number>();
+  for (let number = 0; number < played; number += 1) {
+    const seed = `tournament ${number}`;
+    try {
+      const { state } = playThrough(seed);
+      kinds.set(`${state.setup.format.kind} ${state.phase}`, (kinds.get(`${state.setup.format.kind} ${state.phase}`) ?? 0) + 1);
+    } catch (error) {
+      throw new Error(`in "${seed}"`, { cause: error });
+    }
+  }
+  expect([...kinds.keys()]).toEqual(expect.arrayContaining(['freezeout over', 'league over', 'bracket over']));
+}, 8_000_000);
+
+test('the same events give the same tournament', () => {
+  for (let number = 0; number < Math.ceil(played / 25); number += 1) {
+    const evening = playThrough(`tournament ${number}`);
+    const effects: unknown[] = [];
+    const end = evening.events.reduce((state, event) => {
+      const outcome = tournament(state, event);
+      if (!outcome.ok) throw new Error(outcome.error.key);
+      effects.push(...outcome.effects);
+      return outcome.state;
+    }, evening.start);
+    expect(end).toEqual(evening.state);
+    expect(effects).toEqual(evening.effects);
+  }
+}, 8_000_000);
