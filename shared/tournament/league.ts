@@ -59,19 +59,25 @@ export function drawLeagueRound(ask: LeagueAsk, dice: DiceReader): LeagueRound {
 function planned({ entrants, history, draw }: LeagueAsk, sizes: readonly number[], dice: DiceReader): LeagueRound | null {
   const plan = draw === 'roundRobin' ? planFor(entrants.length, sizes) : [];
   const named = (numbers: readonly number[]): readonly string[] => numbers.flatMap((number) => entrants[number] ?? []);
-  const rounds = plan.map(({ tables, resting }) => ({ tables: tables.map(named), resting: named(resting) }));
-  const played = new Map(rounds.map((round) => [written(round), 0]));
-  for (const round of history.map(written)) {
-    if (!played.has(round)) return null;
-    played.set(round, (played.get(round) ?? 0) + 1);
+  const roundAt = (at: number): LeagueRound => ({ tables: plan[at]?.tables.map(named) ?? [], resting: named(plan[at]?.resting ?? []) });
+  // Who sits with the first of them tells which round it can be: he never sits with anybody twice.
+  const first = entrants[0] ?? '';
+  const besideFirst = new Map(plan.map(({ tables }, at) => [written([named(tables.find((table) => table.includes(0)) ?? [])]), at]));
+  const times = plan.map(() => 0);
+  for (const round of history) {
+    const at = besideFirst.get(written([round.tables.find((table) => table.includes(first)) ?? []]));
+    if (at === undefined || !isSameDraw(round, roundAt(at))) return null;
+    times[at] = (times[at] ?? 0) + 1;
   }
-  const least = Math.min(...played.values());
-  const next = rounds.filter((round) => played.get(written(round)) === least);
-  return next.length > 0 ? (next[dice.below(next.length)] ?? null) : null;
+  const fewest = Math.min(...times);
+  const least = times.flatMap((count, at) => (count === fewest ? [at] : []));
+  const next = least.length > 0 ? least[dice.below(least.length)] : undefined;
+  return next === undefined ? null : roundAt(next);
 }
 
 /** Whichever the chairs, and the numbers of the tables. */
-const written = ({ tables, resting }: LeagueRound): string => [...tables.map((players) => players.toSorted().join(' ')).toSorted(), '', ...resting.toSorted()].join('\n');
+const isSameDraw = (one: LeagueRound, other: LeagueRound): boolean => written(one.tables) === written(other.tables) && written([one.resting]) === written([other.resting]);
+const written = (tables: readonly (readonly string[])[]): string => tables.map((players) => players.toSorted().join(' ')).toSorted().join('\n');
 
 function searched(ask: LeagueAsk, sizes: readonly number[], dice: DiceReader): LeagueRound {
   const { entrants, history, draw } = ask;
