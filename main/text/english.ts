@@ -2,6 +2,10 @@
 
 import { plural } from '#shared/text/en/words.ts';
 
+/** Hours and minutes. */
+const clock = (ms: number): string => `${Math.floor(ms / 3_600_000)}:${String(Math.floor(ms / 60_000) % 60).padStart(2, '0')}`;
+const row = (...cells: readonly (string | number)[]): string => cells.map((cell) => String(cell).padStart(7)).join('');
+
 export const cli = {
   address: (address: string) => `Cardtable is at ${address}`,
   noBrowser: 'No browser could be opened; open the address above in one.',
@@ -56,6 +60,37 @@ GET /health answers { ok, tables, people, uptime }. SIGTERM, SIGINT and SIGHUP e
     usage: 'usage: npm run -s referee -- FILE|- [--seat N | --seat spectator | --all]',
     seatOrAll: '--seat and --all exclude each other',
     seat: (seats: number, given: string) => `--seat takes a seat from 0 to ${seats - 1} or "spectator", not "${given}"`,
+  },
+  simulate: {
+    usage: `usage: npm run simulate -- FILE [OPTIONS]
+
+Plays a tournament of bots by the structure in FILE, as the app exports them, without waiting: every deal by the true rules, its
+length by how many moves it takes. Bots that have run out buy in again twice at most where they may, and all take an add-on.
+
+  --players N     entrants (18)
+  --chairs N      at a table (8)
+  --game ID       (five-card-draw)
+  --format KIND   freezeout, league or bracket (freezeout)
+  --level LEVEL   of the bots: easy or regular (regular)
+  --seconds N     that people take for a move (5)
+  --between N     seconds between two deals (20)
+  --seed TEXT     another one, another tournament (1)
+  --help          this`,
+    oneFile: 'usage: npm run simulate -- FILE [OPTIONS]; --help tells more',
+    number: (name: string, least: number, most: number, given: string) => `--${name} takes a whole number from ${least} to ${most}, not "${given}"`,
+    choice: (name: string, choices: readonly string[], given: string) => `--${name} takes one of ${choices.join(', ')}, not "${given}"`,
+    tooLarge: (file: string) => `${file} is too large for a structure of a tournament`,
+    begins: ({ name, players, game, format, seed }: { readonly name: string; readonly players: number; readonly game: string; readonly format: string; readonly seed: string }) =>
+      `${name}: ${plural(players, 'entrant', 'entrants')}, ${game}, ${format}, seed ${seed}`,
+    levelHead: row('level', 'ante', 'stake', 'begins', 'left', 'tables', 'deals'),
+    level: ({ level, ante, stake, beganMs, left, tables, deals }: { readonly level: number; readonly ante: number; readonly stake: number; readonly beganMs: number; readonly left: number; readonly tables: number; readonly deals: number }) =>
+      row(level, ante, stake, clock(beganMs), left, tables, deals),
+    over: (lastsMs: number, deals: number) => `over after ${clock(lastsMs)} (hours:minutes) and ${plural(deals, 'deal', 'deals')}`,
+    estimated: (minutes: number, level: number | null) => `estimated: ${clock(60_000 * minutes)}${level === null ? '' : `, in level ${level}`}`,
+    placeHead: 'place      prize  entrant',
+    place: ({ place, name, prize, points, rebuys }: { readonly place: number; readonly name: string; readonly prize: number; readonly points: number | null; readonly rebuys: number }) =>
+      `${String(place).padStart(5)} ${String(prize).padStart(10)}  ${name}${points === null ? '' : `, ${plural(points, 'point', 'points')}`}${rebuys === 0 ? '' : `, ${plural(rebuys, 'rebuy', 'rebuys')}`}`,
+    notZero: (account: string, balance: number) => `the books are wrong: ${account} ends with ${balance} and not with 0`,
   },
   records: (game: string, count: number) => `${game}: ${count} records`,
   audited: (folder: string, counts: { readonly accounts: number; readonly transactions: number; readonly rounds: number; readonly problems: number }) =>

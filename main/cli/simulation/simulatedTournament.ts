@@ -1,0 +1,173 @@
+// How does a whole tournament of bots go by a clock that nobody waits for, every deal of it played by the true rules?
+
+import type { BotLevel } from '#shared/bots/bot.ts';
+import { playersWith } from '#shared/contract/game.ts';
+import { gameOf } from '#shared/games/catalogue.ts';
+import type { RotationEntry } from '#shared/protocol/schema.ts';
+import type { TournamentSetup } from '#shared/protocol/tournament.ts';
+import { dueAt } from '#shared/tournament/clock.ts';
+import { stillIn } from '#shared/tournament/elimination.ts';
+import type { EventOf, TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
+import type { GameFacts, Places, TournamentState } from '#shared/tournament/state.ts';
+import { SaidError } from '#shared/text/said.ts';
+import { addOnOpen, openTournament, rulesOf, tournament } from '#shared/tournament/tournament.ts';
+import { prizesNow } from '#shared/tournament/money.ts';
+import { shareOut } from '#shared/tournament/payouts.ts';
+import { botDeal } from './botDeal.ts';
+
+export interface Simulation {
+  readonly setup: TournamentSetup;
+  readonly players: number;
+  readonly level: BotLevel;
+  readonly seed: string;
+  /** How long people take for a move, and for all that is between two deals. */
+  readonly moveMs: number;
+  readonly betweenMs: number;
+}
+
+/** How things stood when the level began, and what was dealt in it. */
+export interface SimulatedLevel {
+  readonly level: number;
+  readonly beganMs: number;
+  readonly left: number;
+  readonly tables: number;
+  readonly deals: number;
+}
+
+export interface Simulated {
+  readonly state: TournamentState;
+  /** By entrant. */
+  readonly prizes: ReadonlyMap<string, number>;
+  readonly places: Places;
+  readonly lastsMs: number;
+  readonly deals: number;
+  /** Of a deal and what comes before the next, on average. */
+  readonly dealMs: number;
+  readonly levels: readonly SimulatedLevel[];
+  /** Of the books, by account, whatever is not zero in the end. */
+  readonly balances: ReadonlyMap<string, number>;
+}
+
+/** The tournament refuses to be set up so, or what happens in it. */
+export class SimulationError extends SaidError {
+  override readonly name = 'SimulationError';
+}
+
+/** Bots that have run out buy in again so often at most, where the structure lets them. */
+const mostRebuys = 2;
+/** More than any tournament has of them. */
+const mostEvents = 2_000_000;
+
+type DealEffect = Extract<TournamentEffect, { readonly type: 'deal' }>;
+type Told<E> = E extends unknown ? Omit<E, 'at' | 'now'> : never;
+
+class Tournament {
+  state: TournamentState;
+  at = 0;
+  deals = 0;
+  dealtMs = 0;
+  readonly levels: SimulatedLevel[] = [];
+  readonly balances = new Map<string, number>();
+  /** Rounds that are played, by when they are over. */
+  readonly #playing = new Map<string, { readonly at: number; readonly over: Told<EventOf<'roundOver'>> }>();
+  readonly #simulation: Simulation;
+
+  constructor(simulation: Simulation) {
+    this.#simulation = simulation;
+    const { setup, seed } = simulation;
+    const opened = openTournament({ id: 'simulated', session: 'simulated', setup, games: setup.rotation.map(factsOf), host: 'bots', secret: seed });
+    if (!opened.ok) throw new SimulationError(opened.error);
+    this.state = opened.state;
+  }
+
+  happens(event: Told<TournamentEvent>): void {
+    const outcome = tournament(this.state, { ...event, at: this.at, now: this.at } as TournamentEvent);
+    if (!outcome.ok) throw new SimulationError(outcome.error);
+    const { clock } = this.state;
+    this.state = outcome.state;
+    if (outcome.state.clock.level !== clock.level) this.#levelBegins();
+    for (const effect of outcome.effects) this.#follows(effect);
+  }
+
+  #levelBegins(): void {
+    this.levels.push({ level: this.state.clock.level, beganMs: this.at, left: stillIn(this.state).length, tables: this.state.tables.length, deals: 0 });
+  }
+
+  #follows(effect: TournamentEffect): void {
+    if (effect.type === 'deal') this.#deal(effect);
+    if (effect.type !== 'post') return;
+    for (const { account, amount } of effect.posting.entries) this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
+  }
+
+  /** Played at once; it is over when people would have played it. */
+  #deal({ table, round, position, ante, stake, dealt }: DealEffect): void {
+    const { setup, seed, level, moveMs, betweenMs } = this.#simulation;
+    const entry = setup.rotation[position.entry];
+    if (!entry) throw new Error(`there is no entry ${position.entry} in the rotation`);
+    const players = dealt.map((one) => ({ ...one, level }));
+    const { moves, ...over } = botDeal({ entry, ante, stake, players, dealer: this.#nextDealer(table, dealt), seed: `${seed}/${table}/${round}` });
+    const lastsMs = betweenMs + moves * moveMs;
+    this.#playing.set(table, { at: this.at + lastsMs, over: { type: 'roundOver', table, round, ...over } });
+    this.deals += 1;
+    this.dealtMs += lastsMs;
+    const last = this.levels.at(-1);
+    if (last) this.levels[this.levels.length - 1] = { ...last, deals: last.deals + 1 };
+    this.#bookStacks(dealt, over.stacks);
+  }
+
+  /** What is won at a table goes from seat to seat. */
+  #bookStacks(dealt: DealEffect['dealt'], stacks: { readonly [entrant: string]: number }): void {
+    for (const { entrant, stack } of dealt) {
+      const account = `seat:${this.state.session}:${entrant}`;
+      this.balances.set(account, (this.balances.get(account) ?? 0) + (stacks[entrant] ?? stack) - stack);
+    }
+  }
+
+  /** The next of those dealt in, clockwise from who dealt last; null before the first deal. */
+  #nextDealer(id: string, dealt: DealEffect['dealt']): string | null {
+    const table = this.state.tables.find((each) => each.id === id);
+    if (!table || table.button === null) return null;
+    const chairOf = (entrant: string): number => table.chairs.indexOf(entrant);
+    const { button } = table;
+    return (dealt.find(({ entrant }) => chairOf(entrant) > button) ?? dealt[0])?.entrant ?? null;
+  }
+
+  /** What bots decide, and then whatever comes next. Throws where nothing does. */
+  goOn(): void {
+    const adding = addOnOpen(this.state) ? this.state.entrants.find(({ status, addOn, leaving }) => status === 'in' && !addOn && leaving === null) : undefined;
+    if (adding) return this.happens({ type: 'addOn', entrant: adding.id });
+    const asked = this.state.entrants.find(({ status, thinksUntil }) => status === 'broke' && thinksUntil !== null);
+    if (asked) return this.happens({ type: 'buyAgain', entrant: asked.id, again: asked.rebuys < mostRebuys });
+    const over = [...this.#playing].reduce<readonly [string, number] | null>((first, [table, { at }]) => (first && first[1] <= at ? first : [table, at]), null);
+    const due = dueAt(this.state);
+    if (!over && due === null) throw new Error('the tournament stands still');
+    if (!over || (due !== null && due < over[1])) {
+      this.at = Math.max(this.at, due ?? 0);
+      return this.happens({ type: 'time' });
+    }
+    const round = this.#playing.get(over[0]);
+    this.#playing.delete(over[0]);
+    this.at = Math.max(this.at, over[1]);
+    if (round) this.happens(round.over as Told<TournamentEvent>);
+  }
+}
+
+function factsOf({ game: id, options }: RotationEntry): GameFacts {
+  const game = gameOf(id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  return { players: playersWith(game, options), playedFor: game.traits.playedFor.kind };
+}
+
+/** Throws an Error where it stands still, or does not end. */
+export function simulatedTournament(simulation: Simulation): Simulated {
+  const run = new Tournament(simulation);
+  for (let number = 1; number <= simulation.players; number += 1) run.happens({ type: 'enter', name: `Bot ${number}`, avatar: 'avatar-01', bot: simulation.level, purse: 'bots' });
+  run.happens({ type: 'start' });
+  for (let events = 0; run.state.phase === 'running'; events += 1) {
+    if (events >= mostEvents) throw new Error('the tournament does not end');
+    run.goOn();
+  }
+  const balances = new Map([...run.balances].filter(([, balance]) => balance !== 0));
+  const places = rulesOf(run.state).places(run.state);
+  return { state: run.state, places, prizes: shareOut(prizesNow(run.state).amounts, places), lastsMs: run.at, deals: run.deals, dealMs: run.dealtMs / run.deals, levels: run.levels, balances };
+}
