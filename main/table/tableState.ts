@@ -73,6 +73,7 @@ export function tableView({ table, attendance, clocks, swaps, run, alone, begins
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
     sequel,
+    tournament: table.session.tournament,
   };
 }
 

@@ -7,6 +7,7 @@ import { GuestHome } from '#renderer/screens/home/GuestHome.tsx';
 import { Home } from '#renderer/screens/home/Home.tsx';
 import { Replay } from '#renderer/screens/replay/Replay.tsx';
 import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
+import { lazyTournament } from './lazyTournament.ts';
 import type { Sounds } from '#renderer/sound/sounds.ts';
 import { text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -35,6 +36,8 @@ const History = lazy(async () => ({ default: (await import('#renderer/screens/hi
 const Learn = lazy(async () => ({ default: (await import('#renderer/screens/learn/Learn.tsx')).Learn }));
 const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/screens/progress/ProgressScreen.tsx')).ProgressScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
+const TournamentPlace = lazyTournament(async () => (await import('#renderer/screens/tournament/TournamentPlace.tsx')).TournamentPlace);
+const Tournaments = lazyTournament(async () => (await import('#renderer/screens/tournament/Tournaments.tsx')).Tournaments);
 const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
 
 export interface AppProps {
@@ -97,6 +100,9 @@ function Place({ route }: { readonly route: Route }) {
     case 'replay': return route.round === 'file' ? <OwnersPlace><Replay round={route.round} /></OwnersPlace> : <HouseGate><Replay round={route.round} /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
+    case 'tournaments': return <HouseGate><Tournaments /></HouseGate>;
+    case 'newTournament': return <OwnersPlace><Tournaments /></OwnersPlace>;
+    case 'tournament': return <HouseGate><TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} /></HouseGate>;
     case 'bigScreen': return <BigScreen key={route.code} code={route.code} />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;
   }

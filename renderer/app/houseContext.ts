@@ -2,10 +2,9 @@
 
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { isSilence } from '#renderer/client/saysOfLine.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
+import type { HouseClient, LineAnswer, LineAsk, LineRequest } from '#renderer/client/clients.ts';
 import { sentence } from '#renderer/text/text.ts';
-import type { HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
-import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import type { Refusal } from '#shared/protocol/messages.ts';
 import type { Arrival, Caller } from './arrival.ts';
 
 /** `no-key`: the host does not know whose page it is. `silent`: no answer. */
@@ -48,14 +47,14 @@ export interface Failed {
 export const failureOf = (answer: { readonly ok: true } | Refusal): Failed | null => (answer.ok ? null : { message: refusalWords(answer) });
 
 /** Asks once, and again at `again()`. What is asked must not change between renderings. */
-export function useAnswer<R extends HouseRequest>(request: R, payload: HouseAsk<R>): { readonly asked: Asked<HouseAnswers[R]>; readonly again: () => void } {
+export function useAnswer<R extends LineRequest>(request: R, payload: LineAsk<R>): { readonly asked: Asked<LineAnswer<R>>; readonly again: () => void } {
   const house = useHouse();
-  const [asked, setAsked] = useState<Asked<HouseAnswers[R]>>({ state: 'waiting' });
+  const [asked, setAsked] = useState<Asked<LineAnswer<R>>>({ state: 'waiting' });
   const [turn, setTurn] = useState(0);
   const fixed = JSON.stringify(payload);
   useEffect(() => {
     let wanted = true;
-    house.ask(request, JSON.parse(fixed) as HouseAsk<R>).then(
+    house.ask(request, JSON.parse(fixed) as LineAsk<R>).then(
       (answer) => wanted && setAsked(answer.ok ? { state: 'answered', value: answer.value } : { state: 'failed', message: refusalWords(answer) }),
       () => wanted && setAsked({ state: 'failed', message: null }),
     );

@@ -7,8 +7,11 @@ export const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats',
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 
+const tournamentParts = ['page', 'direct', 'screen'] as const;
+export type TournamentPart = (typeof tournamentParts)[number];
+
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'progress' | 'settings' | 'about' }
+  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'progress' | 'settings' | 'about' | 'tournaments' | 'newTournament' }
   | { readonly screen: 'help'; readonly game: string }
   /** A lesson, or which one there may be (H-33). */
   | { readonly screen: 'learn'; readonly game: string | null }
@@ -16,9 +19,11 @@ export type Route =
   | { readonly screen: 'replay'; readonly round: string }
   /** A screen for the room, that shows the table with this join code (H-16). */
   | { readonly screen: 'bigScreen'; readonly code: string }
+  /** `page`: everybody's. `direct`: the director's. `screen`: for the room (H-23). */
+  | { readonly screen: 'tournament'; readonly tournament: string; readonly at: TournamentPart }
   | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
 
-const plainScreens = ['setup', 'bank', 'history', 'progress', 'settings', 'about'] as const;
+const plainScreens = ['setup', 'bank', 'history', 'progress', 'settings', 'about', 'tournaments', 'newTournament'] as const;
 const bigScreen = /^#\/?screen=/;
 const home: Route = { screen: 'home' };
 
@@ -34,9 +39,14 @@ export function parseRoute(hash: string): Route {
   if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
   if (screen === 'learn' && rest.length <= 1) return { screen, game: rest[0] || null };
   if (screen === 'replay' && rest.length === 1 && isRound(rest[0]!)) return { screen, round: rest[0]! };
+  if (screen === 'tournament') return tournamentOf(rest);
   const [table = '', over = ''] = rest;
   if (screen !== 'table' || table === '' || rest.length > 2) return home;
   return { screen, table, over: isOneOf(overlays, over) ? over : null };
+}
+
+function tournamentOf([tournament = '', at = 'page', ...more]: readonly string[]): Route {
+  return tournament !== '' && isOneOf(tournamentParts, at) && more.length === 0 ? { screen: 'tournament', tournament, at } : home;
 }
 
 function bigScreenOf(typed: string): Route {
@@ -50,6 +60,7 @@ export function formatRoute(route: Route): string {
   if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
   if (route.screen === 'learn') return route.game === null ? '#/learn' : `#/learn/${encodeURIComponent(route.game)}`;
   if (route.screen === 'replay') return `#/replay/${encodeURIComponent(route.round)}`;
+  if (route.screen === 'tournament') return `#/tournament/${encodeURIComponent(route.tournament)}${route.at === 'page' ? '' : `/${route.at}`}`;
   if (route.screen !== 'table') return `#/${route.screen}`;
   const table = `#/table/${encodeURIComponent(route.table)}`;
   return route.over === null ? table : `${table}/${route.over}`;

@@ -4,6 +4,7 @@ import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Answer, ChatLine, HouseAnswers, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentView } from '#shared/protocol/tournament.ts';
 import type { HouseFiles } from './fetchFiles.ts';
 
 /** `lost`: trying to come back by itself. `ended`: it will not; see `TableSnapshot.ended`. */
@@ -46,9 +47,17 @@ export interface TableClient {
   close(): void;
 }
 
+/** What may be asked on the line to the house: of the house itself, and of its tournaments. */
+type LineForms = { readonly [R in HouseRequest]: HouseAsk<R> } & { readonly [R in TournamentRequest]: TournamentAsk<R> };
+export type LineRequest = keyof LineForms;
+export type LineAsk<R extends LineRequest> = LineForms[R];
+export type LineAnswer<R extends LineRequest> = (HouseAnswers & TournamentAnswers)[R];
+
 /** An owner's or a guest's line to the house. */
 export interface HouseClient {
-  ask<R extends HouseRequest>(request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
+  ask<R extends LineRequest>(request: R, payload: LineAsk<R>): Promise<Answer<LineAnswer<R>>>;
+  /** Called with every view of a watched tournament that comes unasked, and with null once the line is lost: then none comes until it is asked to be watched again. Answers with the function that ends it. */
+  onTournament(listener: (view: TournamentView | null) => void): () => void;
   /** What comes as a file or is too large for an ask. */
   readonly files: HouseFiles;
   close(): void;

@@ -3,7 +3,9 @@
 import type { Room } from '@colyseus/sdk';
 import { refused } from '#shared/contract/outcome.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
-import { houseRoom } from '#shared/protocol/wire.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { houseRoom, tournamentMessage } from '#shared/protocol/wire.ts';
+import { frozen } from './frozen.ts';
 import { houseFiles } from './fetchFiles.ts';
 import { askThrough, joinRoom, leaveLine, verdictOn } from './line.ts';
 import { saysOfLine } from './saysOfLine.ts';
@@ -20,7 +22,14 @@ const silent = refused('not-connected', saysOfLine('unreachable'));
  * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does.
  */
 export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock): Promise<HouseClient> {
-  const join = async (): Promise<Room> => joinRoom(origin, houseRoom, { protocol: protocolVersion }, { patienceMs: joinPatienceMs, clock, send });
+  const listeners = new Set<(view: TournamentView | null) => void>();
+  const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
+  const join = async (): Promise<Room> => {
+    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion }, { patienceMs: joinPatienceMs, clock, send });
+    room.onMessage<TournamentView>(tournamentMessage, (view) => tell(frozen(view)));
+    room.onLeave(() => tell(null));
+    return room;
+  };
   let line = Promise.resolve(await join());
   let closed = false;
   const openLine = async (): Promise<Room> => {
@@ -37,9 +46,14 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
         return verdictOn(error) === 'refused' ? strange : silent;
       }
     },
+    onTournament(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     files: houseFiles(origin, send),
     close() {
       closed = true;
+      listeners.clear();
       line.then(leaveLine, () => {});
     },
   };

@@ -7,6 +7,7 @@ import { settingsSchema, type Settings } from '#shared/settings/settings.ts';
 import { speakMade } from '#renderer/text/text.ts';
 import { fakeTableId } from './fakeHouse.ts';
 import { fakeClients, fakeStages, type FakeStage } from './fakeClients.ts';
+import { fakeTournamentStages, type FakeTournamentStage } from './fakeTournament.ts';
 import { pseudo } from './pseudo.ts';
 
 const callers = ['owner', 'guest', 'nobody'] as const satisfies readonly Caller[];
@@ -21,12 +22,14 @@ export interface Doors {
   readonly isPseudo: boolean;
   /** A house without a host, that opens one table in the given stage; null for the real one. */
   readonly fake: FakeStage | null;
+  /** The stage of its tournaments, one of which deals at that table; null: none does. */
+  readonly tournament: FakeTournamentStage | null;
   /** As whom one comes, where there is no host. */
   readonly caller: Caller;
 }
 
 /**
- * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`, and `caller`: owner, guest or nobody.
+ * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host needed, with `stage`, `tournament` – one deals at the table, at this stage of its own –, and `caller`: owner, guest or nobody.
  * `language=pseudo`: everything that is said has accents and is longer. Any setting by its name: `deck=four-colour`, `textScale=1.6`. Unknown and bad values are passed over.
  */
 export function readDoors(search: string): Doors {
@@ -39,6 +42,7 @@ export function readDoors(search: string): Doors {
     hash: hashOf(screen, isFake),
     isPseudo: asked.get('language') === 'pseudo',
     fake: isFake ? (screen === 'result' ? 'between' : stage) : null,
+    tournament: fakeTournamentStages.find((name) => name === asked.get('tournament')) ?? null,
     caller: callers.find((name) => name === asked.get('caller')) ?? 'owner',
   };
 }
@@ -75,9 +79,9 @@ export function openDoors(started: AppProps, show: (asked: AppProps, search: str
 
 /** The app as the address asks for it. */
 function throughDoors(started: AppProps): AppProps {
-  const { settings, hash, isPseudo, fake, caller } = readDoors(location.search);
+  const { settings, hash, isPseudo, fake, tournament, caller } = readDoors(location.search);
   if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
   const opened = { ...started, settings: { ...started.settings, ...settings } };
-  return fake === null ? opened : { ...opened, clients: fakeClients(fake), arrival: { caller, code: null, table: null } };
+  return fake === null ? opened : { ...opened, clients: fakeClients(fake, tournament, caller === 'owner'), arrival: { caller, code: null, table: null } };
 }

@@ -6,6 +6,7 @@ import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { fakeGuests, fakeHouse, fakeTableId } from './fakeHouse.ts';
 import { fakeChat, fakeLan, fakeTable, fakeView } from './fakeTable.ts';
+import type { FakeTournamentStage } from './fakeTournament.ts';
 
 export const fakeStages = [
   'waiting', 'playing', 'between', 'stopped', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out',
@@ -34,8 +35,10 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
   }
 }
 
-function tableClient(stage: FakeStage): TableClient {
-  const snapshot: TableSnapshot = { link: 'open', ended: null, refusal: null, table: fakeTable(fakeTableId, 'playing'), tableAt: 0, view: fakeView('playing'), player: me, chat: [], ...snapshotAt(stage) };
+/** `tournament`: the one that deals there; null at any other table. */
+function tableClient(stage: FakeStage, id: string, tournament: string | null): TableClient {
+  const known: TableSnapshot = { link: 'open', ended: null, refusal: null, table: fakeTable(id, 'playing'), tableAt: 0, view: fakeView('playing'), player: me, chat: [], ...snapshotAt(stage) };
+  const snapshot: TableSnapshot = { ...known, table: known.table && { ...known.table, id, tournament } };
   return {
     snapshot: () => snapshot,
     subscribe: () => () => undefined,
@@ -45,12 +48,13 @@ function tableClient(stage: FakeStage): TableClient {
   };
 }
 
-export const fakeClients = (stage: FakeStage): Clients => ({
-  openHouse: () => Promise.resolve(fakeHouse),
-  openTable: () => tableClient(stage),
+/** `tournament`: the stage of those that the house knows, one of which deals at the table; null: none does. `directs`: to who owns the house. */
+export const fakeClients = (stage: FakeStage, tournament: FakeTournamentStage | null, directs: boolean): Clients => ({
+  openHouse: () => Promise.resolve(fakeHouse(tournament ?? 'running', directs)),
+  openTable: (table) => tableClient(stage, table, tournament === null ? null : 'freezeout'),
   guests: fakeGuests,
   screens: {
     find: () => Promise.resolve({ ok: true, value: { profile: null, table: fakeTableId } }),
-    open: () => tableClient('watching'),
+    open: (table) => tableClient('watching', table, null),
   },
 });

@@ -1,15 +1,16 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
+import type { HouseClient, LineAnswer, LineAsk, LineRequest } from '#renderer/client/clients.ts';
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
-import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
+import type { HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
 import { fakeDaily, fakeMerit, fakeProgress } from './fakeMerits.ts';
 import { fakeLan } from './fakeTable.ts';
+import { FakeTournaments, type FakeTournamentStage } from './fakeTournament.ts';
 
 export const fakeTableId = 'fake-table';
 export const fakeCode = 'K7Q2M4';
@@ -108,10 +109,19 @@ export const fakeGuests: GuestDoor = {
 
 const noFiles = refused('unknown-round', saysOfLine('noFiles'));
 
-export const fakeHouse: HouseClient = {
-  // Looks are worn for as long as nothing is asked anew.
-  ask: <R extends HouseRequest>(request: R, payload: HouseAsk<R>) =>
-    Promise.resolve<Answer<HouseAnswers[R]>>({ ok: true, value: (request === 'wear' ? { ...robin, looks: payload as Looks } : answers[request]) as HouseAnswers[R] }),
-  files: { replay: () => Promise.resolve(noFiles), replayText: () => Promise.resolve(noFiles), fetch: () => Promise.resolve(noFiles) },
-  close: () => undefined,
-};
+/** `tournament`: at which stage every tournament is that it knows. `directs`: to its owner. */
+export function fakeHouse(tournament: FakeTournamentStage, directs: boolean): HouseClient {
+  const tournaments = new FakeTournaments(tournament, directs);
+  const isOfHouse = (request: string): request is HouseRequest => request in answers;
+  const answer = (request: LineRequest, payload: object): object => {
+    if (!isOfHouse(request)) return tournaments.answer(request, payload);
+    // Looks are worn for as long as nothing is asked anew.
+    return { ok: true, value: request === 'wear' ? { ...robin, looks: payload as Looks } : answers[request] };
+  };
+  return {
+    ask: <R extends LineRequest>(request: R, payload: LineAsk<R>) => Promise.resolve(answer(request, payload) as Answer<LineAnswer<R>>),
+    onTournament: tournaments.onTournament,
+    files: { replay: () => Promise.resolve(noFiles), replayText: () => Promise.resolve(noFiles), fetch: () => Promise.resolve(noFiles) },
+    close: () => undefined,
+  };
+}

@@ -47,6 +47,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   clocks: [],
   lastResult: stage === 'between' || stage === 'stopped' ? result : null,
   sequel: null,
+  tournament: null,
 });
 
 export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], mutedWatching: [], swaps: { p3: 'p0' }, watching: ['Omar'] };

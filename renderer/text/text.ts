@@ -6,7 +6,7 @@ import type { Said } from '#shared/text/said.ts';
 import { gameTextIn, sentenceIn } from '#shared/text/sentence.ts';
 import { words as english } from './en/index.ts';
 import type { ScreenText } from './en/screens.ts';
-import type { BooksText, PartText, Words } from './words.ts';
+import type { BooksText, PartText, TournamentText, Words } from './words.ts';
 
 /** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
 const others = import.meta.glob<Words>(['./*/index.ts', '!./en/index.ts'], { import: 'words' });
@@ -21,8 +21,10 @@ export async function speak(chosen: Language): Promise<void> {
   // What is said whole now is said whole in the other language.
   const games = [...loaded.keys()].flatMap((place) => (place.endsWith('.whole') ? [place.slice(0, -'.whole'.length)] : []));
   const wholes = await Promise.all(games.map(async (game) => ({ game, whole: await next.whole[game]?.() })));
+  const tournament = loaded.has('tournament') ? await next.tournament() : null;
   if (isMade) return;
   words = next;
+  if (tournament) loaded.set('tournament', { of: next, words: tournament });
   for (const { game, whole } of wholes) if (whole) loaded.set(`${game}.whole`, { of: next, words: whole });
 }
 
@@ -70,6 +72,14 @@ export const loadPart = (part: keyof PartText): Promise<void> => load(`parts.${p
 export const booksText = (): BooksText | null => later('books') as BooksText | null;
 export const loadBooks = (): Promise<void> => load('books', ({ books }) => books);
 
+/** What the screens of tournaments say; only once that has come, as it has with every one of them. */
+export function tournamentText(): TournamentText['screens'] {
+  const come = loaded.get('tournament')?.words as TournamentText | undefined;
+  if (!come) throw new Error('the words of tournaments have not been loaded');
+  return come.screens;
+}
+export const loadTournament = (): Promise<void> => load('tournament', (of) => of.tournament);
+
 /** The words of now with games that were loaded whole; and those by which what is meant is said, lessons and checks among them. Null until they are asked for again. */
 let told: { readonly of: Words; readonly words: Words; readonly all: Words } | null = null;
 
@@ -79,7 +89,7 @@ function toldNow(): NonNullable<typeof told> {
     [...loaded].flatMap(([place, its]) => (its.of === words && place.endsWith(`.${kind}`) ? [[place.slice(0, -kind.length - 1), its.words] as const] : []));
   const games = { ...words.games, ...Object.fromEntries(come('whole')) } as Words['games'];
   const taught = Object.fromEntries(come('lesson').map(([game, lesson]) => [game, { ...games[game], lesson }])) as object as Words['games'];
-  told = { of: words, words: { ...words, games }, all: { ...words, games: { ...games, ...taught }, common: { ...words.common, ...booksText() } } };
+  told = { of: words, words: { ...words, games }, all: { ...words, games: { ...games, ...taught }, common: { ...words.common, ...booksText(), ...(later('tournament') as TournamentText | null)?.said } } };
   return told;
 }
 

@@ -6,8 +6,10 @@ import type { Widened } from '#shared/text/said.ts';
 import type { books } from './en/books.ts';
 import type { RuleBookText } from './en/parts/ruleBook.ts';
 import type { ScreenText } from './en/screens.ts';
+import type { tournament } from './en/tournament/index.ts';
 
 export type BooksText = Widened<typeof books>;
+export type TournamentText = Widened<typeof tournament>;
 
 /** Of parts of the table that few tables have. */
 export interface PartText {
@@ -25,6 +27,8 @@ export interface Words extends Texts {
   readonly parts: { readonly [P in keyof PartText]: () => Promise<PartText[P]> };
   /** Loaded when the bank is looked at. */
   readonly books: () => Promise<BooksText>;
+  /** Loaded with the first screen of a tournament. */
+  readonly tournament: () => Promise<TournamentText>;
   /** Pages in Markdown, by the game's id; loaded when they are read. */
   readonly help: { readonly [game: string]: () => Promise<string> };
 }

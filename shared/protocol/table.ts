@@ -117,4 +117,6 @@ export interface TableState {
   readonly sequel: string | null;
   /** Told to nobody but who has his place at another table of the session: there, by the secret that he has. */
   readonly place?: string;
+  /** The tournament that deals here by itself; null at a table of its own people's. */
+  readonly tournament: string | null;
 }

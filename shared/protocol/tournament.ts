@@ -73,6 +73,8 @@ export const tournamentRequests = {
   /** Before the start with his buy-in back; after it his chips go out of play and he is placed. */
   leaveTournament: z.strictObject(tournament),
   startTournament: z.strictObject(tournament),
+  /** H-13, H-14: people of the network come in by the tournament's join code, or nobody new does. */
+  admitToTournament: z.strictObject({ ...tournament, open: z.boolean() }),
   /** At every table after its hand; the clock at once. */
   pauseTournament: z.strictObject(tournament),
   resumeTournament: z.strictObject(tournament),
@@ -112,6 +114,7 @@ export const tournamentRoles = {
   seatEntrant: ['owner'],
   leaveTournament: ['owner', 'guest'],
   startTournament: ['owner'],
+  admitToTournament: ['owner'],
   pauseTournament: ['owner'],
   resumeTournament: ['owner'],
   moveEntrant: ['owner'],
@@ -272,6 +275,8 @@ export interface TournamentView {
   readonly clock: TournamentClock;
   /** May somebody new enter now? */
   readonly isOpen: boolean;
+  /** By which people of the network come in (H-13); null while none may, and to who only looks on. */
+  readonly code: string | null;
   /** May an add-on be bought now? */
   readonly addOnOpen: boolean;
   /** In the order of entry. */
@@ -319,6 +324,7 @@ export interface TournamentAnswers extends Record<TournamentRequest, unknown> {
   readonly seatEntrant: null;
   readonly leaveTournament: null;
   readonly startTournament: null;
+  readonly admitToTournament: null;
   readonly pauseTournament: null;
   readonly resumeTournament: null;
   readonly moveEntrant: null;

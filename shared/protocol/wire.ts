@@ -6,6 +6,9 @@ export const houseRoom = 'house';
 /** The only message that a client sends, with `{ request, payload }` in it; its reply is an `Answer`. */
 export const askMessage = 'ask';
 
+/** Sent unasked on the house's line to who watches a tournament: a `TournamentView`, the newest of which counts. */
+export const tournamentMessage = 'tournament';
+
 /** WebSocket close codes and join errors of our own (4000–4999 are free for applications). */
 export const wireCodes = {
   /** A frame that is no ask. The connection stays. */

@@ -2,6 +2,7 @@
 
 import { use, useEffect, useRef } from 'react';
 import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
+import { useLookingAgain } from '#renderer/app/lookingAgain.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { CodeForm } from '#renderer/screens/join/CodeForm.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
@@ -60,19 +61,6 @@ export function GuestHome() {
       <HomeLinks />
     </div>
   );
-}
-
-/** Whoever comes back to this page – a phone that was woken – sees what is open by then. */
-function useLookingAgain(again: () => void): void {
-  const latest = useRef(again);
-  latest.current = again;
-  useEffect(() => {
-    const look = (): void => {
-      if (!document.hidden) latest.current();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
 }
 
 function Joinable({ tables, again }: { readonly tables: readonly JoinableTable[]; readonly again: () => void }) {

@@ -22,6 +22,7 @@ export function HomeLinks() {
   const links: readonly Link[] = [
     { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
     ...(isGuest ? [] : [{ icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } }] as const),
+    { icon: 'people', label: words.tournaments, about: words.tournamentsAbout, to: { screen: 'tournaments' } },
     { icon: 'clock', label: words.history, about: isGuest ? words.ownHistoryAbout : words.historyAbout, to: { screen: 'history' } },
     { icon: 'trophy', label: words.progress, about: words.progressAbout, to: { screen: 'progress' } },
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },

@@ -26,6 +26,6 @@ export function replayTable({ game, options, players, stored }: Replay): TableSt
       id: `seat-${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
       wins: 0, titles: {}, rounds: 0, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false,
     })),
-    owner: 'seat-0', roundNumber: stored?.number ?? 0, clocks: [], lastResult: null, sequel: null,
+    owner: 'seat-0', roundNumber: stored?.number ?? 0, clocks: [], lastResult: null, sequel: null, tournament: null,
   };
 }

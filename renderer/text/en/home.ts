@@ -28,6 +28,8 @@ export const home = {
   rulesAbout: 'Learn the games',
   bank: 'Bank',
   bankAbout: 'Chips and ledger',
+  tournaments: 'Tournaments',
+  tournamentsAbout: 'Many tables, one winner',
   history: 'History',
   historyAbout: 'Finished rounds',
   ownHistoryAbout: 'Rounds you played',

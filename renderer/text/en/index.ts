@@ -16,6 +16,7 @@ export const words: Words = {
   whole: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/whole.en.ts', { import: 'whole' })),
   lessons: byFolder(import.meta.glob<LessonText>('../../../shared/games/*/text/lesson.en.ts', { import: 'lesson' })),
   parts: { ruleBook: async () => (await import('./parts/ruleBook.ts')).ruleBook },
+  tournament: () => import('./tournament/index.ts').then(({ tournament }) => tournament),
   books: () => import('./books.ts').then(({ books }) => books),
   help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
 };

@@ -8,7 +8,7 @@ import { fakeHouse } from '#renderer/dev/fakeHouse.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, GuestWelcome, Profile } from '#shared/protocol/messages.ts';
 
-const asked = await fakeHouse.ask('profile', {});
+const asked = await fakeHouse('running', true).ask('profile', {});
 const noor: Profile = asked.ok ? asked.value : (() => { throw new Error('the fake house knows nobody'); })();
 const code = 'K7QF2M';
 

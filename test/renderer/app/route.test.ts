@@ -14,6 +14,11 @@ const places: readonly Route[] = [
   { screen: 'settings' },
   { screen: 'about' },
   { screen: 'bigScreen', code: 'K7QF2M' },
+  { screen: 'tournaments' },
+  { screen: 'newTournament' },
+  { screen: 'tournament', tournament: 'a b/ü', at: 'page' },
+  { screen: 'tournament', tournament: 't1', at: 'direct' },
+  { screen: 'tournament', tournament: 't1', at: 'screen' },
   { screen: 'help', game: 'kings-and-bastards' },
   { screen: 'table', table: 'a b/ü', over: null },
   ...overlays.map((over): Route => ({ screen: 'table', table: 't1', over })),
@@ -29,7 +34,7 @@ describe('the address', () => {
   });
 
   it('that is empty, unknown or cut short is home', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#code=abc', '#screen=', '#screen=K7QF2', '#screen=K0QF2M', '#/screen/K7QF2M']) {
+    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/tournament', '#/tournament/', '#/tournament/t/else', '#/tournament/t/direct/more', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#code=abc', '#screen=', '#screen=K7QF2', '#screen=K0QF2M', '#/screen/K7QF2M']) {
       expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
     }
   });

@@ -5,11 +5,11 @@ import { readDoors } from '#renderer/dev/doors.ts';
 
 describe('debug doors', () => {
   it('open nothing where nothing is asked', () => {
-    expect(readDoors('')).toEqual({ settings: {}, hash: null, isPseudo: false, fake: null, caller: 'owner' });
+    expect(readDoors('')).toEqual({ settings: {}, hash: null, isPseudo: false, fake: null, tournament: null, caller: 'owner' });
   });
 
   it('lead to a screen, at a speed', () => {
-    expect(readDoors('?screen=setup&speed=off')).toEqual({ settings: { animation: 'off' }, hash: '#/setup', isPseudo: false, fake: null, caller: 'owner' });
+    expect(readDoors('?screen=setup&speed=off')).toEqual({ settings: { animation: 'off' }, hash: '#/setup', isPseudo: false, fake: null, tournament: null, caller: 'owner' });
   });
 
   it('set any setting, and pass over values that are none', () => {
@@ -19,6 +19,7 @@ describe('debug doors', () => {
   it('show a result without a host', () => {
     expect(readDoors('?screen=result')).toMatchObject({ hash: '#/table/fake-table', fake: 'between' });
     expect(readDoors('?house=fake&screen=table&stage=lost')).toMatchObject({ hash: '#/table/fake-table', fake: 'lost' });
+    expect(readDoors('?house=fake&screen=tournament/league&tournament=break')).toMatchObject({ hash: '#/tournament/league', fake: 'playing', tournament: 'break' });
     expect(readDoors('?house=fake&screen=home&caller=guest')).toMatchObject({ hash: '#/', caller: 'guest' });
   });
 

@@ -25,6 +25,7 @@ describe.each(Object.keys(languages))('the language %s', (language) => {
     const words = await all[`../../../renderer/text/${language}/index.ts`]?.();
     expect(unlikeWords(english, words)).toEqual([]);
     expect(unlikeWords(await english.books(), await words!.books())).toEqual([]);
+    expect(unlikeWords(await english.tournament(), await words!.tournament())).toEqual([]);
   });
 });
 
@@ -62,8 +63,8 @@ describe('English', () => {
       expect(gameText(id)).toMatchObject(onCommandLine.games[id]!);
       expect(await helpPage(id), id).toMatch(/^# /);
     }
-    const { audit } = await english.books();
-    expect({ ...english.common, audit }).toEqual(onCommandLine.common);
+    const [{ audit }, { said }] = await Promise.all([english.books(), english.tournament()]);
+    expect({ ...english.common, audit, ...said }).toEqual(onCommandLine.common);
     expect(sentence({ key: 'rules.roundOver', args: {} })).toBe('The round is over.');
   });
 

@@ -1,0 +1,53 @@
+// How do a tournament's people stand in a list?
+
+import { text, tournamentText } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
+import styles from './Standings.module.css';
+import { standingsOf, type Standing } from './standing.ts';
+
+export function Standings({ view }: { readonly view: TournamentView }) {
+  const words = tournamentText().page;
+  const rows = standingsOf(view);
+  if (rows.length === 0) return <p className={styles.help}>{words.nobody}</p>;
+  return (
+    <ol className={styles.rows} data-counted={view.stage !== 'registering'}>
+      {rows.map((row) => <Row key={row.entrant.id} row={row} view={view} />)}
+    </ol>
+  );
+}
+
+function Row({ row: { place, entrant }, view }: { readonly row: Standing; readonly view: TournamentView }) {
+  const words = tournamentText().page;
+  const isMe = entrant.id === view.you.entrant;
+  return (
+    <li className={`${styles.row} ${isMe ? styles.mine : ''}`} data-out={entrant.status === 'out'}>
+      {place !== null && <span className={styles.place}>{words.place(place)}</span>}
+      <Avatar avatar={entrant.avatar} size={2.25} />
+      <span className={styles.name}>
+        <span>{entrant.name} {isMe && <span className={styles.mark}>{words.you}</span>}</span>
+        <small>{stateOf(entrant, view)}</small>
+      </span>
+      <Amounts entrant={entrant} view={view} />
+    </li>
+  );
+}
+
+function stateOf({ bot, status, table, chair }: TournamentEntrant, { tables, stage }: TournamentView): string {
+  const words = tournamentText().page;
+  const at = tables.find(({ id }) => id === table);
+  const state = at && chair !== null ? words.at(at.number, chair + 1) : stage === 'registering' || stage === 'over' ? '' : words.statuses[status];
+  return [bot === null ? '' : words.bot(text().setup.botLevels[bot]), state].filter((part) => part !== '').join(' · ');
+}
+
+function Amounts({ entrant: { points, stack, prize, status }, view: { format, stage } }: { readonly entrant: TournamentEntrant; readonly view: TournamentView }) {
+  const words = tournamentText().page;
+  if (stage === 'registering') return null;
+  const counted = format.kind === 'league' ? [words.points, points ?? 0] as const : format.kind === 'freezeout' && status !== 'out' ? [words.stack, stack] as const : null;
+  return (
+    <span className={styles.amounts}>
+      {counted && stage !== 'over' && <span><small>{counted[0]}</small> {words.amount(counted[1])}</span>}
+      {prize !== null && prize > 0 && <span className={styles.prize}><small>{words.prize}</small> {words.amount(prize)}</span>}
+    </span>
+  );
+}

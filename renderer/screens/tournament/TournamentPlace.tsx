@@ -1,0 +1,25 @@
+// Which of a tournament's screens is asked for, and what if it is not known yet?
+
+import type { ShownTournament } from './following.ts';
+import type { TournamentPart } from '#renderer/app/route.ts';
+import { goInstead } from '#renderer/app/navigation.ts';
+import { text, tournamentText } from '#renderer/text/text.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { TournamentPage } from './TournamentPage.tsx';
+import { useTournament } from './useTournament.ts';
+
+export function TournamentPlace({ tournament, at }: { readonly tournament: string; readonly at: TournamentPart }) {
+  const asked = useTournament(tournament);
+  const words = tournamentText().page;
+  if (asked.state === 'answered') return <Part shown={asked.value} at={at} />;
+  if (asked.state === 'waiting') return <Notice waiting title={words.looking} />;
+  return <Notice title={words.notKnown} action={{ label: text().table.toHome, act: () => goInstead({ screen: 'home' }) }}>{asked.message ?? text().house.noAnswer}</Notice>;
+}
+
+function Part({ shown, at }: { readonly shown: ShownTournament; readonly at: TournamentPart }) {
+  switch (at) {
+    case 'direct':
+    case 'screen':
+    case 'page': return <TournamentPage shown={shown} />;
+  }
+}

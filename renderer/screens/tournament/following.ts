@@ -1,0 +1,104 @@
+// How is a tournament followed for as long as something of the page shows it?
+
+import { refusalWords, type Asked } from '#renderer/app/houseContext.ts';
+import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
+import type { HouseClient } from '#renderer/client/clients.ts';
+import { isSilence } from '#renderer/client/saysOfLine.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+
+/** A view, and when it came, on performance.now()'s clock: its times count from there. */
+export interface ShownTournament {
+  readonly view: TournamentView;
+  readonly at: number;
+}
+
+/** The line was lost: the host may be there again at once. */
+const afterLossMs = 300;
+const afterSilenceMs = 2_000;
+/** So long without a view, and the line is doubted: a network that went away says nothing. */
+const quietMs = 30_000;
+
+type House = Pick<HouseClient, 'ask' | 'onTournament'>;
+
+/** One tournament on one line: watched from its first subscriber on until its last has gone. */
+export class Following {
+  readonly #house: House;
+  readonly #tournament: string;
+  readonly #clock: ClientClock;
+  readonly #listeners = new Set<() => void>();
+  #shown: Asked<ShownTournament> = { state: 'waiting' };
+  /** Counts what was asked: an older answer is no news. */
+  #asks = 0;
+  #ends: readonly (() => void)[] = [];
+  #cancel = (): void => {};
+
+  constructor(house: House, tournament: string, clock: ClientClock) {
+    this.#house = house;
+    this.#tournament = tournament;
+    this.#clock = clock;
+  }
+
+  readonly snapshot = (): Asked<ShownTournament> => this.#shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#begin();
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#end();
+    };
+  };
+
+  #begin(): void {
+    const heard = (view: TournamentView | null): void => (view === null ? this.#later(afterLossMs) : this.#take(view));
+    this.#ends = [this.#house.onTournament(heard), this.#clock.onWake(() => void this.#ask())];
+    void this.#ask();
+  }
+
+  #end(): void {
+    this.#asks += 1;
+    this.#cancel();
+    for (const end of this.#ends) end();
+    void this.#house.ask('unwatchTournament', { tournament: this.#tournament });
+  }
+
+  #later(ms: number): void {
+    this.#cancel();
+    this.#cancel = this.#clock.after(ms, () => void this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    this.#cancel();
+    const ask = (this.#asks += 1);
+    const answer = await this.#house.ask('watchTournament', { tournament: this.#tournament });
+    if (ask !== this.#asks) return;
+    if (answer.ok) return this.#take(answer.value);
+    if (!isSilence(answer)) return this.#tell({ state: 'failed', message: refusalWords(answer) });
+    // What was seen last is still worth more than nothing.
+    if (this.#shown.state !== 'answered') this.#tell({ state: 'failed', message: null });
+    this.#later(afterSilenceMs);
+  }
+
+  /** The newest counts. One of the same revision tells the time anew. */
+  #take(view: TournamentView): void {
+    if (view.id !== this.#tournament) return;
+    this.#later(quietMs);
+    const known = this.#shown.state === 'answered' ? this.#shown.value.view.revision : -1;
+    if (view.revision >= known) this.#tell({ state: 'answered', value: { view, at: this.#clock.now() } });
+  }
+
+  #tell(shown: Asked<ShownTournament>): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const followed = new WeakMap<House, Map<string, Following>>();
+
+/** The same one for all that show the same tournament: none of them ends it for the others. */
+export function followingOf(house: House, tournament: string, clock: ClientClock = realClock): Following {
+  const its = followed.get(house) ?? new Map<string, Following>();
+  followed.set(house, its);
+  const known = its.get(tournament) ?? new Following(house, tournament, clock);
+  its.set(tournament, known);
+  return known;
+}

@@ -1,0 +1,9 @@
+// What is said in English of tournaments? Loaded with the first screen of one.
+
+import { tournament as said } from '#shared/text/en/tournament.ts';
+import { clock } from './clock.ts';
+import { lists } from './lists.ts';
+import { page } from './page.ts';
+
+/** `screens`: of its screens. `said`: what its rules, the host and its log say. */
+export const tournament = { screens: { clock, lists, page }, said: { tournament: said } } as const;
