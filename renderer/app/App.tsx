@@ -38,6 +38,7 @@ const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/scr
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
 const TournamentPlace = lazyTournament(async () => (await import('#renderer/screens/tournament/TournamentPlace.tsx')).TournamentPlace);
 const Tournaments = lazyTournament(async () => (await import('#renderer/screens/tournament/Tournaments.tsx')).Tournaments);
+const TournamentSetup = lazyTournament(async () => (await import('#renderer/screens/tournament/setup/TournamentSetup.tsx')).TournamentSetup);
 const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
 
 export interface AppProps {
@@ -101,7 +102,7 @@ function Place({ route }: { readonly route: Route }) {
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;
     case 'tournaments': return <HouseGate><Tournaments /></HouseGate>;
-    case 'newTournament': return <OwnersPlace><Tournaments /></OwnersPlace>;
+    case 'newTournament': return <OwnersPlace><TournamentSetup /></OwnersPlace>;
     case 'tournament': return <HouseGate><TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} /></HouseGate>;
     case 'bigScreen': return <BigScreen key={route.code} code={route.code} />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;

@@ -1,0 +1,78 @@
+// How are a tournament's levels written down: what each asks for, how long it lasts, and the break after it?
+
+import { tournamentText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
+import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import type { GameOffer } from '#shared/protocol/messages.ts';
+import { mostLevels } from '#shared/tournament/structure.ts';
+import styles from './LevelTable.module.css';
+import { paidIn, type SetupDraft } from './setupDraft.ts';
+import { doubled, ranges, withLevel, withoutLevel, type LevelDraft } from './structureDraft.ts';
+
+interface LevelTableProps {
+  readonly draft: Pick<SetupDraft, 'structure' | 'rotation'>;
+  readonly games: readonly GameOffer[];
+  readonly onChange: (levels: readonly LevelDraft[]) => void;
+}
+
+type Column = 'ante' | 'stake' | 'length' | 'breakAfter';
+const rangeOf = { ante: ranges.amount, stake: ranges.amount, length: ranges.length, breakAfter: ranges.minutes } as const;
+
+export function LevelTable({ draft: { structure, rotation }, games, onChange }: LevelTableProps) {
+  const words = tournamentText().setup;
+  const { levels, measure } = structure;
+  const paid = paidIn({ rotation }, games);
+  const columns: readonly (readonly [Column, string])[] = [
+    ...(paid.ante ? [['ante', words.ante] as const] : []), ...(paid.stake ? [['stake', words.stake] as const] : []), ['length', words.length[measure]], ['breakAfter', words.breakAfter],
+  ];
+  const set = (key: number, column: Column, typed: string): void => onChange(levels.map((level) => (level.key === key ? { ...level, [column]: typed } : level)));
+  return (
+    <div className={styles.place}>
+      <table className={styles.levels}>
+        <caption className="unseen">{words.levels}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.level}</th>
+            {columns.map(([column, label]) => <th key={column} scope="col">{label}</th>)}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level, at) => (
+            <tr key={level.key}>
+              <th scope="row">{at + 1}</th>
+              {columns.map(([column]) => <td key={column}>{(column !== 'breakAfter' || at < levels.length - 1) && <Amount level={level} number={at + 1} column={column} set={(typed) => set(level.key, column, typed)} />}</td>)}
+              <td className={styles.tools}>
+                {at > 0 && <Button kind="quiet" className={styles.tool} aria-label={words.doubleOf(at + 1)} onClick={() => onChange(doubled(levels, level.key))}>×2</Button>}
+                {levels.length > 1 && <Button kind="quiet" className={styles.tool} aria-label={words.removeLevel(at + 1)} onClick={() => onChange(withoutLevel(levels, level.key))}><Icon name="close" /></Button>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {levels.length < mostLevels && (
+        <div>
+          <Button onClick={() => onChange(withLevel(levels))}>
+            <Icon name="plus" />
+            {words.addLevel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly level: LevelDraft;
+  readonly number: number;
+  readonly column: Column;
+  readonly set: (typed: string) => void;
+}
+
+function Amount({ level, number, column, set }: AmountProps) {
+  const words = tournamentText().setup;
+  const label = { ante: words.anteOf, stake: words.stakeOf, length: words.lengthOf, breakAfter: words.breakOf }[column](number);
+  return <TextInput className={styles.amount} inputMode="numeric" autoComplete="off" aria-label={label} aria-invalid={typedNumber(level[column], rangeOf[column]) === null} value={level[column]} onChange={({ target }) => set(target.value)} />;
+}

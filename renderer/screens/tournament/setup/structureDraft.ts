@@ -1,0 +1,128 @@
+// What has been entered for a tournament's structure (H-21), and is it good?
+
+import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
+import { problemIn } from '#shared/contract/formProblem.ts';
+import type { Said } from '#shared/text/said.ts';
+import { mostLevels, structureSchema, type Level, type Payout, type Structure } from '#shared/tournament/structure.ts';
+import { sharesOf, typedList } from './typedList.ts';
+
+/** Numbers as typed. */
+export interface LevelDraft {
+  /** Names the level while others come and go. */
+  readonly key: number;
+  readonly ante: string;
+  readonly stake: string;
+  /** Minutes, or rounds. */
+  readonly length: string;
+  /** Minutes of the break after it; 0: none. */
+  readonly breakAfter: string;
+  /** Not shown: what a structure brought along. */
+  readonly rebuyPrice: number | null;
+}
+
+export interface StructureDraft {
+  readonly stack: string;
+  readonly buyIn: string;
+  readonly bounty: string;
+  readonly measure: Structure['measure'];
+  readonly levels: readonly LevelDraft[];
+  /** Until this level; 0: never. */
+  readonly rebuysUntil: string;
+  /** Each; 0: as often as they like. */
+  readonly rebuysMost: string;
+  readonly rebuyStack: string;
+  readonly hasAddOn: boolean;
+  readonly addOn: { readonly at: string; readonly price: string; readonly stack: string };
+  readonly lateEntry: string;
+  /** Shares of one's own, as typed: for any number of entrants. Null: `lists`. */
+  readonly shares: string | null;
+  readonly lists: readonly Payout[];
+  readonly guaranteed: string;
+  readonly handForHand: boolean;
+}
+
+export const ranges = {
+  stack: { min: 1, max: 100_000_000 }, amount: { min: 0, max: 100_000_000 }, price: { min: 0, max: 1_000_000 }, length: { min: 1, max: 600 }, minutes: { min: 0, max: 240 },
+  level: { min: 0, max: mostLevels }, addOnLevel: { min: 1, max: mostLevels }, rebuys: { min: 0, max: 99 },
+} as const;
+const guarantee = { min: 1, max: 1_000_000 };
+
+const breakAfter = ({ breaks }: Structure, level: number): string => String(breaks.find(({ after }) => after === level)?.minutes ?? 0);
+
+export const draftOfStructure = (structure: Structure): StructureDraft => ({
+  stack: String(structure.stack), buyIn: String(structure.buyIn), bounty: String(structure.bounty), measure: structure.measure,
+  levels: structure.levels.map(({ ante, stake, length, rebuyPrice }, key) => ({ key, ante: String(ante), stake: String(stake), length: String(length), breakAfter: breakAfter(structure, key + 1), rebuyPrice })),
+  rebuysUntil: String(structure.rebuys.until), rebuysMost: String(structure.rebuys.most ?? 0), rebuyStack: String(structure.rebuys.stack || structure.stack),
+  hasAddOn: structure.addOn !== null,
+  addOn: { at: String(structure.addOn?.at ?? Math.min(4, structure.levels.length)), price: String(structure.addOn?.price ?? structure.buyIn), stack: String(structure.addOn?.stack ?? structure.stack) },
+  lateEntry: String(structure.lateEntry),
+  shares: structure.payouts.length === 1 ? structure.payouts[0]!.percent.join(' ') : null, lists: structure.payouts,
+  guaranteed: structure.guaranteed.join(' '), handForHand: structure.handForHand,
+});
+
+/** Not a number: refused by the schema, wherever it stands. */
+const numberOf = (typed: string, range: { readonly min: number; readonly max: number }): number => typedNumber(typed, range) ?? NaN;
+
+const levelsOf = ({ levels }: StructureDraft): Level[] =>
+  levels.map(({ ante, stake, length, rebuyPrice }) => ({ ante: numberOf(ante, ranges.amount), stake: numberOf(stake, ranges.amount), length: numberOf(length, ranges.length), rebuyPrice }));
+
+/** The last level's has nothing to come before. */
+const breaksOf = ({ levels }: StructureDraft): Structure['breaks'] =>
+  levels.slice(0, -1).flatMap((level, at) => (level.breakAfter === '0' ? [] : [{ after: at + 1, minutes: numberOf(level.breakAfter, ranges.minutes) }])).filter(({ minutes }) => minutes !== 0);
+
+/** What the draft stands for, good or not. */
+function candidate(draft: StructureDraft): Structure {
+  const until = numberOf(draft.rebuysUntil, ranges.level);
+  return {
+    stack: numberOf(draft.stack, ranges.stack), buyIn: numberOf(draft.buyIn, ranges.price), bounty: numberOf(draft.bounty, ranges.price), measure: draft.measure,
+    levels: levelsOf(draft), breaks: breaksOf(draft),
+    rebuys: { until, most: numberOf(draft.rebuysMost, ranges.rebuys) || null, stack: until === 0 ? 0 : numberOf(draft.rebuyStack, ranges.amount) },
+    addOn: draft.hasAddOn ? { at: numberOf(draft.addOn.at, ranges.addOnLevel), price: numberOf(draft.addOn.price, ranges.price), stack: numberOf(draft.addOn.stack, ranges.stack) } : null,
+    lateEntry: numberOf(draft.lateEntry, ranges.level),
+    payouts: draft.shares === null ? [...draft.lists] : [{ from: 1, percent: sharesOf(draft.shares) ?? [NaN] }],
+    guaranteed: typedList(draft.guaranteed, guarantee) ?? [NaN], handForHand: draft.handForHand,
+  };
+}
+
+export type ReadDraft = { readonly ok: true; readonly structure: Structure } | { readonly ok: false; readonly problem: Said };
+
+/** The structure that the draft stands for; else the first thing that is wrong with it. */
+export function readStructureDraft(draft: StructureDraft): ReadDraft {
+  const read = structureSchema.safeParse(candidate(draft));
+  return read.success ? { ok: true, structure: read.data } : { ok: false, problem: problemIn(read.error) };
+}
+
+const nice = [1, 1.5, 2, 3, 4, 5, 6, 8, 10] as const;
+
+/** The next amount that chips make up well: 30 after 20, 1,500 after 1,000. */
+export function raised(amount: number, by: number): number {
+  if (amount === 0) return 0;
+  const wished = amount * by;
+  const power = 10 ** Math.floor(Math.log10(wished));
+  const step = nice.find((one) => one * power >= wished - 1e-9) ?? 10;
+  return Math.max(Math.round(step * power), amount + 1);
+}
+
+const raisedTyped = (typed: string, by: number): string => String(raised(typedNumber(typed, ranges.amount) ?? 0, by));
+
+/** One more level, half as high again as the last. */
+export function withLevel(levels: readonly LevelDraft[]): readonly LevelDraft[] {
+  const last = levels.at(-1);
+  if (!last || levels.length >= mostLevels) return levels;
+  const key = 1 + Math.max(...levels.map((level) => level.key));
+  return [...levels, { ...last, key, ante: raisedTyped(last.ante, 1.5), stake: raisedTyped(last.stake, 1.5), breakAfter: '0' }];
+}
+
+/** At least one level is left. */
+export const withoutLevel = (levels: readonly LevelDraft[], key: number): readonly LevelDraft[] => (levels.length < 2 ? levels : levels.filter((level) => level.key !== key));
+
+/** Twice the level before, of what the table asks for; those that follow rise no less than before. */
+export function doubled(levels: readonly LevelDraft[], key: number): readonly LevelDraft[] {
+  const at = levels.findIndex((level) => level.key === key);
+  const before = levels[at - 1] ?? levels[at];
+  if (!before) return levels;
+  const twice = (typed: string): string => String(2 * (typedNumber(typed, ranges.amount) ?? 0));
+  const least = { ante: twice(before.ante), stake: twice(before.stake) };
+  const higher = (typed: string, other: string): string => String(Math.max(typedNumber(typed, ranges.amount) ?? 0, Number(other)));
+  return levels.map((level, place) => (place < at ? level : place === at ? { ...level, ...least } : { ...level, ante: higher(level.ante, least.ante), stake: higher(level.stake, least.stake) }));
+}

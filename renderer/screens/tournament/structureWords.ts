@@ -1,0 +1,54 @@
+// How does a tournament run, in sentences?
+
+import { tournamentText } from '#renderer/text/text.ts';
+import type { Format, TournamentSetup } from '#shared/protocol/tournament.ts';
+import type { Structure } from '#shared/tournament/structure.ts';
+
+/** Per cent by place, of the list that is for so many entrants. */
+export const sharesFor = ({ payouts }: Pick<Structure, 'payouts'>, entrants: number): readonly number[] =>
+  (payouts.findLast(({ from }) => from <= Math.max(1, entrants)) ?? payouts[0])?.percent ?? [100];
+
+/** Breaks of one length are told together. */
+function breakLines({ breaks }: Pick<Structure, 'breaks'>): readonly string[] {
+  const lengths = [...new Set(breaks.map(({ minutes }) => minutes))];
+  return lengths.map((minutes) => tournamentText().structure.breaks(minutes, breaks.filter((one) => one.minutes === minutes).map(({ after }) => after)));
+}
+
+function levelLines(structure: Structure): readonly string[] {
+  const words = tournamentText().structure;
+  const lengths = structure.levels.map(({ length }) => length);
+  return [words.begin(structure.stack), words.levels(lengths.length, Math.min(...lengths), Math.max(...lengths), structure.measure), ...breakLines(structure)];
+}
+
+function returnLines({ rebuys, addOn, lateEntry, buyIn }: Structure): readonly string[] {
+  const words = tournamentText().structure;
+  return [
+    ...(rebuys.until > 0 ? [words.rebuys(buyIn, rebuys.stack, rebuys.until, rebuys.most)] : []),
+    ...(addOn ? [words.addOn(addOn.price, addOn.stack, addOn.at)] : []),
+    ...(lateEntry > 0 ? [words.lateEntry(lateEntry)] : []),
+  ];
+}
+
+function formatLines(format: Format): readonly string[] {
+  const words = tournamentText().structure;
+  if (format.kind === 'league') return [words.league(format.rounds, format.deals, format.points), words.draws[format.draw]];
+  return format.kind === 'bracket' ? [words.bracket(format.wins), ...(format.thirdPlace ? [words.thirdPlace] : [])] : [];
+}
+
+/** Is it played for chips of the tournament, at levels? */
+export const isAtLevels = (format: Format): boolean => format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
+
+/** How the prize pool is shared among so many. */
+export function payoutLines(structure: Pick<Structure, 'payouts' | 'guaranteed'>, entrants: number): readonly string[] {
+  const words = tournamentText().structure;
+  const shares = sharesFor(structure, entrants);
+  return [shares.length === 1 ? words.winnerTakesAll : words.shares(shares), ...(structure.guaranteed.length > 0 ? [words.guaranteed(structure.guaranteed)] : [])];
+}
+
+export function structureLines({ format, structure, chairs }: Pick<TournamentSetup, 'format' | 'structure' | 'chairs'>, entrants: number): readonly string[] {
+  const words = tournamentText().structure;
+  return [
+    ...formatLines(format), ...(format.kind === 'bracket' ? [] : [words.chairs(chairs)]), ...(isAtLevels(format) ? levelLines(structure) : []),
+    words.entry(structure.buyIn, structure.bounty), ...returnLines(structure), ...(structure.buyIn > 0 || structure.guaranteed.length > 0 ? payoutLines(structure, entrants) : []),
+  ];
+}
