@@ -109,7 +109,7 @@ function drawOf(kind: FormatKind, stage: FakeTournamentStage): TournamentDraw {
 const said = (key: string, args: TournamentView['log'][number]['said']['args']) => ({ key, args });
 const log: TournamentView['log'] = [
   { number: 1, at: started, said: said('tournament.log.started', { entrants: names.length, tables: 3 }) },
-  { number: 2, at: started + 62 * minutes, said: said('tournament.log.out', { name: 'Amir', place: 18 }) },
+  { number: 2, at: started + 62 * minutes, said: said('tournament.log.out', { names: ['Amir'] }) },
 ];
 
 const clockOf = (stage: FakeTournamentStage): TournamentView['clock'] => {

@@ -1,6 +1,7 @@
 // What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over it?
 
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyTournament } from '#renderer/app/lazyTournament.ts';
 import { go, goBack } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
@@ -27,6 +28,9 @@ const loadOverlay = async () => ({ default: (await import('./menu/TableOverlay.t
 const TableOverlay = lazy(loadOverlay);
 const overlayAfterMs = 5000;
 
+/** Few tables are a tournament's. */
+const TournamentBar = lazyTournament(async () => (await import('#renderer/screens/tournament/atTable/TournamentBar.tsx')).TournamentBar);
+
 /** Who has seen enough of them never asks for it. */
 const FirstBubbles = lazy(async () => ({ default: (await import('./bubbles/FirstBubbles.tsx')).FirstBubbles }));
 
@@ -38,7 +42,7 @@ interface AtTableProps {
   readonly session: TableClient;
   readonly over: Overlay | null;
   /** What to show once the line has ended for good. */
-  readonly ended: (why: Ending, refusal: RuleError | null) => ReactNode;
+  readonly ended: (why: Ending, refusal: RuleError | null, tournament: string | null) => ReactNode;
 }
 
 export function AtTable({ id, session, over, ended }: AtTableProps) {
@@ -51,6 +55,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const talk = useTalk(session, snapshot);
   const seating = useSeating(session, snapshot);
   const strip = useStripHeight();
+  const bar = useStripHeight();
   useOwnPace(session, snapshot.table, settings.botPace);
   const title = text().table.title(gameText(snapshot.table?.game ?? '').name);
   useEffect(() => {
@@ -67,9 +72,11 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const showKeys = (): void => go({ screen: 'table', table: id, over: 'keys' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
-  if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal);
+  if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal, snapshot.table?.tournament ?? null);
   const { table, player, view } = snapshot;
-  const lan = isOnLan(table) ? table : null;
+  const tournament = table?.tournament ?? null;
+  // Chairs of a tournament are drawn.
+  const lan = isOnLan(table) && tournament === null ? table : null;
   const hasPlace = lan !== null && lan.stage !== 'waiting' && player !== null && !isInNextOne(lan, player);
   // Nobody who is not in the round may see it here (H-16).
   const isShutOut = lan?.stage === 'playing' && view === null && snapshot.link === 'open' && !hasPlace;
@@ -80,7 +87,12 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         <h1 ref={heading} tabIndex={-1} className="unseen">
           {title}
         </h1>
-        <div className={styles.felt} style={hasStrip ? { bottom: strip.height } : undefined}>
+        {tournament !== null && (
+          <section ref={bar.ref} className={styles.bar} aria-label={text().table.tournament}>
+            <Suspense><TournamentBar tournament={tournament} table={id} /></Suspense>
+          </section>
+        )}
+        <div className={styles.felt} style={tournament !== null ? { top: bar.height } : hasStrip ? { bottom: strip.height } : undefined}>
           <Table
             session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk}
             keys={{ open: over === 'keys', show: showKeys, close: backToTable }}
@@ -94,7 +106,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         </div>
         <LinkBanner link={snapshot.link} />
         <AwayNotice session={session} snapshot={snapshot} />
-        {table?.stage === 'waiting' && lan === null && <Waiting session={session} table={table} player={player} />}
+        {table?.stage === 'waiting' && tournament === null && lan === null && <Waiting session={session} table={table} player={player} />}
         {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
         {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
         {lan && <SwapWish session={session} table={lan} player={player} />}

@@ -3,6 +3,7 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Backdrop } from '#renderer/app/Backdrop.tsx';
 import { HouseContext } from '#renderer/app/houseContext.ts';
+import { lazyTournament } from '#renderer/app/lazyTournament.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import type { Overlay } from '#renderer/app/route.ts';
 import { forgetSeat, rememberedSeat } from '#renderer/app/seatToken.ts';
@@ -16,6 +17,10 @@ import { useTableLine } from './tableLine.ts';
 import { loadPlace, prepareTable } from './tablePlace.ts';
 
 const AtTable = lazy(loadPlace);
+const AfterTable = lazyTournament(async () => (await import('#renderer/screens/tournament/atTable/AfterTable.tsx')).AfterTable);
+
+/** A tournament's table is no more, or one has no chair at it: then one's place is elsewhere. */
+const isLeftBehind = (why: Ending): boolean => why === 'table-closed' || why === 'removed' || why === 'refused';
 
 interface TableScreenProps {
   readonly id: string;
@@ -34,7 +39,7 @@ export function TableScreen({ id, over }: TableScreenProps) {
   if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} refusal={null} again={again} />;
   return (
     <Suspense fallback={connecting}>
-      <AtTable id={id} session={line} over={over} ended={(why, refusal) => <Ended table={id} why={why} refusal={refusal} again={again} />} />
+      <AtTable id={id} session={line} over={over} ended={(why, refusal, tournament) => (tournament !== null && isLeftBehind(why) ? <AfterTable tournament={tournament} table={id} /> : <Ended table={id} why={why} refusal={refusal} again={again} />)} />
     </Suspense>
   );
 }

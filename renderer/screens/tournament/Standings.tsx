@@ -1,23 +1,31 @@
 // How do a tournament's people stand in a list?
 
 import { text, tournamentText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
 import styles from './Standings.module.css';
 import { standingsOf, type Standing } from './standing.ts';
 
-export function Standings({ view }: { readonly view: TournamentView }) {
+interface StandingsProps {
+  readonly view: TournamentView;
+  /** Null where nobody is to be taken out. */
+  readonly remove?: ((entrant: string) => void) | null;
+}
+
+export function Standings({ view, remove = null }: StandingsProps) {
   const words = tournamentText().page;
   const rows = standingsOf(view);
   if (rows.length === 0) return <p className={styles.help}>{words.nobody}</p>;
   return (
     <ol className={styles.rows} data-counted={view.stage !== 'registering'}>
-      {rows.map((row) => <Row key={row.entrant.id} row={row} view={view} />)}
+      {rows.map((row) => <Row key={row.entrant.id} row={row} view={view} remove={remove} />)}
     </ol>
   );
 }
 
-function Row({ row: { place, entrant }, view }: { readonly row: Standing; readonly view: TournamentView }) {
+function Row({ row: { place, entrant }, view, remove }: Required<StandingsProps> & { readonly row: Standing }) {
   const words = tournamentText().page;
   const isMe = entrant.id === view.you.entrant;
   return (
@@ -29,6 +37,7 @@ function Row({ row: { place, entrant }, view }: { readonly row: Standing; readon
         <small>{stateOf(entrant, view)}</small>
       </span>
       <Amounts entrant={entrant} view={view} />
+      {remove && !isMe && <Button kind="quiet" aria-label={words.remove(entrant.name)} onClick={() => remove(entrant.id)}><Icon name="close" /></Button>}
     </li>
   );
 }

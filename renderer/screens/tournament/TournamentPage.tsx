@@ -1,30 +1,78 @@
 // What does everybody see of a tournament, before it begins, while it is played, and once it is over?
 
-import { gameText, tournamentText } from '#renderer/text/text.ts';
+import { useEffect, useRef } from 'react';
+import { go } from '#renderer/app/navigation.ts';
+import { tournamentText } from '#renderer/text/text.ts';
+import { rotationName } from '#renderer/screens/setup/presets.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { DrawPanel } from './DrawPanel.tsx';
+import { EntryPanels } from './EntryPanels.tsx';
 import type { ShownTournament } from './following.ts';
 import { LevelClock } from './LevelClock.tsx';
 import { comingWords, levelAt, levelWords } from './levelWords.ts';
+import { ownState, ownTable } from './ownState.ts';
+import { PageButtons } from './PageButtons.tsx';
 import { averageStack, stillIn } from './standing.ts';
 import { Standings } from './Standings.tsx';
+import { isAtLevels, structureLines } from './structureWords.ts';
+import { TablesPanel } from './TablesPanel.tsx';
+import styles from './TournamentPage.module.css';
+import { useAsking } from './useAsking.ts';
 
-const isPlayed = (stage: string): boolean => ['running', 'handForHand', 'break', 'paused'].includes(stage);
+export const isPlayed = ({ stage }: Pick<TournamentView, 'stage'>): boolean => ['running', 'handForHand', 'break', 'paused'].includes(stage);
 
 export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   const { lists, page } = tournamentText();
   const { view } = shown;
+  const asking = useAsking();
+  useBeingLed(view);
+  const isBefore = view.stage === 'registering';
   return (
-    <Page title={view.name}>
+    <Page title={view.name} footer={<PageButtons view={view} asking={asking} />}>
       <Panel title={lists.stages[view.stage]}>
-        <p>{lists.about(lists.formats[view.format.kind], gameText(view.rotation[0]?.game ?? '').name)}</p>
-        {isPlayed(view.stage) && <Now shown={shown} />}
+        <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
+        {isPlayed(view) && isAtLevels(view.format) && <Now shown={shown} />}
+        <p role="status" className={styles.own}>{ownWords(view)}</p>
+        {asking.refusal && <Failure message={asking.refusal.message} />}
+        <details open={isBefore}>
+          <summary>{page.howItRuns}</summary>
+          <ul className={styles.lines}>{structureLines(view, Math.max(1, view.entrants.length)).map((line) => <li key={line}>{line}</li>)}</ul>
+        </details>
       </Panel>
-      <Panel title={view.stage === 'registering' ? page.entrants : page.standings}>
-        <Standings view={view} />
+      {isBefore && <EntryPanels view={view} asking={asking} />}
+      <Panel title={isBefore ? page.entrants(view.entrants.length) : page.standings}>
+        <Standings view={view} remove={isBefore && view.you.directs ? (entrant) => asking.ask('removeEntrant', { tournament: view.id, entrant, note: '' }) : null} />
       </Panel>
+      <TablesPanel view={view} />
+      <DrawPanel view={view} />
+      {!isBefore && view.payouts.prizes.length > 0 && <Prizes view={view} />}
     </Page>
   );
+}
+
+/** Who is waiting here when he gets a chair is led to it; who comes from his table to have a look is not sent back. */
+function useBeingLed(view: TournamentView): void {
+  const table = ownTable(view);
+  const before = useRef(table);
+  useEffect(() => {
+    if (table !== null && before.current === null) go({ screen: 'table', table, over: null });
+    before.current = table;
+  }, [table]);
+}
+
+/** How one stands in it oneself, in a sentence or two. */
+export function ownWords(view: TournamentView): string {
+  const words = tournamentText().page.own;
+  const state = ownState(view);
+  switch (state.is) {
+    case 'outside': return state.mayEnter ? words.mayEnter : words.outside;
+    case 'seated': return `${words.seated(state.table, state.chair)}${state.place === null ? '' : ` ${words.standing(state.place, state.of)}`}`;
+    case 'placed': return state.place === 1 ? words.won(state.prize) : words.placed(state.place, state.of, state.prize);
+    default: return words[state.is];
+  }
 }
 
 /** Level, time and company as they are now. */
@@ -32,9 +80,36 @@ function Now({ shown: { view, at } }: { readonly shown: ShownTournament }) {
   const { clock, page } = tournamentText();
   const level = levelAt(view, view.clock.level);
   return (
-    <>
-      <p>{clock.level(view.clock.level)} · {level && levelWords(level, view)} · <LevelClock clock={view.clock} at={at} /> · {comingWords(view)}</p>
-      <p>{page.left(stillIn(view).length, view.entrants.length)} · {page.average(averageStack(view))}</p>
-    </>
+    <dl className={styles.now}>
+      <div>
+        <dt>{clock.level(view.clock.level)}</dt>
+        <dd className={styles.time}><LevelClock clock={view.clock} at={at} /></dd>
+      </div>
+      <div>
+        <dt>{level && levelWords(level, view)}</dt>
+        <dd>{comingWords(view)}</dd>
+      </div>
+      <div>
+        <dt>{page.left(stillIn(view).length, view.entrants.length)}</dt>
+        <dd>{page.average(averageStack(view))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Prizes({ view: { payouts } }: { readonly view: TournamentView }) {
+  const words = tournamentText().page;
+  return (
+    <Panel title={words.prizes}>
+      <p className={styles.help}>{words.pool(payouts.pool)} {payouts.isFinal ? '' : words.prizesSoFar}</p>
+      <ol className={styles.prizes}>
+        {payouts.prizes.map((prize, at) => (
+          <li key={at}>
+            <span>{words.place(at + 1)}</span>
+            <span>{words.amount(prize)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

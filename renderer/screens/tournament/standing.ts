@@ -3,23 +3,24 @@
 import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
 
 export interface Standing {
-  /** His own once he has it, else as things stand; null before the start. */
+  /** His own once he has it, else as things stand; null before the start, and in a bracket until it is certain. */
   readonly place: number | null;
   readonly entrant: TournamentEntrant;
 }
 
 type Ranked = Pick<TournamentView, 'entrants' | 'format' | 'stage'>;
 
-/** In a league points count, everywhere else chips; in a bracket, where every match has its own chips, only who is still in. */
-const worth = ({ points, stack }: TournamentEntrant, { format: { kind } }: Ranked): number => (kind === 'league' ? (points ?? 0) : kind === 'bracket' ? 0 : stack);
+/** In a league points count, else chips. */
+const worth = ({ points, stack }: TournamentEntrant, { format: { kind } }: Ranked): number => (kind === 'league' ? (points ?? 0) : stack);
 
 /** Best first; those who have as much share a place. Before the start in the order of entry. */
 export function standingsOf(view: Ranked): readonly Standing[] {
   const { entrants, stage } = view;
   if (stage === 'registering') return entrants.map((entrant) => ({ place: null, entrant }));
   const [placed, open] = [entrants.filter(({ place }) => place !== null), entrants.filter(({ place }) => place === null)];
-  const ranked = open.map((entrant): Standing => ({ entrant, place: 1 + open.filter((other) => worth(other, view) > worth(entrant, view)).length }));
-  return [...ranked, ...placed.map((entrant): Standing => ({ entrant, place: entrant.place }))].toSorted((one, other) => one.place! - other.place!);
+  const placeOf = (entrant: TournamentEntrant): number | null => (view.format.kind === 'bracket' ? null : 1 + open.filter((other) => worth(other, view) > worth(entrant, view)).length);
+  const ranked = open.map((entrant): Standing => ({ entrant, place: placeOf(entrant) }));
+  return [...ranked, ...placed.map((entrant): Standing => ({ entrant, place: entrant.place }))].toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
 /** Still to be played with. */

@@ -2,11 +2,8 @@
 
 import { tournamentText } from '#renderer/text/text.ts';
 import type { Format, TournamentSetup } from '#shared/protocol/tournament.ts';
+import { payoutFor } from '#shared/tournament/payouts.ts';
 import type { Structure } from '#shared/tournament/structure.ts';
-
-/** Per cent by place, of the list that is for so many entrants. */
-export const sharesFor = ({ payouts }: Pick<Structure, 'payouts'>, entrants: number): readonly number[] =>
-  (payouts.findLast(({ from }) => from <= Math.max(1, entrants)) ?? payouts[0])?.percent ?? [100];
 
 /** Breaks of one length are told together. */
 function breakLines({ breaks }: Pick<Structure, 'breaks'>): readonly string[] {
@@ -41,7 +38,7 @@ export const isAtLevels = (format: Format): boolean => format.kind === 'freezeou
 /** How the prize pool is shared among so many. */
 export function payoutLines(structure: Pick<Structure, 'payouts' | 'guaranteed'>, entrants: number): readonly string[] {
   const words = tournamentText().structure;
-  const shares = sharesFor(structure, entrants);
+  const shares = payoutFor(structure.payouts, entrants).percent;
   return [shares.length === 1 ? words.winnerTakesAll : words.shares(shares), ...(structure.guaranteed.length > 0 ? [words.guaranteed(structure.guaranteed)] : [])];
 }
 

@@ -3,6 +3,8 @@
 import { allOf, chips, company, noun, nth, number, plural, signed } from '#shared/text/en/words.ts';
 
 export const table = {
+  tournament: 'The tournament',
+  tournamentHelp: 'Standings, tables, prizes',
   title: (game: string) => `Table – ${game}`,
   connecting: 'Taking your seat…',
   lost: 'Connection lost – trying again',

@@ -30,7 +30,7 @@ interface Item {
 function seatItems({ session, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;
   const me = table.players.find(({ id, gone }) => id === player && !gone);
-  if (!me || table.stage === 'stopped') return [];
+  if (!me || table.stage === 'stopped' || table.tournament !== null) return [];
   const sit = (out: boolean): void => {
     close();
     void session.ask('sitOut', { out });
@@ -54,13 +54,19 @@ function seatItems({ session, table, player, close, open }: TableMenuProps): rea
 /** Who sits at a table that is open to the network, and who watches. */
 function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
   const words = text().lobby;
-  return table.lan === null ? [] : [{ icon: 'people', label: words.people, about: words.peopleHelp, act: () => open('people') }];
+  return table.lan === null || table.tournament !== null ? [] : [{ icon: 'people', label: words.people, about: words.peopleHelp, act: () => open('people') }];
 }
 
 /** Who only watches has no seat to keep or to leave. */
-function goingItems({ player, open }: TableMenuProps): readonly Item[] {
+function goingItems({ table: { tournament }, player, open }: TableMenuProps): readonly Item[] {
   const [words, watching] = [text().table, text().lobby];
   const goHome = (): void => goInstead({ screen: 'home' });
+  if (tournament !== null) {
+    return [
+      { icon: 'trophy', label: words.tournament, about: words.tournamentHelp, act: () => goInstead({ screen: 'tournament', tournament, at: 'page' }) },
+      { icon: 'home', label: words.home, about: words.homeHelp, act: goHome },
+    ];
+  }
   if (player === null) return [{ icon: 'home', label: watching.home, about: watching.homeWatcherHelp, act: goHome }];
   return [
     { icon: 'home', label: words.home, about: words.homeHelp, act: goHome },
@@ -69,8 +75,9 @@ function goingItems({ player, open }: TableMenuProps): readonly Item[] {
 }
 
 /** The house's owner opens the table; whoever is there may show in others. */
-function friendsItems({ table: { lan, stage }, open }: TableMenuProps, isOwnHouse: boolean): readonly Item[] {
+function friendsItems({ table: { lan, stage, tournament }, open }: TableMenuProps, isOwnHouse: boolean): readonly Item[] {
   const words = text().friends;
+  if (tournament !== null) return [];
   if (lan) return [{ icon: 'phone', label: words.menuOpen, about: words.menuOpenHelp(lan.code), act: () => open('friends') }];
   return isOwnHouse && stage !== 'stopped' ? [{ icon: 'phone', label: words.menu, about: words.menuHelp, act: () => open('friends') }] : [];
 }

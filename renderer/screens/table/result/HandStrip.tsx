@@ -39,7 +39,7 @@ export function HandStrip({ session, snapshot, table, covered, lying, openDetail
   const mine = me !== undefined && mayAsk(me);
   const ms = autoNextMs(rows.filter((row) => row.hand !== '').length);
   const { flows, unit } = traitsOf(table.game);
-  const runs = useAutoNext(flows && settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', ms, () => void session.ask('ready', {}));
+  const runs = useAutoNext(table.tournament === null && flows && settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', ms, () => void session.ask('ready', {}));
   const hand = rows.find(({ won }) => won)?.hand ?? '';
   const after = [hand, raceWords(table, snapshot.player), comingNext(table)].filter((part) => part !== '').join(' · ');
   const strip = useRef<HTMLElement>(null);

@@ -33,7 +33,8 @@ export function NextButton({ session, table, player, next }: NextButtonProps) {
   const words = text().result;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const me = table.players.find(({ id }) => id === player);
-  if (!me || me.gone) return null;
+  // A tournament deals by itself.
+  if (!me || me.gone || table.tournament !== null) return null;
   const tell = async (asked: ReturnType<TableClient['ask']>): Promise<void> => {
     const answer = await asked;
     setRefusal(failureOf(answer));

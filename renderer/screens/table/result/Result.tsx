@@ -54,8 +54,9 @@ export function Result({ session, snapshot, table, moving, covered, lying, setLe
       </Button>
     );
   }
-  if (table.stage === 'stopped' && at === null && lying.showsHands && told.current !== table.roundNumber) return <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn('details')} />;
-  if (table.stage === 'stopped') return <Suspense><SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} /></Suspense>;
+  const isSessionOver = table.stage === 'stopped' && table.tournament === null;
+  if (isSessionOver && at === null && lying.showsHands && told.current !== table.roundNumber) return <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn('details')} />;
+  if (isSessionOver) return <Suspense><SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} /></Suspense>;
   if (at === null && (traitsOf(table.game).flows || lying.showsHands)) {
     return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} lying={lying} openDetails={() => turn('details')} />;
   }

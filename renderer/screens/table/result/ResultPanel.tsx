@@ -46,7 +46,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
           <p role="status" className={styles.status}>
             {me?.ready === true ? waitingWords(waitedFor) : ''}
           </p>
-          {me && (table.owner === me.id && isAlone(table)
+          {me && table.tournament === null && (table.owner === me.id && isAlone(table)
             ? <Button onClick={() => void session.ask('stop', {})}>{words.endSession}</Button>
             : <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>)}
           <ReplayButton table={table} />

@@ -1,0 +1,106 @@
+// What stands above a table of a tournament: its level and time, how one stands, what happens next, and where one goes?
+
+import { useEffect } from 'react';
+import { go, goInstead } from '#renderer/app/navigation.ts';
+import { tournamentText } from '#renderer/text/text.ts';
+import { LevelClock } from '#renderer/screens/tournament/LevelClock.tsx';
+import { comingWords, levelAt, levelWords } from '#renderer/screens/tournament/levelWords.ts';
+import { ownState } from '#renderer/screens/tournament/ownState.ts';
+import { averageStack, stillIn } from '#renderer/screens/tournament/standing.ts';
+import { isAtLevels } from '#renderer/screens/tournament/structureWords.ts';
+import { useAsking, type Asking } from '#renderer/screens/tournament/useAsking.ts';
+import { useTournament } from '#renderer/screens/tournament/useTournament.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Icon } from '#renderer/ui/pictures/Icon.tsx';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+import type { ShownTournament } from '#renderer/screens/tournament/following.ts';
+import { newsWords } from './newsWords.ts';
+import { tableNews, type TableNews } from './tableNews.ts';
+import styles from './TournamentBar.module.css';
+
+/** Long enough to read where one goes. */
+const goingAfterMs = 4_000;
+
+interface TournamentBarProps {
+  readonly tournament: string;
+  readonly table: string;
+}
+
+export function TournamentBar({ tournament, table }: TournamentBarProps) {
+  const asked = useTournament(tournament);
+  return asked.state === 'answered' ? <Bar shown={asked.value} table={table} /> : null;
+}
+
+function Bar({ shown, table }: { readonly shown: ShownTournament; readonly table: string }) {
+  const { view } = shown;
+  const news = tableNews(view, table);
+  const asking = useAsking();
+  useGoing(news);
+  return (
+    <>
+      <Facts shown={shown} />
+      <div className={styles.news} data-quiet={news === null}>
+        <p role="status" className={styles.told}>{news && newsWords(news)}</p>
+        {news?.is === 'broke' && <LevelClock clock={{ leftMs: news.thinkMs, roundsLeft: null, running: true }} at={shown.at} />}
+        {news && <NewsButtons news={news} view={view} asking={asking} />}
+        {asking.refusal && <Failure message={asking.refusal.message} />}
+      </div>
+    </>
+  );
+}
+
+/** Whose chair is elsewhere is led there by himself. */
+function useGoing(news: TableNews | null): void {
+  const to = news?.is === 'moved' ? news.to : null;
+  useEffect(() => {
+    if (to === null) return undefined;
+    const timer = setTimeout(() => goInstead({ screen: 'table', table: to, over: null }), goingAfterMs);
+    return () => clearTimeout(timer);
+  }, [to]);
+}
+
+/** In the order of their weight: where there is little room, the last are left out. */
+function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
+  const { atTable: words, clock, lists } = tournamentText();
+  const level = levelAt(view, view.clock.level);
+  const state = ownState(view);
+  return (
+    <div className={styles.facts}>
+      <button type="button" className={styles.page} aria-label={words.toPage(view.name)} onClick={() => go({ screen: 'tournament', tournament: view.id, at: 'page' })}>
+        <Icon name="trophy" />
+      </button>
+      {isAtLevels(view.format) && view.stage !== 'over' && (
+        <>
+          <span className={styles.level}>{view.stage === 'break' ? lists.stages.break : clock.level(view.clock.level)}</span>
+          <strong className={styles.time}><LevelClock clock={view.clock} at={at} /></strong>
+          {level && <span>{levelWords(level, view)}</span>}
+        </>
+      )}
+      {state.is === 'seated' && state.place !== null && <span>{words.place(state.place, state.of)}</span>}
+      {isAtLevels(view.format) && view.stage !== 'over' && <span className={styles.wide}>{comingWords(view)}</span>}
+      {state.is !== 'seated' && <span className={styles.wide}>{words.left(stillIn(view).length, view.entrants.length)}</span>}
+      {isAtLevels(view.format) && view.stage !== 'over' && <span className={styles.wide}>{words.average(averageStack(view))}</span>}
+    </div>
+  );
+}
+
+function NewsButtons({ news, view: { id: tournament }, asking: { ask, isAsking } }: { readonly news: TableNews; readonly view: TournamentView; readonly asking: Asking }) {
+  const words = tournamentText().atTable;
+  const toPage = <Button onClick={() => goInstead({ screen: 'tournament', tournament, at: 'page' })}>{words.toResult}</Button>;
+  switch (news.is) {
+    case 'moved': return <Button onClick={() => goInstead({ screen: 'table', table: news.to, over: null })}>{words.goNow}</Button>;
+    case 'broke': return (
+      <>
+        <Button disabled={isAsking} onClick={() => ask('buyAgain', { tournament, again: false })}>{words.notAgain}</Button>
+        <Button kind="primary" disabled={isAsking} onClick={() => ask('buyAgain', { tournament, again: true })}>{words.again(news.price)}</Button>
+      </>
+    );
+    case 'break':
+    case 'addOn': return news.addOn && <Button disabled={isAsking} onClick={() => ask('buyAddOn', { tournament })}>{words.takeAddOn(news.addOn.price)}</Button>;
+    case 'placed':
+    case 'over':
+    case 'cancelled': return toPage;
+    default: return null;
+  }
+}

@@ -1,0 +1,25 @@
+// How is something asked of a tournament, and what if it is refused?
+
+import { useCallback, useState } from 'react';
+import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
+import type { TournamentAsk, TournamentRequest } from '#shared/protocol/tournament.ts';
+
+export interface Asking {
+  readonly ask: <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>) => void;
+  /** One thing at a time. */
+  readonly isAsking: boolean;
+  /** Why the last was refused; the message is null where no answer came. */
+  readonly refusal: Failed | null;
+}
+
+/** What an ask has done is seen in the next view. */
+export function useAsking(): Asking {
+  const house = useHouse();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const ask = useCallback<Asking['ask']>((request, payload) => {
+    setAsking(true);
+    house.ask(request, payload as never).then((answer) => setRefusal(failureOf(answer)), () => setRefusal({ message: null })).finally(() => setAsking(false));
+  }, [house]);
+  return { ask, isAsking, refusal };
+}
