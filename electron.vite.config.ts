@@ -94,6 +94,7 @@ const scripts = [
   { name: 'learn', test: /(?<!eights-nomic\/text)\/lesson\.\w+\.ts|\/bubbles\//, priority: 2, includeDependenciesRecursively: false },
   // A game that is loaded only where it is played, with what no other has: the rule book, and all that is said of clauses.
   { name: 'nomic', test: (id: string) => /\/eights-nomic\/|\/parts\/(ruleBook|judging|calling|consent|announcing|ending)|\/node_modules\/diff\//.test(id), priority: 2, includeDependenciesRecursively: false },
+  { name: 'director', test: /\/screens\/(director|bigScreen\/tournament)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'tournament', test: /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//, priority: 2, includeDependenciesRecursively: false },
   // What nobody needs in order to sit down and play (and no list of all rules, which the debug doors alone ask for): other places, and what may be laid over the table.
   { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload|shared\/games\/\w+\.ts/.test(id), priority: 1, includeDependenciesRecursively: false },

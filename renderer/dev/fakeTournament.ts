@@ -2,6 +2,7 @@
 
 import { refused } from '#shared/contract/outcome.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
+import { fakeHall, isFakeHall } from './fakeHalls.ts';
 import { presets } from '#shared/tournament/structure.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import type {
@@ -165,6 +166,8 @@ export class FakeTournaments {
     const kind = (payload as { readonly tournament?: FormatKind }).tournament ?? 'freezeout';
     if (request === 'tournaments') return { ok: true, value: [...this.#stages.keys()].map((one) => summaryOf(this.#view(one))) };
     if (request === 'structures') return { ok: true, value: [{ name: 'Our Friday', structure }] satisfies TournamentAnswers['structures'] };
+    const asked = (payload as { readonly tournament?: string }).tournament ?? '';
+    if (request === 'watchTournament' && isFakeHall(asked)) return { ok: true, value: fakeHall(asked) };
     if (request === 'watchTournament') return this.#stages.has(kind) ? { ok: true, value: this.#view(kind) } : refused('unknown-tournament', saysOfLine('noHost'));
     if (request === 'createTournament') this.#go('freezeout', 'entered');
     if (request === 'createTournament') return { ok: true, value: { tournament: 'freezeout' } };

@@ -9,8 +9,8 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** For tables and galleries. */
-  readonly wide?: boolean;
+  /** For tables and galleries; `window`: as wide as it is, for who has all of something before him. */
+  readonly wide?: boolean | 'window';
   /** Stays at the bottom edge while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function Page({ title, wide = false, footer, children }: PageProps) {
     scrollTo(0, 0);
   }, [title]);
   return (
-    <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
+    <div className={`${styles.page} ${wide === 'window' ? styles.window : wide ? styles.wide : ''}`}>
       <header className={styles.header}>
         <Button kind="plain" className={styles.back} aria-label={text().app.back} onClick={() => goBack({ screen: 'home' })}>
           <Icon name="back" />

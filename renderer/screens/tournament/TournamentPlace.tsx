@@ -1,5 +1,6 @@
 // Which of a tournament's screens is asked for, and what if it is not known yet?
 
+import { lazy } from 'react';
 import type { ShownTournament } from './following.ts';
 import type { TournamentPart } from '#renderer/app/route.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
@@ -7,6 +8,8 @@ import { text, tournamentText } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { TournamentPage } from './TournamentPage.tsx';
 import { useTournament } from './useTournament.ts';
+
+const Director = lazy(async () => ({ default: (await import('#renderer/screens/director/Director.tsx')).Director }));
 
 export function TournamentPlace({ tournament, at }: { readonly tournament: string; readonly at: TournamentPart }) {
   const asked = useTournament(tournament);
@@ -18,7 +21,7 @@ export function TournamentPlace({ tournament, at }: { readonly tournament: strin
 
 function Part({ shown, at }: { readonly shown: ShownTournament; readonly at: TournamentPart }) {
   switch (at) {
-    case 'direct':
+    case 'direct': return <Director shown={shown} />;
     case 'screen':
     case 'page': return <TournamentPage shown={shown} />;
   }

@@ -1,0 +1,92 @@
+// How does a bracket look as a tree?
+
+import { useMemo } from 'react';
+import { tournamentText } from '#renderer/text/text.ts';
+import type { BracketMatch, TournamentView } from '#shared/protocol/tournament.ts';
+import { layBracket, type BracketLayout, type Connection, type PlacedMatch } from './bracketLayout.ts';
+import styles from './BracketTree.module.css';
+
+interface BracketTreeProps {
+  readonly view: Pick<TournamentView, 'entrants' | 'tables'>;
+  readonly matches: readonly BracketMatch[];
+  /** The first round that is drawn. */
+  readonly first?: number;
+}
+
+/** All in em: a match, its distance to the next, and where in it the middle of either line stands. */
+const size = { width: 12, height: 3.5, gapX: 2.25, gapY: 1, head: 2 } as const;
+const [stepX, stepY] = [size.width + size.gapX, size.height + size.gapY];
+const line = size.height / 4;
+
+const leftOf = ({ column }: PlacedMatch): number => column * stepX;
+const topOf = ({ y }: PlacedMatch): number => size.head + y * stepY - size.height / 2;
+const middleOf = ({ y }: PlacedMatch): number => size.head + y * stepY;
+
+/** To the middle of the gap, down or up, and on to the line of who comes. */
+function pathOf({ from, to, side }: Connection): string {
+  const turn = leftOf(to) - size.gapX / 2;
+  return `M${leftOf(from) + size.width} ${middleOf(from)}H${turn}V${middleOf(to) + (side === 0 ? -line : line)}H${leftOf(to)}`;
+}
+
+export function BracketTree({ view, matches, first = 1 }: BracketTreeProps) {
+  const words = tournamentText().director.draw;
+  const layout = useMemo(() => layBracket(matches, first), [matches, first]);
+  const width = layout.columns * stepX - size.gapX;
+  const height = size.head + layout.lines * stepY;
+  return (
+    <div className={styles.tree} style={{ width: `${width}em`, height: `${height}em` }} role="group" aria-label={words.bracket}>
+      <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        {layout.connections.map((connection) => <path key={connection.from.match.id} d={pathOf(connection)} data-decided={connection.isDecided} />)}
+      </svg>
+      <Columns layout={layout} view={view} />
+    </div>
+  );
+}
+
+/** Round by round, as they are read out. */
+function Columns({ layout, view }: { readonly layout: BracketLayout; readonly view: BracketTreeProps['view'] }) {
+  const words = tournamentText().director.draw;
+  const names = useMemo(() => new Map(view.entrants.map(({ id, name }) => [id, name])), [view.entrants]);
+  const numbers = useMemo(() => new Map(view.tables.map(({ id, number }) => [id, number])), [view.tables]);
+  return Array.from({ length: layout.columns }, (_, column) => {
+    const round = layout.matches.filter((placed) => placed.column === column).toSorted((one, other) => one.y - other.y);
+    const ahead = layout.columns - 1 - column;
+    const title = words.rounds(ahead, 2 ** ahead);
+    return (
+      <section key={column} aria-label={title}>
+        <h3 className={styles.head} style={{ left: `${column * stepX}em`, width: `${size.width}em` }}>{title}</h3>
+        <ol className={styles.round}>
+          {round.map((placed) => (
+            <li key={placed.match.id} className={styles.match} style={{ left: `${leftOf(placed)}em`, top: `${topOf(placed)}em`, width: `${size.width}em`, height: `${size.height}em` }} data-open={placed.match.winner === null && placed.match.table !== null}>
+              <Match match={placed.match} names={names} table={placed.match.table === null ? null : (numbers.get(placed.match.table) ?? null)} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+interface MatchProps {
+  readonly match: BracketMatch;
+  readonly names: ReadonlyMap<string, string>;
+  /** The number of the table at which it is played. */
+  readonly table: number | null;
+}
+
+function Match({ match: { players, wins, winner, isThirdPlace, table: at }, names, table }: MatchProps) {
+  const { draw: words, number } = tournamentText().director;
+  const isCounted = winner !== null || at !== null;
+  const remarks = [isThirdPlace ? words.third : '', table === null ? '' : words.playedAt(table)].filter((remark) => remark !== '');
+  return (
+    <>
+      {remarks.length > 0 && <p className={styles.remark}>{remarks.join(' · ')}</p>}
+      {players.map((player, side) => (
+        <p key={side} className={styles.side} data-won={player !== null && player === winner} data-lost={winner !== null && player !== winner}>
+          <span className={styles.name}>{player === null ? words.open : names.get(player)}</span>
+          {isCounted && player !== null && <span className={styles.wins}>{number(wins[side] ?? 0)}</span>}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// From where is a tournament directed (H-23)?
+
+import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
+import type { ShownTournament } from '#renderer/screens/tournament/following.ts';
+import { gameText, tournamentText } from '#renderer/text/text.ts';
+import { Page } from '#renderer/ui/Page.tsx';
+import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
+import { ClockPanel } from './ClockPanel.tsx';
+import { Commands } from './Commands.tsx';
+import styles from './Director.module.css';
+import { DrawPart } from './DrawPart.tsx';
+import { EntrantSheet } from './EntrantSheet.tsx';
+import { LevelsPart } from './LevelsPart.tsx';
+import { LogPart } from './LogPart.tsx';
+import { PayoutsPart } from './PayoutsPart.tsx';
+import { PeoplePart } from './PeoplePart.tsx';
+import { TablesPart } from './TablesPart.tsx';
+
+const parts = ['tables', 'people', 'draw', 'levels', 'payouts', 'log'] as const;
+type Part = (typeof parts)[number];
+
+export function Director({ shown }: { readonly shown: ShownTournament }) {
+  const { view } = shown;
+  const { director: words, lists } = tournamentText();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const entrant = view.entrants.find(({ id }) => id === opened);
+  const moved = ({ name }: TournamentEntrant): void => setSaid(words.tables.moving(name));
+  const games = [...new Set(view.rotation.map(({ game }) => gameText(game).name))];
+  return (
+    <Page title={view.name} wide="window">
+      <div className={styles.head}>
+        <p className={styles.about}><span className={styles.stage} data-stage={view.stage}>{lists.stages[view.stage]}</span> {words.about(lists.formats[view.format.kind], games)}</p>
+        {view.you.directs ? <Commands view={view} /> : <p>{words.notYours}</p>}
+      </div>
+      <p role="status" className={said === '' ? 'unseen' : styles.said}>{said}</p>
+      <div className={styles.body}>
+        <div className={styles.side}><ClockPanel {...shown} /></div>
+        <Parts view={view} open={setOpened} moved={moved} />
+      </div>
+      {entrant && <EntrantSheet view={view} entrant={entrant} close={() => setOpened(null)} moved={moved} />}
+    </Page>
+  );
+}
+
+interface PartsProps {
+  readonly view: TournamentView;
+  readonly open: (entrant: string) => void;
+  readonly moved: (entrant: TournamentEntrant) => void;
+}
+
+/** Before the start nobody sits, and after the end nobody any more. */
+const firstPart = ({ stage, format }: TournamentView): Part => (stage === 'registering' || stage === 'over' || stage === 'cancelled' ? 'people' : format.kind === 'bracket' ? 'draw' : 'tables');
+
+function Parts({ view, open, moved }: PartsProps) {
+  const words = tournamentText().director;
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const panels: { readonly [P in Part]: React.ReactNode } = {
+    tables: <TablesPart view={view} open={open} moved={moved} />,
+    people: <PeoplePart view={view} open={open} />,
+    draw: <DrawPart view={view} />,
+    levels: <LevelsPart view={view} />,
+    payouts: <PayoutsPart view={view} />,
+    log: <LogPart view={view} />,
+  };
+  return (
+    <Tabs.Root className={styles.parts} value={chosen ?? firstPart(view)} onValueChange={(next) => setChosen(next as Part)}>
+      <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
+        {parts.map((part) => <Tabs.Tab key={part} value={part} className={styles.tab}>{words.tabs[part]}</Tabs.Tab>)}
+      </Tabs.List>
+      {parts.map((part) => <Tabs.Panel key={part} value={part} className={styles.panel}>{panels[part]}</Tabs.Panel>)}
+    </Tabs.Root>
+  );
+}

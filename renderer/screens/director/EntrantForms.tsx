@@ -1,0 +1,105 @@
+// How does the director correct a stack, give a penalty, or take somebody out?
+
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { tournamentText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
+import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
+import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { LineAsk } from '#renderer/client/clients.ts';
+import type { TournamentRequest } from '#shared/protocol/tournament.ts';
+import { useDeeds } from './deeds.ts';
+import type { AboutEntrant } from './EntrantSheet.tsx';
+
+const longestNote = 80;
+const largestStack = 1_000_000_000;
+const mostHands = 10;
+
+interface NotedFormProps<R extends TournamentRequest> {
+  readonly title: string;
+  readonly label: string;
+  readonly isReady: boolean;
+  /** May it be done without saying why? */
+  readonly isNoteNeeded: boolean;
+  readonly request: R;
+  readonly payload: (note: string) => LineAsk<R>;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Everything that is done to somebody has a note, which stands in the log. */
+function NotedForm<R extends TournamentRequest>({ title, label, isReady, isNoteNeeded, request, payload, close, children }: NotedFormProps<R>) {
+  const words = tournamentText().director.person;
+  const { refusal, isBusy, act } = useDeeds();
+  const [note, setNote] = useState('');
+  const bare = note.trim();
+  const isPossible = isReady && (bare !== '' || !isNoteNeeded);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPossible && (await act(request, payload(bare)))) close();
+  };
+  const action = <Button kind="danger" type="submit" form="noted" aria-busy={isBusy} disabled={isBusy || !isPossible}>{label}</Button>;
+  return (
+    <Sheet title={title} onClose={close} action={action}>
+      {children}
+      <form id="noted" onSubmit={(event) => void submit(event)}>
+        <Field label={words.note} help={isNoteNeeded ? `${words.noteHelp} ${words.noteNeeded}` : words.noteHelp} below>
+          {(ids) => <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} value={note} maxLength={longestNote} autoComplete="off" onChange={(event) => setNote(event.target.value)} />}
+        </Field>
+      </form>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}
+
+export function CorrectForm({ view, entrant, close }: AboutEntrant) {
+  const words = tournamentText().director.person;
+  const [typed, setTyped] = useState(String(entrant.stack));
+  const range = { min: 0, max: largestStack };
+  const stack = typedNumber(typed, range);
+  const change = (stack ?? entrant.stack) - entrant.stack;
+  return (
+    <NotedForm
+      title={words.correctTitle(entrant.name)} label={words.correct} isReady={stack !== null && change !== 0} isNoteNeeded close={close}
+      request="correctStack" payload={(note) => ({ tournament: view.id, entrant: entrant.id, stack: stack ?? entrant.stack, note })}
+    >
+      <p>{words.correctHelp}</p>
+      <Field label={words.newStack} help={words.change(change)} problem={numberProblem(typed, range)}>
+        {(ids) => <NumberInput label={words.newStack} describedBy={ids.help} typed={typed} {...range} step={100} onChange={setTyped} />}
+      </Field>
+    </NotedForm>
+  );
+}
+
+export function PenaltyForm({ view, entrant, close }: AboutEntrant) {
+  const words = tournamentText().director.person;
+  const [typed, setTyped] = useState('1');
+  const range = { min: 0, max: mostHands };
+  const hands = typedNumber(typed, range);
+  return (
+    <NotedForm
+      title={words.penaliseTitle(entrant.name)} label={hands === 0 ? words.warn : words.penalise} isReady={hands !== null} isNoteNeeded={false} close={close}
+      request="penalise" payload={(note) => ({ tournament: view.id, entrant: entrant.id, rounds: hands ?? 0, note })}
+    >
+      <p>{words.penaliseHelp}</p>
+      <Field label={words.hands} problem={numberProblem(typed, range)}>
+        {(ids) => <NumberInput label={words.hands} describedBy={ids.help} typed={typed} {...range} onChange={setTyped} />}
+      </Field>
+    </NotedForm>
+  );
+}
+
+export function RemoveForm({ view, entrant, close }: AboutEntrant) {
+  const words = tournamentText().director.person;
+  return (
+    <NotedForm
+      title={words.removeTitle(entrant.name)} label={words.remove} isReady isNoteNeeded={false} close={close}
+      request="removeEntrant" payload={(note) => ({ tournament: view.id, entrant: entrant.id, note })}
+    >
+      <p>{view.stage === 'registering' ? words.removeBefore : words.removeAfter(entrant.name)}</p>
+    </NotedForm>
+  );
+}

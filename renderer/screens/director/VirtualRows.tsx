@@ -1,0 +1,32 @@
+// How is a list shown of which there may be a thousand?
+
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './VirtualRows.module.css';
+
+interface VirtualRowsProps {
+  readonly label: string;
+  readonly count: number;
+  /** Pixels of a row, until it was measured. */
+  readonly usual: number;
+  readonly keyOf: (index: number) => string | number;
+  readonly children: (index: number) => ReactNode;
+}
+
+/** Only the rows in and around the window are in the document. */
+export function VirtualRows({ label, count, usual, keyOf, children }: VirtualRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setMargin] = useState(0);
+  // What stands above the list may have grown or shrunk.
+  useLayoutEffect(() => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)));
+  const rows = useWindowVirtualizer({ count, estimateSize: () => usual, overscan: 4, scrollMargin, getItemKey: keyOf });
+  return (
+    <ul ref={list} className={styles.list} style={{ height: `${rows.getTotalSize()}px` }} aria-label={label}>
+      {rows.getVirtualItems().map(({ index, key, start }) => (
+        <li key={key} ref={rows.measureElement} data-index={index} className={styles.row} style={{ transform: `translateY(${start - scrollMargin}px)` }} aria-setsize={count} aria-posinset={index + 1}>
+          {children(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}

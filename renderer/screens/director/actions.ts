@@ -1,0 +1,53 @@
+// What may the director do now?
+
+import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
+import { freeTables } from './tables.ts';
+
+export interface Actions {
+  readonly start: boolean;
+  readonly pause: boolean;
+  readonly resume: boolean;
+  /** Somebody new may be entered. */
+  readonly seat: boolean;
+  readonly undo: boolean;
+  readonly close: boolean;
+  readonly changeLevels: boolean;
+}
+
+const fewest = 2;
+
+type Directed = Pick<TournamentView, 'stage' | 'isOpen' | 'undo' | 'entrants' | 'tables' | 'format'>;
+
+const isEnded = ({ stage }: Pick<Directed, 'stage'>): boolean => stage === 'over' || stage === 'cancelled';
+const isPlayed = (view: Pick<Directed, 'stage'>): boolean => view.stage !== 'registering' && !isEnded(view);
+
+export function actionsOf(view: Directed): Actions {
+  const { stage, isOpen, undo, entrants } = view;
+  return {
+    start: stage === 'registering' && entrants.length >= fewest,
+    pause: stage === 'running' || stage === 'handForHand' || stage === 'break',
+    resume: stage === 'paused',
+    seat: isOpen && !isEnded(view),
+    undo: undo !== null && !isEnded(view),
+    close: !isEnded(view),
+    changeLevels: !isEnded(view),
+  };
+}
+
+export interface EntrantActions {
+  readonly move: boolean;
+  readonly correct: boolean;
+  readonly penalise: boolean;
+  readonly remove: boolean;
+}
+
+export function actionsOn(entrant: Pick<TournamentEntrant, 'status'>, view: Directed): EntrantActions {
+  const hasChips = isPlayed(view) && (entrant.status === 'playing' || entrant.status === 'waiting');
+  return {
+    // Elsewhere the draw says who meets whom.
+    move: hasChips && view.format.kind === 'freezeout' && freeTables(view).length > 0,
+    correct: hasChips && view.format.kind !== 'league',
+    penalise: hasChips,
+    remove: !isEnded(view) && entrant.status !== 'out',
+  };
+}

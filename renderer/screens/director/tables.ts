@@ -1,0 +1,48 @@
+// Who sits where at a tournament's tables, and where is a chair free?
+
+import type { TournamentEntrant, TournamentTable, TournamentView } from '#shared/protocol/tournament.ts';
+
+export interface Chair {
+  /** From 0. */
+  readonly chair: number;
+  readonly entrant: TournamentEntrant | null;
+  readonly isButton: boolean;
+}
+
+export interface Seating {
+  readonly table: TournamentTable;
+  readonly chairs: readonly Chair[];
+  /** How many sit there. */
+  readonly sitting: number;
+}
+
+/** By number. */
+export function seatingsOf({ tables, entrants }: Pick<TournamentView, 'tables' | 'entrants'>): readonly Seating[] {
+  const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  return tables.toSorted((one, other) => one.number - other.number).map((table) => {
+    const chairs = table.chairs.map((id, chair): Chair => ({ chair, entrant: id === null ? null : (byId.get(id) ?? null), isButton: chair === table.button }));
+    return { table, chairs, sitting: chairs.filter(({ entrant }) => entrant !== null).length };
+  });
+}
+
+export interface FreeTable {
+  readonly table: TournamentTable;
+  /** From 0. */
+  readonly chairs: readonly number[];
+}
+
+/** Where somebody may be moved to: the emptiest tables first, for there he does least harm to the balance; none that breaks. */
+export function freeTables(view: Pick<TournamentView, 'tables' | 'entrants'>): readonly FreeTable[] {
+  return seatingsOf(view)
+    .filter(({ table, chairs, sitting }) => !table.breaking && sitting < chairs.length)
+    .toSorted((one, other) => one.sitting - other.sitting)
+    .map(({ table, chairs }) => ({ table, chairs: chairs.filter(({ entrant }) => entrant === null).map(({ chair }) => chair) }));
+}
+
+/** Who has a place in the tournament and none at a table: called to one, thinking, or between two rounds. */
+export const withoutChair = ({ entrants }: Pick<TournamentView, 'entrants'>): readonly TournamentEntrant[] =>
+  entrants.filter(({ status, table }) => table === null && (status === 'waiting' || status === 'broke'));
+
+/** How a long list of tables stands in rows of so many. */
+export const inRows = <T>(list: readonly T[], columns: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / columns) }, (_, row) => list.slice(row * columns, (row + 1) * columns));
