@@ -59,9 +59,9 @@ function FigureList({ view }: { readonly view: TournamentView }) {
   const { figures: words, number } = tournamentText().director;
   const { entrants, left, average, paid, toMoney, rebuys, addOns, inPlay } = figuresOf(view);
   const rows: readonly (readonly [string, string] | false)[] = [
-    view.stage !== 'registering' && view.format.kind !== 'league' ? [words.left, words.leftOf(left, entrants)] : [words.entrants, number(entrants)],
-    inPlay > 0 && [words.average, number(average)],
-    inPlay > 0 && [words.inPlay, number(inPlay)],
+    isPlayed(view) && view.format.kind !== 'league' ? [words.left, words.leftOf(left, entrants)] : [words.entrants, number(entrants)],
+    isPlayed(view) && inPlay > 0 && [words.average, number(average)],
+    isPlayed(view) && inPlay > 0 && [words.inPlay, number(inPlay)],
     [words.pool, number(view.payouts.pool)],
     paid > 0 && [words.paid, number(paid)],
     toMoney !== null && [words.toMoney, toMoney === 0 ? words.inMoney : number(toMoney)],

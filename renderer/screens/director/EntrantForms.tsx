@@ -21,6 +21,7 @@ const mostHands = 10;
 interface NotedFormProps<R extends TournamentRequest> {
   readonly title: string;
   readonly label: string;
+  readonly kind?: 'primary' | 'danger';
   readonly isReady: boolean;
   /** May it be done without saying why? */
   readonly isNoteNeeded: boolean;
@@ -31,7 +32,7 @@ interface NotedFormProps<R extends TournamentRequest> {
 }
 
 /** Everything that is done to somebody has a note, which stands in the log. */
-function NotedForm<R extends TournamentRequest>({ title, label, isReady, isNoteNeeded, request, payload, close, children }: NotedFormProps<R>) {
+function NotedForm<R extends TournamentRequest>({ title, label, kind = 'primary', isReady, isNoteNeeded, request, payload, close, children }: NotedFormProps<R>) {
   const words = tournamentText().director.person;
   const { refusal, isBusy, act } = useDeeds();
   const [note, setNote] = useState('');
@@ -41,7 +42,7 @@ function NotedForm<R extends TournamentRequest>({ title, label, isReady, isNoteN
     event.preventDefault();
     if (isPossible && (await act(request, payload(bare)))) close();
   };
-  const action = <Button kind="danger" type="submit" form="noted" aria-busy={isBusy} disabled={isBusy || !isPossible}>{label}</Button>;
+  const action = <Button kind={kind} type="submit" form="noted" aria-busy={isBusy} disabled={isBusy || !isPossible}>{label}</Button>;
   return (
     <Sheet title={title} onClose={close} action={action}>
       {children}
@@ -96,7 +97,7 @@ export function RemoveForm({ view, entrant, close }: AboutEntrant) {
   const words = tournamentText().director.person;
   return (
     <NotedForm
-      title={words.removeTitle(entrant.name)} label={words.remove} isReady isNoteNeeded={false} close={close}
+      title={words.removeTitle(entrant.name)} label={words.remove} kind="danger" isReady isNoteNeeded={false} close={close}
       request="removeEntrant" payload={(note) => ({ tournament: view.id, entrant: entrant.id, note })}
     >
       <p>{view.stage === 'registering' ? words.removeBefore : words.removeAfter(entrant.name)}</p>

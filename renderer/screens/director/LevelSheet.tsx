@@ -14,6 +14,7 @@ import type { TournamentView } from '#shared/protocol/tournament.ts';
 import type { Level } from '#shared/tournament/structure.ts';
 import { changedLevelProblem } from './changedLevel.ts';
 import { useDeeds } from './deeds.ts';
+import styles from './EntrantSheet.module.css';
 
 interface LevelSheetProps {
   readonly view: TournamentView;
@@ -55,7 +56,7 @@ export function LevelSheet({ view, level, close }: LevelSheetProps) {
   );
   return (
     <Sheet title={words.changeLevel(level)} onClose={close} action={<Button kind="primary" type="submit" form="level" disabled={isBusy || to === null || problem !== null}>{words.save}</Button>}>
-      <form id="level" onSubmit={(event) => void change(event)}>
+      <form id="level" className={styles.form} onSubmit={(event) => void change(event)}>
         {kinds.includes(true) && amount('ante', words.ante, 10)}
         {kinds.includes(false) && amount('stake', words.stake, 10)}
         {level < structure.levels.length && amount('length', structure.measure === 'minutes' ? words.inMinutes : words.inRounds, 1)}

@@ -23,6 +23,9 @@ const least = 14.25;
 /** Pixels of a row of cards until it was measured. */
 const usualRow = 380;
 
+/** Of the tables that break next. */
+const mostNamed = 12;
+
 interface Dragging {
   /** Who is being dragged. */
   readonly dragged: string | null;
@@ -33,8 +36,9 @@ interface Dragging {
 export function TablesPart({ view, open, moved }: TablesPartProps) {
   const words = tournamentText().director.tables;
   const place = useRef<HTMLDivElement>(null);
-  const columns = useColumns(place, least);
+  const room = useColumns(place, least);
   const seatings = useMemo(() => seatingsOf(view), [view]);
+  const columns = Math.min(room, Math.max(1, seatings.length));
   const rows = useMemo(() => inRows(seatings, columns), [seatings, columns]);
   const { refusal, dragging } = useDragging(view, moved);
   const waiting = withoutChair(view);
@@ -52,7 +56,7 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
           )}
         </VirtualRows>
       )}
-      {view.breakOrder.length > 1 && <p className={styles.help}>{words.breakOrder(view.breakOrder)}</p>}
+      {view.breakOrder.length > 1 && <p className={styles.help}>{words.breakOrder(view.breakOrder.slice(0, mostNamed), view.breakOrder.length > mostNamed)}</p>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { TournamentPage } from './TournamentPage.tsx';
 import { useTournament } from './useTournament.ts';
 
 const Director = lazy(async () => ({ default: (await import('#renderer/screens/director/Director.tsx')).Director }));
+const TournamentScreen = lazy(async () => ({ default: (await import('#renderer/screens/bigScreen/tournament/TournamentScreen.tsx')).TournamentScreen }));
 
 export function TournamentPlace({ tournament, at }: { readonly tournament: string; readonly at: TournamentPart }) {
   const asked = useTournament(tournament);
@@ -22,7 +23,7 @@ export function TournamentPlace({ tournament, at }: { readonly tournament: strin
 function Part({ shown, at }: { readonly shown: ShownTournament; readonly at: TournamentPart }) {
   switch (at) {
     case 'direct': return <Director shown={shown} />;
-    case 'screen':
+    case 'screen': return <TournamentScreen shown={shown} />;
     case 'page': return <TournamentPage shown={shown} />;
   }
 }

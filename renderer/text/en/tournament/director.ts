@@ -74,7 +74,7 @@ undoHelp: (names: readonly string[]) => `${allOf(names)} ${noun(names.length, 'c
     dropped: 'line lost',
     bot: 'bot',
     missing: (hands: number) => `misses ${plural(hands, 'hand', 'hands')}`,
-    breakOrder: (tables: readonly number[]) => `Tables break in this order: ${tables.map((table) => number(table)).join(', ')}.`,
+    breakOrder: (tables: readonly number[], hasMore: boolean) => `Tables break in this order: ${tables.map((table) => number(table)).join(', ')}${hasMore ? ' …' : '.'}`,
     without: 'Without a chair',
     dragHelp: 'Drag somebody to a free chair to move him there, or press him for more.',
     moving: (name: string) => `${name} moves as soon as neither table plays a hand.`,

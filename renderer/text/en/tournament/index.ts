@@ -6,8 +6,9 @@ import { clock } from './clock.ts';
 import { director } from './director.ts';
 import { lists } from './lists.ts';
 import { page } from './page.ts';
+import { room } from './room.ts';
 import { setup } from './setup.ts';
 import { structure } from './structure.ts';
 
 /** `screens`: of its screens. `said`: what its rules, the host and its log say. */
-export const tournament = { screens: { atTable, clock, director, lists, page, setup, structure }, said: { tournament: said } } as const;
+export const tournament = { screens: { atTable, clock, director, lists, page, room, setup, structure }, said: { tournament: said } } as const;

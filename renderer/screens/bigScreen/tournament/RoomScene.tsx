@@ -1,0 +1,133 @@
+// What stands beside the clock: who is in, where everybody sits, a league's standings, a bracket?
+
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
+import { useLanState } from '#renderer/screens/friends/lanState.ts';
+import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
+import { BracketTree } from '#renderer/screens/director/BracketTree.tsx';
+import { standingsOf } from '#renderer/screens/tournament/standing.ts';
+import { tournamentText } from '#renderer/text/text.ts';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { firstShown, seatLines, type Scene } from './news.ts';
+import { PagedList } from './PagedList.tsx';
+import styles from './RoomScene.module.css';
+
+export function RoomScene({ view, scene }: { readonly view: TournamentView; readonly scene: Exclude<Scene, 'winner'> }) {
+  switch (scene) {
+    case 'entrants': return <Entrants view={view} />;
+    case 'seats': return <Seats view={view} />;
+    case 'standings': return <LeagueStandings view={view} />;
+    case 'bracket': return <Bracket view={view} />;
+  }
+}
+
+function Entrants({ view }: { readonly view: TournamentView }) {
+  const words = tournamentText().room;
+  const { entrants } = view;
+  return (
+    <section className={styles.scene}>
+      <h2>{words.entered}</h2>
+      {entrants.length === 0 ? <p className={styles.none}>{words.nobody}</p> : (
+        <PagedList label={words.entered} count={entrants.length} keyOf={(index) => entrants[index]!.id}>
+          {(index) => <Person avatar={entrants[index]!.avatar} name={entrants[index]!.name} />}
+        </PagedList>
+      )}
+    </section>
+  );
+}
+
+/** How one comes in from the network (H-13). */
+export function JoinIn({ code }: { readonly code: string }) {
+  const words = tournamentText().room;
+  const url = shownUrl(location.origin, useLanState().addresses, null);
+  return (
+    <div className={styles.join}>
+      {url !== null && <QrCode address={joinAddress(url, code)} />}
+      <div>
+        <p className={styles.help}>{words.join}</p>
+        <p className={styles.code} translate="no">{spacedCode(code)}</p>
+        {url !== null && <p className={styles.address} translate="no">{new URL(url).host}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Person({ avatar, name }: { readonly avatar: string; readonly name: string }) {
+  return (
+    <span className={styles.person}>
+      <Avatar avatar={avatar} size={1.35} unit="em" />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
+
+function Seats({ view }: { readonly view: TournamentView }) {
+  const words = tournamentText().room;
+  const lines = useMemo(() => seatLines(view), [view]);
+  return (
+    <section className={styles.scene}>
+      <h2>{words.seats} <small>{words.tableAndChair}</small></h2>
+      <PagedList label={words.seats} count={lines.length} keyOf={(index) => lines[index]!.id}>
+        {(index) => {
+          const { avatar, name, table, chair } = lines[index]!;
+          return (
+            <span className={styles.line}>
+              <Person avatar={avatar} name={name} />
+              <span className={styles.figure} aria-label={words.seat(table, chair)}>{words.tableChair(table, chair)}</span>
+            </span>
+          );
+        }}
+      </PagedList>
+    </section>
+  );
+}
+
+function LeagueStandings({ view }: { readonly view: TournamentView }) {
+  const words = tournamentText().room;
+  const rows = useMemo(() => standingsOf(view), [view]);
+  const { draw, format } = view;
+  return (
+    <section className={styles.scene}>
+      <h2>{words.standings} <small>{draw.kind === 'league' && format.kind === 'league' && words.round(draw.round, format.rounds)}</small></h2>
+      <PagedList label={words.standings} count={rows.length} keyOf={(index) => rows[index]!.entrant.id}>
+        {(index) => {
+          const { place, entrant } = rows[index]!;
+          return (
+            <span className={styles.line}>
+              <span className={styles.place}>{place}</span>
+              <Person avatar={entrant.avatar} name={entrant.name} />
+              <span className={styles.figure}>{words.number(entrant.points ?? 0)}</span>
+            </span>
+          );
+        }}
+      </PagedList>
+    </section>
+  );
+}
+
+function Bracket({ view }: { readonly view: TournamentView }) {
+  const words = tournamentText().room;
+  const place = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const { current } = place;
+    const tree = current?.firstElementChild;
+    if (!current || !(tree instanceof HTMLElement)) return undefined;
+    const fit = (): void => setScale((before) => before * Math.min(current.clientWidth / tree.offsetWidth, current.clientHeight / tree.offsetHeight));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [view.draw]);
+  if (view.draw.kind !== 'bracket') return null;
+  return (
+    <section className={styles.scene}>
+      <h2 className="unseen">{words.bracket}</h2>
+      <div ref={place} className={styles.bracket} style={{ fontSize: `${scale}em` }}>
+        <BracketTree view={view} matches={view.draw.matches} first={firstShown(view.draw.matches)} />
+      </div>
+    </section>
+  );
+}

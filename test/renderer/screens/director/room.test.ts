@@ -1,0 +1,82 @@
+// Does the screen for the room say what matters, and does all of it fit where nobody scrolls?
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fakeHall, fakeHalls } from '#renderer/dev/fakeHalls.ts';
+import { firstShown, newsOf, sceneOf, seatLines } from '#renderer/screens/bigScreen/tournament/news.ts';
+import { pageOf, rowHeight } from '#renderer/screens/bigScreen/tournament/pages.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+
+const news = (view: TournamentView): readonly string[] => newsOf(view).map(({ kind }) => kind);
+const matchesOf = (id: 'bracket' | 'bracket-large' | 'bracket-over') => {
+  const { draw } = fakeHall(id);
+  return draw.kind === 'bracket' ? draw.matches : [];
+};
+
+describe('H-23 the room is told', () => {
+  test('which tables are breaking, first of all', () => {
+    const view = fakeHall('breaking');
+    expect(newsOf(view)[0]).toEqual({ kind: 'breaking', tables: [3] });
+    expect(newsOf({ ...view, tables: view.tables.toReversed().map((table) => ({ ...table, breaking: table.number > 1 })) })[0]).toEqual({ kind: 'breaking', tables: [2, 3] });
+  });
+
+  test('of hand for hand, and how many must still go until the money', () => {
+    expect(newsOf(fakeHall('hand-for-hand'))).toEqual([{ kind: 'handForHand' }, { kind: 'toMoney', toGo: 1 }]);
+    expect(news(fakeHall('running'))).toEqual([]);
+  });
+
+  test('what the next one out wins, once all who are left are paid', () => {
+    const view = fakeHall('hand-for-hand');
+    const six = { ...view, stage: 'running' as const, entrants: view.entrants.map((entrant) => (entrant.id === 'e7' ? { ...entrant, status: 'out' as const, place: 7 } : entrant)) };
+    expect(newsOf(six)).toEqual([{ kind: 'inMoney', prize: 945 }]);
+  });
+
+  test('of add-ons and late entries while there are any', () => {
+    expect(news(fakeHall('break'))).toEqual(['addOn']);
+    expect(newsOf({ ...fakeHall('running'), isOpen: true })).toEqual([{ kind: 'lateEntry', level: 4 }]);
+  });
+
+  test.each(['registering', 'over', 'league-over', 'cancelled'] as const)('nothing of it at the stage %s', (id) => expect(newsOf({ ...fakeHall(id), addOnOpen: true, isOpen: true })).toEqual([]));
+
+  test('where everybody sits, by name', () => {
+    const view = fakeHall('crowd');
+    const lines = seatLines(view);
+    expect(lines).toHaveLength(960);
+    expect(lines.slice(0, 3).map(({ name }) => name)).toEqual(['Ada', 'Ada 2', 'Ada 3']);
+    for (const { id, table, chair } of lines) expect(view.tables.find(({ number }) => number === table)?.chairs[chair - 1]).toBe(id);
+  });
+});
+
+test('H-23 the scene goes with the format, and the end belongs to the winner', () => {
+  expect(fakeHalls.map((id) => `${id} ${sceneOf(fakeHall(id))}`)).toEqual([
+    'registering entrants', 'running seats', 'hall seats', 'crowd seats', 'break seats', 'paused seats', 'hand-for-hand seats', 'breaking seats', 'league standings', 'bracket bracket', 'bracket-large bracket',
+    'over winner', 'league-over winner', 'bracket-over winner', 'cancelled entrants',
+  ]);
+});
+
+test('H-20 a bracket is shown from the round that is played, four rounds at most, and never the final alone', () => {
+  expect([firstShown(matchesOf('bracket')), firstShown(matchesOf('bracket-large')), firstShown(matchesOf('bracket-over'))]).toEqual([2, 3, 3]);
+  expect(firstShown(matchesOf('bracket-large').map((match) => ({ ...match, winner: null })))).toBe(3);
+  expect(firstShown([])).toBe(1);
+});
+
+describe('a list on a screen that nobody scrolls', () => {
+  const room = fc.record({ width: fc.double({ min: 4, max: 60, noNaN: true }), height: fc.double({ min: 2, max: 40, noNaN: true }) });
+
+  test('has all of it on its pages, and each page wholly on the screen', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1000 }), room, (count, size) => {
+      const { columns, rows, pages, scale } = pageOf(count, size);
+      expect(columns * rows * pages).toBeGreaterThanOrEqual(count);
+      expect(columns * rows * (pages - 1)).toBeLessThan(count);
+      expect(scale).toBeGreaterThanOrEqual(1);
+      expect(rows === 1 || rows * rowHeight * scale <= size.height + 1e-6).toBe(true);
+    }));
+  });
+
+  test('is the larger the shorter it is, and in one column where two would be too narrow', () => {
+    expect(pageOf(7, { width: 25, height: 26 })).toEqual({ columns: 1, rows: 7, pages: 1, scale: 1.7 });
+    expect(pageOf(22, { width: 25, height: 26 })).toEqual({ columns: 2, rows: 11, pages: 1, scale: 1 });
+    expect(pageOf(22, { width: 20, height: 26 })).toMatchObject({ columns: 1, rows: 11, pages: 2 });
+    expect(pageOf(1000, { width: 25, height: 26 })).toMatchObject({ columns: 2, rows: 14, pages: 36 });
+  });
+});
