@@ -37,13 +37,13 @@ export function serveGuests(app: express.Application, coming: Coming): void {
     if (!form.success) return refuse(response, refused('wrong-form', problemIn(form.error)));
     const { code } = form.data;
     const visitor = visitorFrom(coming, request);
-    if (visitor) return void response.json(await welcome(house, visitor.profile, code === null ? null : house.tableOfCode(code)));
+    if (visitor) return void response.json(await welcome(house, visitor.profile, code === null ? invited : leadsTo(house, code)));
     const place = code === null ? leadsNowhere : placeOf(coming, code, request);
     if (!place.ok) return refuse(response, place);
     if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value));
     const { name, avatar } = form.data;
     // An invitation is the owner's own doing, and for one person.
-    const isCounted = place.value !== null;
+    const isCounted = place.value !== invited;
     if (isCounted && newcomers.mustWait(request)) return refuse(response, refusal('flood', 'newcomers'));
     const guest = house.guests.come(form.data.code, { name, avatar });
     if (!guest.ok) return refuse(response, guest);
@@ -54,25 +54,31 @@ export function serveGuests(app: express.Application, coming: Coming): void {
   });
 }
 
-const leadsNowhere = { ok: true, value: null } as const;
+type Place = Pick<GuestWelcome, 'table' | 'tournament'>;
 
-/** The table that a stranger's code opens, null for an invitation. A wrong one counts, and one that must wait is not looked at. */
-function placeOf({ house, tries, codes }: Coming, code: string, request: Request): Answer<string | null> {
+/** Nowhere but into the house. */
+const invited: Place = { table: null, tournament: null };
+const leadsNowhere = { ok: true, value: invited } as const;
+
+const leadsTo = (house: HouseDoor, code: string): Place => ({ table: house.tableOfCode(code), tournament: house.tournamentOfCode(code) });
+
+/** What a stranger's code opens: a table, a tournament, or the house alone. A wrong one counts, and one that must wait is not looked at. */
+function placeOf({ house, tries, codes }: Coming, code: string, request: Request): Answer<Place> {
   if (!joinCode.safeParse(code).success) {
     if (house.guests.isInvitation(code)) return leadsNowhere;
     return tries.isTooMany(request) ? refusal('flood', 'wrongTokens') : refusal('wrong-invitation', 'wrongInvitation');
   }
   if (codes.mustWait(request)) return refusal('flood', 'codesWait');
-  const table = house.tableOfCode(code);
-  if (table !== null) return { ok: true, value: table };
+  const place = leadsTo(house, code);
+  if (place.table !== null || place.tournament !== null) return { ok: true, value: place };
   codes.count(request);
   return refusal('wrong-code', 'noTableOfCode');
 }
 
-async function welcome(house: HouseDoor, profile: string | null, table: string | null): Promise<Answer<GuestWelcome>> {
-  if (profile === null) return { ok: true, value: { profile, table } };
+async function welcome(house: HouseDoor, profile: string | null, place: Place): Promise<Answer<GuestWelcome>> {
+  if (profile === null) return { ok: true, value: { profile, ...place } };
   const answer = await house.ask({ role: 'guest', profile }, 'profile', {});
-  return answer.ok ? { ok: true, value: { profile: answer.value, table } } : answer;
+  return answer.ok ? { ok: true, value: { profile: answer.value, ...place } } : answer;
 }
 
 function refuse(response: Response, { ok, error }: Refusal): void {

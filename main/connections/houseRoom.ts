@@ -1,10 +1,12 @@
 // How does a visitor come to the house and ask there?
 
 import type { Client } from '@colyseus/core';
+import type { Answer } from '#shared/protocol/messages.ts';
 import { houseRequests, houseRoles, type HouseAsk, type HouseRequest } from '#shared/protocol/schema.ts';
-import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
-import { refusedInHouse, type HouseVisitor, type Visitor } from '#main/host/visitor.ts';
+import { tournamentRequests, tournamentRoles, type TournamentAsk, type TournamentRequest } from '#shared/protocol/tournament.ts';
+import { houseRoom, tournamentMessage, wireCodes } from '#shared/protocol/wire.ts';
+import type { HouseDoor, Onlooker } from '#main/host/ports.ts';
+import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import type { Presence } from './presence.ts';
@@ -25,22 +27,29 @@ interface HouseRoomParts {
   readonly report: Report;
 }
 
+const forms = { ...houseRequests, ...tournamentRequests };
+const roles = { ...houseRoles, ...tournamentRoles };
+
+const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
+
+const isOfTournaments = (request: string): request is TournamentRequest => Object.hasOwn(tournamentRequests, request);
+
 /** Who comes in here was known by his key: without it no place is kept. */
 export function houseRoomOf({ house, presence, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
-    readonly #lines = new Map<string, { readonly client: Client; readonly visitor: Visitor }>();
+    readonly #lines = new Map<string, { readonly client: Client; readonly visitor: Visitor; readonly onlooker: Onlooker }>();
 
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
-      this.takeAsks({ forms: houseRequests, roles: houseRoles, refused: refusedInHouse }, (client) => this.#asker(client));
+      this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client));
     }
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */
     override onJoin(client: Client, visitor: Visitor): void {
       const isNew = !this.#linesOf(visitor).length;
-      this.#lines.set(client.sessionId, { client, visitor });
+      this.#lines.set(client.sessionId, { client, visitor, onlooker: onlookerAt(client) });
       presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
       if (visitor.role !== 'guest') return;
       if (isNew) onGuest(visitor.profile);
@@ -48,6 +57,7 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
     }
 
     override onLeave(client: Client): void {
+      house.tournaments.left(this.#lines.get(client.sessionId)?.onlooker ?? null);
       this.#lines.delete(client.sessionId);
       presence.left(client);
     }
@@ -61,12 +71,18 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
       return [...this.#lines.values()].filter(({ visitor }) => visitor.role === role && visitor.profile === profile);
     }
 
+    #passed(client: Client, visitor: Visitor | null, request: string, payload: unknown): Promise<Answer<unknown>> {
+      const line = this.#lines.get(client.sessionId);
+      if (!isOfTournaments(request) || !line) return house.ask(visitor as HouseVisitor<HouseRequest>, request as HouseRequest, payload as HouseAsk<HouseRequest>);
+      return house.tournaments.ask(visitor as TournamentVisitor<TournamentRequest>, line.onlooker, request, payload as TournamentAsk<TournamentRequest>);
+    }
+
     #asker(client: Client): Asker {
       const visitor = visitorNow(house, this.#lines.get(client.sessionId)?.visitor ?? null);
       return {
         visitor,
         pass: async (request, payload) => {
-          const answer = await house.ask(visitor as HouseVisitor<HouseRequest>, request as HouseRequest, payload as HouseAsk<HouseRequest>);
+          const answer = await this.#passed(client, visitor, request, payload);
           // Who is told of a table goes there at once, so its room must be there first.
           await settled();
           return answer;

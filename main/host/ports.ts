@@ -7,8 +7,9 @@ import type { View } from '#shared/contract/view.ts';
 import type { Answer, ChatLine, FoundTable, HouseAnswers, LanState, TableAnswers } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, Role, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
+import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentView } from '#shared/protocol/tournament.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { FileVisitor, HouseVisitor, Visitor } from './visitor.ts';
+import type { FileVisitor, HouseVisitor, TournamentVisitor, Visitor } from './visitor.ts';
 
 /** `taken-over`: another connection has its seat now. `removed`: the table's owner sent him away. `lan-closed`: the table is not open to the network any more. */
 export type EndReason = 'taken-over' | 'table-closed' | 'removed' | 'lan-closed';
@@ -107,11 +108,26 @@ export interface LanDoor {
   found(): readonly FoundTable[];
 }
 
+/** One line to the house, as its tournaments see it. */
+export interface Onlooker {
+  /** In place of the one before: the newest counts. */
+  sendTournament(view: TournamentView): void;
+}
+
+/** The house's tournaments, as connections see them. */
+export interface TournamentDoor {
+  /** A request whose form was checked against `tournamentRequests`, of somebody who may make it by `tournamentRoles`. */
+  ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>>;
+  /** The line is lost or closed: it watches nothing any more. */
+  left(onlooker: Onlooker | null): void;
+}
+
 /** The house: profiles, tables, history. */
 export interface HouseDoor {
   /** The profile whose the house is at this moment. */
   readonly owner: string;
   readonly guests: GuestDoor;
+  readonly tournaments: TournamentDoor;
   /** A request whose form was checked against `houseRequests`, of somebody who may make it by `houseRoles`. */
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;
@@ -125,6 +141,8 @@ export interface HouseDoor {
   keepLanPort(port: number): void;
   /** H-15: the table whose join code it is; null where it is none's. */
   tableOfCode(code: string): string | null;
+  /** The same of a tournament. */
+  tournamentOfCode(code: string): string | null;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

@@ -1,6 +1,7 @@
 // Who asks, and may he (H-35)?
 
 import type { Refusal } from '#shared/protocol/messages.ts';
+import type { TournamentRequest, tournamentRoles } from '#shared/protocol/tournament.ts';
 import type { fileRoles, houseRoles, HouseRequest, Role } from '#shared/protocol/schema.ts';
 import { refusal } from './refusal.ts';
 
@@ -26,6 +27,9 @@ export type Visitor = Owner | Guest | Spectator;
 
 /** Who may come as far as the handler of this request. */
 export type HouseVisitor<R extends HouseRequest> = Extract<Visitor, { readonly role: (typeof houseRoles)[R][number] }>;
+
+/** The same of what is asked of tournaments. */
+export type TournamentVisitor<R extends TournamentRequest> = Extract<Visitor, { readonly role: (typeof tournamentRoles)[R][number] }>;
 
 /** Who may come as far as any of the house's files. */
 export type FileVisitor = Extract<Visitor, { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }>;

@@ -37,6 +37,7 @@ import { hasPeople } from '#main/table/tableChanges.ts';
 import type { TableHost, TableParts } from '#main/table/tableHost.ts';
 import { storedRevision } from '#main/table/tableJournal.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
+import { Tournaments } from '#main/tournament/tournaments.ts';
 import { log as said } from '#main/text/english.ts';
 
 export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'onRoundOver' | 'newCode'> & {
@@ -62,6 +63,7 @@ const keyOf = (session: string, player: string): string => `${session}/${player}
 
 export class House implements HouseDoor {
   readonly guests: Guests;
+  readonly tournaments: Tournaments;
   readonly #parts: HouseParts;
   readonly #sessions = new Map<string, SessionHost>();
   /** Of all sessions, by their ids. */
@@ -82,14 +84,19 @@ export class House implements HouseDoor {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
     this.#limit = new ChangeLimit(parts);
-    this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null });
+    this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null || this.tournamentOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
-    this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), hostName: () => this.#profiles.find(this.owner).name });
+    this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), tournaments: (host) => this.tournaments.lanTables(host), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
+    this.tournaments = new Tournaments({
+      ...parts, profileOf: (id) => this.#profiles.find(id), newCode: () => this.#lan.newCode(), onLan: () => this.#safely('', () => this.#lan.changed()),
+      openSession: (session, kind, also) => this.openSession(session, kind, also), restoreSession: (id, kind) => this.restoreSession(id, kind),
+    });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
     this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
+    this.tournaments.restore();
   }
 
   get owner(): string {
@@ -137,6 +144,10 @@ export class House implements HouseDoor {
     return this.#lan.tableOf(code);
   }
 
+  tournamentOfCode(code: string): string | null {
+    return this.tournaments.ofCode(code);
+  }
+
   /** A session that whoever runs it fills with players and tables; `also` is stored with it. Throws a StoreError. */
   openSession(session: StoredSession, kind: SessionKind, also: () => void = () => {}): SessionHost {
     const { store } = this.#parts;
@@ -165,6 +176,7 @@ export class House implements HouseDoor {
 
   /** Stops all tables as they stand. */
   stop(): void {
+    this.tournaments.stop();
     for (const session of this.#sessions.values()) session.stop();
     this.#sessions.clear();
     this.#tables.clear();

@@ -19,6 +19,8 @@ interface Parts {
   readonly random: RandomBytes;
   /** Those that are open, oldest first. */
   readonly tables: () => readonly TableHost[];
+  /** Tournaments that are, with codes of their own. */
+  readonly tournaments: (host: string) => readonly LanTable[];
   /** Whose house it is. */
   readonly hostName: () => string;
 }
@@ -69,7 +71,7 @@ export class LanTables {
 
   newCode(): string {
     const code = newJoinCode(this.#parts.random);
-    return this.tableOf(code) === null ? code : this.newCode();
+    return this.tableOf(code) === null && !this.#parts.tournaments('').some((open) => open.code === code) ? code : this.newCode();
   }
 
   tableOf(code: string): string | null {
@@ -103,17 +105,17 @@ export class LanTables {
   }
 
   #open(): readonly TableHost[] {
-    const open = this.#parts.tables().filter(({ table: { session: { lan } } }) => lan && !lan.closed);
-    // Into a session of several tables one comes by the first.
-    return [...new Map(open.toReversed().map((host) => [host.table.session.id, host])).values()].toReversed();
+    return this.#parts.tables().filter(({ table: { session: { lan, tournament } } }) => lan && !lan.closed && tournament === null);
   }
 
   #described(): readonly LanTable[] {
-    return this.#open().flatMap(({ id, table }) => {
+    const host = this.#parts.hostName();
+    const tables = this.#open().flatMap(({ id, table }) => {
       const { lan } = table.session;
       if (!lan) return [];
       const { code, listed, seats } = lan;
-      return [{ table: id, code, listed, host: this.#parts.hostName(), game: gameAt(table), players: present(table).length, seats }];
+      return [{ table: id, code, listed, host, game: gameAt(table), players: present(table).length, seats }];
     });
+    return [...tables, ...this.#parts.tournaments(host)];
   }
 }

@@ -4,12 +4,16 @@ import type { RandomBytes } from '#main/host/chance.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { RotationEntry, TableRequest } from '#shared/protocol/schema.ts';
-import type { Stage } from '#shared/protocol/table.ts';
+import type { Position, Stage } from '#shared/protocol/table.ts';
 import type { Paid } from './chipMoves.ts';
 import type { LaidRound } from './nextRound.ts';
 
 /** What whoever has a round dealt says of it. */
 export interface DealWish {
+  /** Where in the rotation, if not where the session's own course has come to. */
+  readonly position?: Position;
+  /** Players who are dealt in, in place of whoever could be. */
+  readonly dealt?: readonly string[];
   /** In place of those that the rotation's entry has: of a tournament's level. */
   readonly options?: RotationEntry['options'];
 }

@@ -13,5 +13,6 @@ import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
 import { sessions } from './migrations/sessions.ts';
+import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments];

@@ -13,6 +13,7 @@ import { roundStore, type RoundStore } from './roundStore.ts';
 import { sessionStore, type SessionStore } from './sessionStore.ts';
 import { openFile, storeFile } from './storeFile.ts';
 import { tableStore, type TableStore } from './tableStore.ts';
+import { tournamentStore, type TournamentStore } from './tournamentStore.ts';
 
 /** Every call throws a StoreError when it could not be done; then nothing of it was. */
 export interface Store {
@@ -25,6 +26,7 @@ export interface Store {
   readonly rounds: RoundStore;
   readonly merits: MeritStore;
   readonly dailies: DailyStore;
+  readonly tournaments: TournamentStore;
   readonly checks: CheckStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
   atOnce<T>(this: void, work: () => T, durable?: boolean): T;
@@ -54,6 +56,7 @@ export function openStore(dataFolder: string): Store {
     rounds: roundStore(database),
     merits: meritStore(database),
     dailies: dailyStore(database),
+    tournaments: tournamentStore(database),
     checks: checkStore(database),
     atOnce: (work, durable) => database.atOnce(work, durable),
     close: () => {

@@ -132,6 +132,12 @@ export class PeopleRequests {
     });
   }
 
+  /** Whoever it is, at the session's own word. */
+  expel(id: string): void {
+    const player = this.#player(id);
+    if (player) void this.#depart(player);
+  }
+
   /** Of several lines that he watches by, all end. */
   #removeWatcher({ watcher: name, ban }: { readonly watcher: string; readonly ban: boolean }): Answer<null> {
     const profile = this.#watcherCalled(name);

@@ -9,7 +9,7 @@ import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Answer, Profile, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
-import type { TableLan } from '#shared/protocol/table.ts';
+import type { Presence, TableLan } from '#shared/protocol/table.ts';
 import type { TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import { Attendance } from './attendance.ts';
 import { Broadcast } from './broadcast.ts';
@@ -86,6 +86,7 @@ export class TableHost implements TableDoor {
   readonly #broadcast: Broadcast;
   readonly #play: TablePlay;
   readonly #requests: TableRequests;
+  readonly #people: PeopleRequests;
   readonly #reception: Reception;
   readonly #swaps = new Swaps();
   readonly #haste: Haste;
@@ -93,6 +94,8 @@ export class TableHost implements TableDoor {
   /** Where its people may play on; of no use any more once the host has ended, and so not stored. */
   #sequel: string | null = null;
   readonly #session: SessionJournal;
+  /** Players who miss the present round, or the next. */
+  #missing: ReadonlySet<string> = new Set();
 
   /** Puts the table where its store has it. Throws a ReplayError or RecordError when its round cannot be. */
   constructor(parts: TableParts, session: SessionJournal, table: StoredTable, latest: BegunRound | null) {
@@ -123,11 +126,13 @@ export class TableHost implements TableDoor {
       players: () => journal.table.players,
       onBroken: (connection) => this.depart(connection),
     }));
-    const play = (this.#play = new TablePlay({ journal, rules, attendance, clocks, haste, isAsleep, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone), onRoundOver: (run) => this.#roundOver(run) }));
+    const misses = (player: string): boolean => this.#missing.has(player);
+    const play = (this.#play = new TablePlay({ journal, rules, attendance, clocks, haste, isAsleep, misses, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone), onRoundOver: (run) => this.#roundOver(run) }));
     const reception = (this.#reception = new Reception({ journal, session, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
     const limit = new ChangeLimit({ clock });
     const people = new PeopleRequests({ journal, rules, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
-    this.#requests = new TableRequests({ journal, rules, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit });
+    this.#people = people;
+    this.#requests = new TableRequests({ journal, rules, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit, misses });
     play.restore(latest);
   }
 
@@ -303,6 +308,30 @@ export class TableHost implements TableDoor {
     });
   }
 
+  /** Who dealt the present or last round; null where nobody does. */
+  get dealer(): string | null {
+    const seat = this.#play.run?.round.facts.dealer ?? null;
+    return seat === null ? null : (playerAt(this.table.players, seat)?.id ?? null);
+  }
+
+  /** Of everybody who is at the table to stay. */
+  presences(): readonly (readonly [player: string, presence: Presence])[] {
+    return present(this.table).map((player) => [player.id, this.#attendance.presence(player)] as const);
+  }
+
+  /** H-22: for these players time makes every move of the present round, or else of the next. */
+  missRound(players: readonly string[]): void {
+    this.#do(() => {
+      this.#missing = new Set(players);
+      this.#play.presenceChanged();
+    });
+  }
+
+  /** C-5: leaves the round that is played here, and the table, for good. */
+  expel(player: string): void {
+    this.#do(() => this.#people.expel(player));
+  }
+
   /** Time runs here from now on, whoever has come. */
   wake(): void {
     this.#do(() => this.#wake());
@@ -419,7 +448,7 @@ export class TableHost implements TableDoor {
 
   #sitter(seat: Seat): TimedSitter | null {
     const player = playerAt(this.table.players, seat);
-    return player ? { player, presence: this.#attendance.presence(player), missingSince: this.#attendance.missingSince(player.id) } : null;
+    return player ? { player, presence: this.#attendance.presence(player), missingSince: this.#attendance.missingSince(player.id), misses: this.#missing.has(player.id) } : null;
   }
 
   /** A clock whose calls wait until the table has time for them. A move that was made first may have stopped the clock. */

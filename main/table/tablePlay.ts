@@ -42,6 +42,8 @@ interface Parts {
   readonly clocks: TurnClocks;
   readonly haste: Haste;
   readonly isAsleep: () => boolean;
+  /** Does this player miss the round, so that time makes his moves? */
+  readonly misses: (player: string) => boolean;
   readonly broadcast: Broadcast;
   readonly mind: BotMind;
   /** In which bots' moves wait; each is made in the table's own queue. */
@@ -208,10 +210,10 @@ export class TablePlay {
 
   /** The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away (H-11). */
   #levelAt(seat: Seat): BotLevel | null {
-    const { journal, attendance } = this.#parts;
+    const { journal, attendance, misses } = this.#parts;
     const { players, session: { settings } } = journal.table;
     const player = playerAt(players, seat);
-    if (!player) return null;
+    if (!player || misses(player.id)) return null;
     return player.bot ?? (settings.standIns && this.#run?.game.stepwise !== true && attendance.presence(player) === 'away' ? standInLevel : null);
   }
 

@@ -42,6 +42,8 @@ interface Parts {
   readonly people: PeopleRequests;
   readonly haste: Haste;
   readonly limit: ChangeLimit;
+  /** Does this player miss the round, so that time makes his moves? */
+  readonly misses: (player: string) => boolean;
 }
 
 /** What may be asked without a seat. */
@@ -188,6 +190,7 @@ export class TableRequests {
     const refused = untimely(this.#table.stage, request);
     if (!run || refused) return refused ?? refusal('C-11', 'noRound');
     if (player.seat === null) return refusal('C-11', 'notInRound');
+    if (this.#parts.misses(player.id)) return refusal('H-22', 'missesRound');
     const newest = run.viewNumber(player.seat);
     // What may be said at any time answers no question.
     const since = run.game.anytime?.includes(type) ? 0 : run.askedSince(player.seat);

@@ -23,6 +23,8 @@ export interface Sitter {
   readonly presence: Presence;
   /** Since when he is dropped or away, by elapsed time; null while he is here. */
   readonly missingSince: number | null;
+  /** He misses the round: time makes his moves, a bot's too, and nobody stands in for him. */
+  readonly misses: boolean;
 }
 
 interface Turn {
@@ -198,6 +200,7 @@ export class TurnClocks {
     if (this.#window.isOpen) return this.#dueInWindow(turn, sitter);
     if (isForced || !sitter) return 0;
     if (turn.goesOn) return startedAt + turn.pauseMs;
+    if (sitter.misses) return startedAt + turn.pauseMs;
     if (sitter.player.bot) return null;
     const missing = missingSince(sitter, startedAt);
     // H-11: for whom a bot stands in, time makes no moves.
@@ -212,14 +215,14 @@ export class TurnClocks {
     const now = this.#parts.clock.elapsed();
     const [floor, end] = [now + this.floorLeftMs, now + this.#window.leftMs];
     if (isForced || !sitter) return floor;
-    const isPlayedByTime = !sitter.player.bot && sitter.presence === 'away' && !this.#haveStandIns();
+    const isPlayedByTime = sitter.misses || (!sitter.player.bot && sitter.presence === 'away' && !this.#haveStandIns());
     return isPlayedByTime ? Math.min(end, Math.max(floor, missingSince(sitter, startedAt) + pauseMs)) : end;
   }
 
   #shownOf(seat: Seat, turn: Turn): SeatClock | null {
     if (this.#window.isOpen) return { seat, leftMs: this.#window.leftMs, fullMs: this.#window.fullMs, bank: false };
     const sitter = this.#parts.sitter(seat);
-    if (!sitter || sitter.presence === 'away') return null;
+    if (!sitter || sitter.misses || sitter.presence === 'away') return null;
     const ownMs = this.#turnMs();
     const now = this.#parts.clock.elapsed();
     if (ownMs === null) {

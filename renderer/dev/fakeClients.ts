@@ -54,7 +54,7 @@ export const fakeClients = (stage: FakeStage, tournament: FakeTournamentStage | 
   openTable: (table) => tableClient(stage, table, tournament === null ? null : 'freezeout'),
   guests: fakeGuests,
   screens: {
-    find: () => Promise.resolve({ ok: true, value: { profile: null, table: fakeTableId } }),
+    find: () => Promise.resolve({ ok: true, value: { profile: null, table: fakeTableId, tournament: null } }),
     open: (table) => tableClient('watching', table, null),
   },
 });

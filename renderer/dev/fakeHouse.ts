@@ -103,8 +103,8 @@ const answers: HouseAnswers = {
 
 /** One code opens a table; one name is taken. */
 export const fakeGuests: GuestDoor = {
-  ask: (code) => Promise.resolve({ ok: true, value: { profile: null, table: code === fakeCode ? fakeTableId : null } }),
-  come: (_code, { name }) => Promise.resolve(name === mei.name ? refused('name-taken', { key: 'store.nameTaken', args: { name } }) : { ok: true, value: { profile: robin, table: fakeTableId } }),
+  ask: (code) => Promise.resolve({ ok: true, value: { profile: null, table: code === fakeCode ? fakeTableId : null, tournament: null } }),
+  come: (_code, { name }) => Promise.resolve(name === mei.name ? refused('name-taken', { key: 'store.nameTaken', args: { name } }) : { ok: true, value: { profile: robin, table: fakeTableId, tournament: null } }),
 };
 
 const noFiles = refused('unknown-round', saysOfLine('noFiles'));

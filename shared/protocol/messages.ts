@@ -143,8 +143,9 @@ export interface FoundTable {
 export interface GuestWelcome {
   /** Null: nobody is known by this browser yet. */
   readonly profile: Profile | null;
-  /** The table that the code opens; null for an invitation, or without a code. */
+  /** The table, or the tournament, that the code opens; null for an invitation, or without a code. */
   readonly table: string | null;
+  readonly tournament: string | null;
 }
 
 /** A table that is open but cannot be set up as it is stored: it can only be closed, or reported. */

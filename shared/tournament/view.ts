@@ -20,6 +20,8 @@ export interface Viewing {
   /** The account of who looks; null for who is nobody. */
   readonly purse: string | null;
   readonly directs: boolean;
+  /** By which people of the network come in; null while none may. */
+  readonly code: string | null;
   /** The last lines of the log, oldest first. */
   readonly log: readonly TournamentLine[];
   readonly presence: (entrant: string) => Presence | null;
@@ -114,7 +116,7 @@ export function viewOf(state: TournamentState, viewing: Viewing): TournamentView
   const over = phase === 'over' || phase === 'cancelled';
   return {
     id, revision, name: setup.name, format: setup.format, rotation: setup.rotation, structure: setup.structure, chairs: setup.chairs, stage: stageOf(state), startedAt, endedAt,
-    clock: clockOf(state, viewing.at), isOpen: !over && isOpen(state), addOnOpen: addOnOpen(state),
+    clock: clockOf(state, viewing.at), isOpen: !over && isOpen(state), code: viewing.code, addOnOpen: addOnOpen(state),
     entrants: all.map((entrant) => entrantView(state, entrant, standing, viewing)),
     tables: state.tables.map((table) => tableView(state, table, breaking)), breakOrder: breakOrder(state),
     payouts: payoutsOf(state), draw: drawOf(state), commitment: commitmentOf(secret), secret: over ? secret : null, draws, log: viewing.log,

@@ -4,7 +4,7 @@ import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { GuestDoor, HouseDoor, TableDoor } from '#main/host/ports.ts';
+import type { GuestDoor, HouseDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
@@ -14,6 +14,8 @@ export class FakeHouse implements HouseDoor {
   owner = 'p';
   /** Nobody has been invited. */
   guests: GuestDoor = { houseId: 'fake', profileOf: () => null, isInvitation: () => false, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
+  /** There are none. */
+  tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), left: () => undefined };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
@@ -54,6 +56,10 @@ export class FakeHouse implements HouseDoor {
 
   table(id: string): TableDoor | null {
     return this.tables.get(id) ?? null;
+  }
+
+  tournamentOfCode(): string | null {
+    return null;
   }
 
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void {

@@ -1,6 +1,8 @@
 // What does each request and each file look like in its right form, so that nothing but who asks can keep it from its handler?
 
+import type { TournamentAsk, TournamentRequest } from '#shared/protocol/tournament.ts';
 import { standardSettings, type fileRoles, type HouseAsk, type HouseRequest, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
+import { quick, setup } from '#test/tournament/support/quickTournament.ts';
 
 const rotation = [{ game: 'kings-and-bastards', rounds: 1, options: {} }];
 
@@ -13,6 +15,19 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
   bank: {}, books: {}, checkBooks: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
 };
+
+const tournament = 'none';
+
+export const tournamentAsks: { readonly [R in TournamentRequest]: TournamentAsk<R> } = {
+  tournaments: {}, watchTournament: { tournament }, unwatchTournament: { tournament }, createTournament: setup(), enterTournament: { tournament }, seatEntrant: { tournament, bots: ['easy'] },
+  leaveTournament: { tournament }, startTournament: { tournament }, admitToTournament: { tournament, open: true }, pauseTournament: { tournament }, resumeTournament: { tournament },
+  moveEntrant: { tournament, entrant: 'e1', table: 'none', chair: 0 }, removeEntrant: { tournament, entrant: 'e1', note: '' }, undoElimination: { tournament, elimination: 1 },
+  correctStack: { tournament, entrant: 'e1', stack: 100, note: 'miscounted' }, changeLevel: { tournament, level: 2, to: quick.levels[1]! }, penalise: { tournament, entrant: 'e1', rounds: 1, note: '' },
+  buyAgain: { tournament, again: true }, buyAddOn: { tournament }, closeTournament: { tournament }, structures: {}, saveStructure: { name: 'Quick', structure: quick }, deleteStructure: { name: 'Quick' },
+};
+
+/** All that may be asked on a line to the house. */
+export const lineAsks = { ...houseAsks, ...tournamentAsks };
 
 /** Whoever leaves asks nothing more: that comes last. */
 export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {

@@ -18,7 +18,7 @@ import { cookieOf, trueHost } from './trueHost.ts';
 const gus = { name: 'Gus', avatar: 'avatar-09' };
 const answerOf = async (response: Response): Promise<Answer<GuestWelcome>> => (await response.json()) as Answer<GuestWelcome>;
 /** As he learns it who brings no table's code. */
-const known = (profile: Answer<unknown>): unknown => ({ ok: true, value: { profile: profile.ok && profile.value, table: null } });
+const known = (profile: Answer<unknown>): unknown => ({ ok: true, value: { profile: profile.ok && profile.value, table: null, tournament: null } });
 
 test('H-1 H-35 an invitation makes one guest, with a profile of his own and a cookie that no script reads and no other site sends', async () => {
   const host = await trueHost();
@@ -51,7 +51,7 @@ test('H-35 a guest is known again the next evening, on another port; his secret 
   const host = await trueHost({ ...again, door: again.house.table('seated')!, tokens: first.tokens });
   expect(await (await host.houseOf(host.with(cookie))).ask('profile', {})).toEqual(before);
   expect(await answerOf(await host.come({ code: null }, host.with(cookie)))).toEqual(known(before));
-  expect(await answerOf(await host.come({ code: null }))).toEqual({ ok: true, value: { profile: null, table: null } });
+  expect(await answerOf(await host.come({ code: null }))).toEqual({ ok: true, value: { profile: null, table: null, tournament: null } });
 });
 
 test('H-1 a taken name is refused in words, however it is written, and the invitation stays good', async () => {
@@ -125,7 +125,7 @@ test('an invitation is taken from a page of our own alone, in its one form, and 
   expect(await answerOf(await host.come({ code, ...gus }, host.with(cookie)))).toMatchObject({ ok: true, value: { profile: { name: 'Hal' } } });
   expect(await answerOf(await host.come({ code, ...gus }, host.owner))).toMatchObject({ ok: true, value: { profile: { id: host.host.house.owner } } });
   // Asked alone, what it is good for is said, and it stays good.
-  expect(await answerOf(await host.come({ code }))).toEqual({ ok: true, value: { profile: null, table: null } });
+  expect(await answerOf(await host.come({ code }))).toEqual({ ok: true, value: { profile: null, table: null, tournament: null } });
   expect(await answerOf(await host.come({ code, ...gus }))).toMatchObject({ ok: true, value: { profile: gus } });
 });
 

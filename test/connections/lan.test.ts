@@ -79,7 +79,7 @@ test('H-14 a host that is ended and started again with its table open listens at
   const host = await trueHost({ ...again, door: again.house.table('seated')!, tokens: first.tokens });
   await host.lan.settled();
   expect(host.lan.state().addresses).toEqual([{ url, network: 'test' }]);
-  expect(await welcomed(await post(url, guestPath, { code }, { cookie }))).toEqual({ profile: before, table: 'seated' });
+  expect(await welcomed(await post(url, guestPath, { code }, { cookie }))).toEqual({ profile: before, table: 'seated', tournament: null });
 });
 
 test('H-14 DNS rebinding: a name that was bent to an address of the network opens nothing there either, whatever it claims to come from', async () => {
@@ -109,7 +109,7 @@ test('H-14 a page of another port of the same address opens nothing by the netwo
 test('H-15 by a table’s join code, however it is typed, any number become guests, each with a profile of his own, and learn which table it is', async () => {
   const host = await trueHost();
   const { url, code } = await open(host);
-  expect(await welcomed(await post(url, guestPath, { code }))).toEqual({ profile: null, table: 'seated' });
+  expect(await welcomed(await post(url, guestPath, { code }))).toEqual({ profile: null, table: 'seated', tournament: null });
   for (const [at, typed] of [code, code.toLowerCase(), ` ${code} `].entries()) {
     const answer = await post(url, guestPath, { code: typed, name: `Guest ${at}`, avatar: 'avatar-01' });
     expect(await welcomed(answer)).toMatchObject({ profile: { name: `Guest ${at}` }, table: 'seated' });

@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 import { answerAsk } from '#main/connections/asks.ts';
 import { refusedAtTable, refusedInHouse, type Visitor } from '#main/host/visitor.ts';
 import { fileRoles, houseRequests, houseRoles, roles, tableRequests, tableRoles, type HouseAsk, type HouseRequest, type Role } from '#shared/protocol/schema.ts';
+import { tournamentRequests, tournamentRoles } from '#shared/protocol/tournament.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
-import { fileAsks, houseAsks, tableAsks } from './everyAsk.ts';
+import { fileAsks, lineAsks, tableAsks } from './everyAsk.ts';
 import { ask } from './rawSocket.ts';
 import { trueHost, type TrueHost } from './trueHost.ts';
+
+const lineRequests = { ...houseRequests, ...tournamentRequests };
+const lineRoles = { ...houseRoles, ...tournamentRoles };
 
 type Answered = { readonly error?: RuleError };
 
@@ -32,9 +36,9 @@ const stored = ({ store, host }: TrueHost): unknown => ({
 });
 
 test('H-35 every request and every file declares who may ask it, and nothing else is declared', () => {
-  expect(Object.keys(houseRoles)).toEqual(Object.keys(houseRequests));
+  expect(Object.keys(lineRoles)).toEqual(Object.keys(lineRequests));
   expect(Object.keys(tableRoles)).toEqual(Object.keys(tableRequests));
-  for (const may of [houseRoles, tableRoles, fileRoles].flatMap((table) => Object.values<readonly Role[]>(table))) {
+  for (const may of [lineRoles, tableRoles, fileRoles].flatMap((table) => Object.values<readonly Role[]>(table))) {
     expect(may.length).toBeGreaterThan(0);
     expect(roles).toEqual(expect.arrayContaining([...may]));
   }
@@ -45,12 +49,12 @@ test.each(['owner', 'guest'] as const)('H-35 in the house the %s may ask exactly
   const cookie = await host.guest('Gus');
   const house = await host.houseOf(role === 'owner' ? host.owner : host.with(cookie));
   const before = JSON.stringify(stored(host));
-  const all = declared(houseRoles, role, 'not-yours host.hostsOwnerOnly');
-  const refusable = Object.fromEntries(Object.entries(houseAsks).filter(([request]) => request in all));
+  const all = declared(lineRoles, role, 'not-yours host.hostsOwnerOnly');
+  const refusable = Object.fromEntries(Object.entries(lineAsks).filter(([request]) => request in all));
   const asking = (request: string, payload: unknown): Promise<Answered> => house.ask(request as HouseRequest, payload as HouseAsk<HouseRequest>) as Promise<Answered>;
   expect(await refusedOf(refusable, asking)).toEqual(all);
   expect(JSON.stringify(stored(host))).toBe(before);
-  expect(await refusedOf(houseAsks, asking)).toEqual(all);
+  expect(await refusedOf(lineAsks, asking)).toEqual(all);
 });
 
 test('H-35 nobody gets a place in the house: without a key, with a wrong one, or with a guest’s that no page of ours sent', async () => {
@@ -65,7 +69,7 @@ test('H-35 nobody gets a place in the house: without a key, with a wrong one, or
 
 test.each([['nobody', null], ['a spectator', { role: 'spectator', profile: null }]] as const)('H-35 %s comes as far as nothing that is not declared to be his, in the house and at tables', async (_who, visitor: Visitor | null) => {
   const never = (): never => { throw new Error('he came through'); };
-  for (const [asks, requests] of [[houseAsks, { forms: houseRequests, roles: houseRoles, refused: refusedInHouse }], [tableAsks, { forms: tableRequests, roles: tableRoles, refused: refusedAtTable }]] as const) {
+  for (const [asks, requests] of [[lineAsks, { forms: lineRequests, roles: lineRoles, refused: refusedInHouse }], [tableAsks, { forms: tableRequests, roles: tableRoles, refused: refusedAtTable }]] as const) {
     const may: { readonly [request: string]: readonly Role[] } = requests.roles;
     for (const [request, payload] of Object.entries<unknown>(asks)) {
       if (visitor && may[request]?.includes('spectator')) continue;

@@ -72,7 +72,7 @@ function expectBalanced({ state }: PlayedTournament): void {
 
 function expectSeen(evening: PlayedTournament): void {
   const lines = evening.effects.flatMap((effect, number): TournamentLine[] => (effect.type === 'tell' ? [{ number, at: 0, said: effect.said }] : [])).slice(-20);
-  const view = viewOf(evening.state, { at: evening.at, purse: 'profile:p1', directs: false, log: lines, presence: () => 'here' });
+  const view = viewOf(evening.state, { at: evening.at, purse: 'profile:p1', directs: false, code: null, log: lines, presence: () => 'here' });
   const sent = JSON.stringify(view);
   expect(sent).not.toMatch(/profile:|undefined/);
   if (view.secret === null) expect(sent).not.toContain(evening.state.secret);
@@ -81,7 +81,7 @@ function expectSeen(evening: PlayedTournament): void {
 
 function expectOver(evening: PlayedTournament): void {
   const { state, books } = evening;
-  const view = viewOf(state, { at: evening.at, purse: null, directs: false, log: [], presence: () => null });
+  const view = viewOf(state, { at: evening.at, purse: null, directs: false, code: null, log: [], presence: () => null });
   const open = [...books].filter(([account, balance]) => balance !== 0 && !/^(profile:|bots$)/.test(account));
   expect(open).toEqual([]);
   if (state.phase === 'cancelled') {

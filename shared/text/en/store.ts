@@ -33,6 +33,8 @@ const rows = {
   record: ({ table, round }: OfRound) => `the record of round ${round} of table ${table}`,
   result: ({ table, round }: OfRound) => `the result of round ${round} of table ${table}`,
   move: ({ table, round, move }: OfRound & { readonly move: number }) => `move ${move} of round ${round} of table ${table}`,
+  tournament: ({ tournament }: { tournament: string }) => `what is stored of tournament ${tournament}`,
+  structure: ({ name }: { name: string }) => `what is stored of the structure "${name}"`,
   table: ({ table, part }: { table: string; part: TablePart }) => `what is stored of table ${table} (its ${parts[part]})`,
   damaged: ({ what, problem }: { what: Said; problem: Said }, tell: Tell) => `${tell(what)} is damaged: ${tell(problem)}`,
   missing: ({ what }: { what: Said }, tell: Tell) => `${tell(what)} is not there`,
@@ -51,6 +53,7 @@ const rows = {
   otherSession: ({ session, revision }: { session: string; revision: number }) => `session ${session} is not stored as it was at revision ${revision}`,
   elsewhere: ({ player }: { player: string }) => `the place of ${player} is at another table`,
   inRound: ({ player, table }: { player: string; table: string }) => `the place of ${player} at table ${table} cannot be changed while a round is played there`,
+  otherTournament: ({ tournament, revision }: { tournament: string; revision: number }) => `tournament ${tournament} is not stored as it was at revision ${revision}`,
   otherRevision: ({ table, revision }: { table: string; revision: number }) => `table ${table} is not stored as it was at revision ${revision}`,
 };
 

@@ -41,6 +41,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     bank: wrapped(store.bank),
     sessions: wrapped(store.sessions),
     tables: wrapped(store.tables),
+    tournaments: wrapped(store.tournaments),
     rounds: wrapped(store.rounds),
     merits: wrapped(store.merits),
     dailies: wrapped(store.dailies),

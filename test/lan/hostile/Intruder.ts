@@ -3,9 +3,10 @@
 import type { DiceReader } from '#shared/chance/dice.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
-import { emotes, houseRoles, standardSettings, tableRoles, type Role } from '#shared/protocol/schema.ts';
+import { emotes, houseRoles,  standardSettings, tableRoles, type Role } from '#shared/protocol/schema.ts';
+import { tournamentRoles } from '#shared/protocol/tournament.ts';
 import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
-import { houseAsks, tableAsks } from '#test/connections/everyAsk.ts';
+import { lineAsks, tableAsks } from '#test/connections/everyAsk.ts';
 import { moveOf } from '#test/host/support/client.ts';
 import { HostileLine, TurnedAway, type Door, type Verdict } from './HostileLine.ts';
 import { garbled, mutated, oneOf, packed, wrongFrame, type Ask } from './mutations.ts';
@@ -55,6 +56,7 @@ interface Shot {
   readonly verdict: Promise<Verdict>;
 }
 
+const lineRoles = { ...houseRoles, ...tournamentRoles };
 const frameOfJoin = Uint8Array.of(10);
 const frameOfLeave = Uint8Array.of(12);
 const floodFrames = 130;
@@ -157,8 +159,8 @@ export class Intruder {
   #rightAsk(): Ask {
     const { dice, door } = this.#parts;
     if (door.room === houseRoom) {
-      const request = oneOf(dice, Object.keys(houseAsks) as (keyof typeof houseAsks)[]);
-      return request === 'saveProfile' ? { request: 'profile', payload: {} } : { request, payload: houseAsks[request] };
+      const request = oneOf(dice, Object.keys(lineAsks) as (keyof typeof lineAsks)[]);
+      return request === 'saveProfile' ? { request: 'profile', payload: {} } : { request, payload: lineAsks[request] };
     }
     const timely = dice.below(2) === 0 ? this.#timely() : null;
     if (timely) return timely;
@@ -213,7 +215,7 @@ export class Intruder {
       return false;
     }
     tally.count(tally.accepted, where);
-    const may: { readonly [request: string]: readonly Role[] } = door.room === houseRoom ? houseRoles : tableRoles;
+    const may: { readonly [request: string]: readonly Role[] } = door.room === houseRoom ? lineRoles : tableRoles;
     if (code !== undefined || !may[request]?.some((role) => role !== 'owner')) tally.problem(`${where}: taken from ${code === undefined ? 'a guest' : 'a screen'}`);
     if (request === 'leave') this.#token = null;
     if (request === 'sit') {

@@ -30,7 +30,7 @@ function page(hash: string, isOwner: boolean, answer: Answer<GuestWelcome>, sess
   const come = () => arrive(places, { ask: (brought) => (seen.asked.push([brought, seen.address]), Promise.resolve(answer)), come: () => Promise.reject(new Error('nobody comes')) });
   return { come, seen, sessionStorage };
 }
-const welcome = (profile: Profile | null, table: string | null): Answer<GuestWelcome> => ({ ok: true, value: { profile, table } });
+const welcome = (profile: Profile | null, table: string | null): Answer<GuestWelcome> => ({ ok: true, value: { profile, table, tournament: null } });
 
 describe('a page', () => {
   it('of the owner asks nothing else', async () => {

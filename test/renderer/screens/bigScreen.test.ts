@@ -37,8 +37,8 @@ describe('chairs', () => {
 
 describe('a code', () => {
   it('leads to its table, to none, or to no answer', () => {
-    expect(foundBy({ ok: true, value: { profile: null, table: 't7' } })).toEqual({ table: 't7' });
-    expect(foundBy({ ok: true, value: { profile: null, table: null } })).toBe('none');
+    expect(foundBy({ ok: true, value: { profile: null, table: 't7', tournament: null } })).toEqual({ table: 't7' });
+    expect(foundBy({ ok: true, value: { profile: null, table: null, tournament: null } })).toBe('none');
     expect(foundBy(refused('wrong-code', { key: 'k', args: {} }))).toBe('none');
     expect(foundBy(refused('flood', { key: 'k', args: {} }))).toBe('none');
     expect(foundBy(refused('not-connected', { key: 'k', args: {} }))).toBe('silent');

@@ -1,0 +1,103 @@
+// Which tournaments are there, how does each of them stand, and what was told of it (H-23)?
+
+import { z } from 'zod';
+import type { TournamentLine } from '#shared/protocol/tournament.ts';
+import { structureSchema, type NamedStructure, type Structure } from '#shared/tournament/structure.ts';
+import type { Entrant, TournamentState } from '#shared/tournament/state.ts';
+import type { Database, Row } from './database.ts';
+import { formedJson, storedJson } from './storedJson.ts';
+import { saysOfStore, StoreError } from './storeError.ts';
+
+/** As it stands, and for how long hosts have run with it so far, ms. */
+export interface StoredTournament {
+  readonly state: TournamentState;
+  readonly elapsed: number;
+}
+
+export interface TournamentStore {
+  /** Newest first; those that are not over, or all. */
+  ids(which: 'open' | 'all'): readonly string[];
+  /** Null when there is none. Throws a StoreError `store-corrupt`. */
+  load(id: string): StoredTournament | null;
+  add(tournament: StoredTournament): void;
+  /** Stores `after`; of the entrants those who are others than before. Throws a StoreError `store-conflict` unless `before` is what is stored. */
+  replace(before: TournamentState, after: StoredTournament): void;
+  /** Time has passed, and nothing else. */
+  passed(id: string, elapsed: number): void;
+  /** The last of what was told of it, oldest first, so many at most. */
+  lines(id: string, most: number): readonly TournamentLine[];
+  addLines(id: string, lines: readonly TournamentLine[]): void;
+  /** H-21: by name. */
+  structures(): readonly NamedStructure[];
+  saveStructure(structure: NamedStructure): void;
+  /** False where there is none of this name. */
+  deleteStructure(name: string): boolean;
+}
+
+const saidForm = z.strictObject({ key: z.string(), args: z.record(z.string(), z.unknown()) });
+
+const stateText = ({ entrants: _entrants, ...state }: TournamentState): string => JSON.stringify(state);
+
+const what = (id: string) => saysOfStore('tournament', { tournament: id });
+
+function load(database: Database, id: string): StoredTournament | null {
+  const row = database.get('SELECT state, elapsed FROM tournaments WHERE id = ?', id);
+  if (!row) return null;
+  const entrants = database.all('SELECT entrant FROM entrants WHERE tournament_id = ? ORDER BY place', id).map(({ entrant }) => storedJson<Entrant>(entrant, what(id)));
+  return { state: { ...storedJson<Omit<TournamentState, 'entrants'>>(row['state'], what(id)), entrants }, elapsed: Number(row['elapsed']) };
+}
+
+function saveEntrants(database: Database, id: string, before: readonly Entrant[], after: readonly Entrant[]): void {
+  after.forEach((entrant, place) => {
+    if (entrant === before[place]) return;
+    database.run('INSERT OR REPLACE INTO entrants (tournament_id, place, entrant) VALUES (?, ?, ?)', id, place, JSON.stringify(entrant));
+  });
+}
+
+function add(database: Database, { state, elapsed }: StoredTournament): void {
+  const { id, session, phase, revision } = state;
+  database.run(
+    'INSERT INTO tournaments (id, session_id, phase, state, revision, elapsed) VALUES (?, ?, ?, ?, ?, ?)',
+    id, session, phase, stateText(state), revision, Math.round(elapsed),
+  );
+  saveEntrants(database, id, [], state.entrants);
+}
+
+function replace(database: Database, before: TournamentState, { state, elapsed }: StoredTournament): void {
+  const { id, phase, revision } = state;
+  const changes = database.run(
+    'UPDATE tournaments SET phase = ?, state = ?, revision = ?, elapsed = ? WHERE id = ? AND revision = ?',
+    phase, stateText(state), revision, Math.round(elapsed), id, before.revision,
+  );
+  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('otherTournament', { tournament: id, revision: before.revision }));
+  saveEntrants(database, id, before.entrants, state.entrants);
+}
+
+const readLine = (id: string, row: Row): TournamentLine =>
+  ({ number: Number(row['number']), at: Number(row['at']), said: formedJson(row['said'], saidForm, what(id)) });
+
+const readStructure = (row: Row): NamedStructure => {
+  const name = String(row['name']);
+  return { name, structure: formedJson<Structure>(row['structure'], structureSchema, saysOfStore('structure', { name })) };
+};
+
+export function tournamentStore(database: Database): TournamentStore {
+  return {
+    ids: (which) => database.all(`SELECT id FROM tournaments ${which === 'open' ? "WHERE phase IN ('registering', 'running')" : ''} ORDER BY number DESC`).map(({ id }) => String(id)),
+    load: (id) => load(database, id),
+    add: (tournament) => add(database, tournament),
+    replace: (before, after) => replace(database, before, after),
+    passed: (id, elapsed) => {
+      database.run('UPDATE tournaments SET elapsed = ? WHERE id = ?', Math.round(elapsed), id);
+    },
+    lines: (id, most) => database.all('SELECT number, at, said FROM tournament_lines WHERE tournament_id = ? ORDER BY number DESC LIMIT ?', id, most).map((row) => readLine(id, row)).toReversed(),
+    addLines: (id, lines) => {
+      for (const { number, at, said } of lines) database.run('INSERT INTO tournament_lines (tournament_id, number, at, said) VALUES (?, ?, ?, ?)', id, number, at, JSON.stringify(said));
+    },
+    structures: () => database.all('SELECT name, structure FROM structures ORDER BY name').map(readStructure),
+    saveStructure: ({ name, structure }) => {
+      database.run('INSERT OR REPLACE INTO structures (name, structure) VALUES (?, ?)', name, JSON.stringify(structure));
+    },
+    deleteStructure: (name) => database.run('DELETE FROM structures WHERE name = ?', name) > 0,
+  };
+}

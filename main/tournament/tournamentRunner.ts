@@ -1,0 +1,250 @@
+// How does one tournament run: what happens goes into its core, what follows is stored, then done – tables dealt, timers set, people told?
+
+import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { faultLine, type Log } from '#main/host/log.ts';
+import type { SessionHost } from '#main/session/sessionHost.ts';
+import type { BankStore, Posting } from '#main/store/bankStore.ts';
+import type { EndedRound } from '#main/store/roundStore.ts';
+import type { Store } from '#main/store/store.ts';
+import type { StoredTournament } from '#main/store/tournamentStore.ts';
+import { log as said } from '#main/text/english.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
+import type { Presence } from '#shared/protocol/table.ts';
+import type { TournamentLine, TournamentView } from '#shared/protocol/tournament.ts';
+import { gameOf } from '#shared/games/catalogue.ts';
+import { dueAt, levelAt } from '#shared/tournament/clock.ts';
+import type { TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
+import type { TournamentState } from '#shared/tournament/state.ts';
+import { tournament } from '#shared/tournament/tournament.ts';
+import { viewOf } from '#shared/tournament/view.ts';
+import { sessionAfter } from './sessionAfter.ts';
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Called once something that is seen of it is another than before. */
+  readonly onChanged: (id: string) => void;
+}
+
+type Undated<E> = E extends unknown ? Omit<E, 'at' | 'now'> : never;
+/** What happens, but for the moment at which it does. */
+export type Happening = Undated<TournamentEvent>;
+
+/** So often is it written down how long it has run: a host that dies loses no more of a level. */
+const heartbeatMs = 1000;
+/** What could not be stored or dealt is tried again after this. */
+const retryMs = 1000;
+const linesShown = 200;
+/** People look at how a hand, or a round, has ended before the next one is dealt to them. */
+const lookMs = { hand: 4000, round: 7000 } as const;
+
+export class TournamentRunner {
+  readonly #parts: Parts;
+  readonly #session: SessionHost;
+  /** How long hosts had run with it when this one began to. */
+  readonly #elapsedBefore: number;
+  readonly #begunAt: number;
+  #state: TournamentState;
+  #lines: readonly TournamentLine[];
+  #timer: unknown = null;
+  #heart: unknown = null;
+  #isStopped = false;
+
+  constructor(parts: Parts, session: SessionHost, { state, elapsed }: StoredTournament) {
+    this.#parts = parts;
+    this.#session = session;
+    this.#state = state;
+    this.#elapsedBefore = elapsed;
+    this.#begunAt = parts.clock.elapsed();
+    this.#lines = parts.store.tournaments.lines(state.id, linesShown);
+  }
+
+  get state(): TournamentState {
+    return this.#state;
+  }
+
+  get session(): SessionHost {
+    return this.#session;
+  }
+
+  /** Goes on where the store has it: rounds that ended meanwhile count, and those that were to be dealt are. */
+  begin(): void {
+    this.#catchUp();
+    this.#setTimer();
+    this.#beat();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#parts.clock.clearTimeout(this.#timer);
+    this.#parts.clock.clearTimeout(this.#heart);
+  }
+
+  /** All of it is stored before anything of it is told; null when it is done. */
+  happened(happening: Happening): Refusal | null {
+    const event = { ...happening, at: this.#at, now: this.#parts.clock.now() } as TournamentEvent;
+    const stepped = tournament(this.#state, event);
+    if (!stepped.ok) return stepped;
+    return stepped.state === this.#state ? null : this.#take(stepped.state, stepped.effects, event.now);
+  }
+
+  roundOver({ table, number, seats }: EndedRound): void {
+    const host = this.#session.tables.get(table);
+    if (!host) return;
+    const places = [...new Set(seats.map(({ place }) => place))].toSorted((one, other) => one - other);
+    const refused = this.happened({
+      type: 'roundOver', table, round: number, dealer: host.dealer,
+      stacks: Object.fromEntries(seats.flatMap(({ player }) => host.table.players.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])))),
+      places: places.map((shared) => seats.filter(({ place }) => place === shared).map(({ player }) => player)),
+    });
+    if (refused) this.#retry(said.tournamentNotStored(this.#state.id, refused.error.code));
+  }
+
+  viewFor(profile: string | null, directs: boolean): TournamentView {
+    const presences = new Map([...this.#session.tables.values()].flatMap((host) => [...host.presences()]));
+    const { lan } = this.#session.session;
+    return viewOf(this.#state, {
+      at: this.#at, log: this.#lines, presence: (entrant): Presence | null => presences.get(entrant) ?? null,
+      purse: profile === null ? null : `profile:${profile}`, directs, code: lan && !lan.closed && profile !== null ? lan.code : null,
+    });
+  }
+
+  /** Since its opening, without the time in which no host ran. */
+  get #at(): number {
+    return this.#elapsedBefore + this.#parts.clock.elapsed() - this.#begunAt;
+  }
+
+  #take(after: TournamentState, effects: readonly TournamentEffect[], now: number): Refusal | null {
+    const { store } = this.#parts;
+    const before = this.#state;
+    const { state, postings } = sessionAfter(this.#session.state(), before, after, effects);
+    const lines = this.#linesOf(effects, now);
+    try {
+      const short = shortOf(store.bank, postings, after);
+      if (short) return short;
+      this.#session.commit({
+        after: state, postings,
+        also: () => {
+          store.tournaments.replace(before, { state: after, elapsed: this.#at });
+          store.tournaments.addLines(after.id, lines);
+        },
+      });
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    this.#state = after;
+    this.#lines = [...this.#lines, ...lines].slice(-linesShown);
+    for (const effect of effects) this.#follow(effect);
+    this.#setTimer();
+    this.#beat();
+    this.#parts.onChanged(after.id);
+    return null;
+  }
+
+  #linesOf(effects: readonly TournamentEffect[], at: number): readonly TournamentLine[] {
+    const last = this.#lines.at(-1)?.number ?? 0;
+    return effects.flatMap((effect) => (effect.type === 'tell' ? [effect.said] : [])).map((told, index) => ({ number: last + 1 + index, at, said: told }));
+  }
+
+  #follow(effect: TournamentEffect): void {
+    if (effect.type === 'deal') this.#dealSoon(effect.table, effect.round);
+    if (effect.type === 'expel') this.#session.tables.get(effect.table)?.expel(effect.entrant);
+  }
+
+  /** Once its people have seen how the last one ended. Of a host that ends meanwhile, the next one deals. */
+  #dealSoon(id: string, round: number): void {
+    const host = this.#session.tables.get(id);
+    const isWatched = host?.presences().some(([player, presence]) => presence === 'here' && host.table.players.some(({ id: other, bot }) => other === player && bot === null)) ?? false;
+    const game = gameOf(host?.table.session.rotation[host.table.position.entry]?.game);
+    if (!isWatched || round === 1 || !game) return this.#deal(id);
+    this.#parts.clock.setTimeout(() => {
+      const isDue = this.#state.tables.some((table) => table.id === id && table.round === round) && (this.#session.tables.get(id)?.table.roundNumber ?? round) < round;
+      if (isDue && !this.#isStopped) this.#safely(() => this.#deal(id));
+    }, lookMs[game.traits.unit]);
+  }
+
+  /** What the core has decided is to be played there. */
+  #deal(id: string): void {
+    const table = this.#state.tables.find((each) => each.id === id);
+    const host = this.#session.tables.get(id);
+    if (!table?.playing || !host) return;
+    const { stacks, missing, level } = table.playing;
+    const { ante, stake } = levelAt(this.#state.setup.structure, level);
+    host.missRound(missing);
+    void host.deal({ position: table.position, dealt: Object.keys(stacks), options: { ante, stake } }).then((answer) => this.#dealt(id, table.round, answer));
+  }
+
+  #dealt(table: string, round: number, answer: Answer<null>): void {
+    if (answer.ok || this.#isStopped) return;
+    const { code } = answer.error;
+    if (code !== 'C-15') return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
+    // What its rules do not let begin would not begin the next time either: the director is to see it.
+    this.#parts.log(said.tournamentNotDealt(this.#state.id, table, code));
+    this.happened({ type: 'roundVoid', table, round });
+    this.happened({ type: 'pause' });
+  }
+
+  #retry(line: string): void {
+    if (this.#isStopped) return;
+    this.#parts.log(line);
+    this.#parts.clock.setTimeout(() => this.#safely(() => this.#catchUp()), retryMs);
+  }
+
+  /** Rounds that are over and that the core has not heard of, and rounds that it has asked for and that were not dealt. */
+  #catchUp(): void {
+    if (this.#isStopped) return;
+    for (const { id, round, playing } of this.#state.tables) {
+      const host = this.#session.tables.get(id);
+      if (!playing || !host) continue;
+      if (host.table.roundNumber < round) this.#deal(id);
+      else if (host.table.stage === 'playing') host.missRound(playing.missing);
+      else for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
+      host.wake();
+    }
+  }
+
+  #setTimer(): void {
+    const { clock } = this.#parts;
+    clock.clearTimeout(this.#timer);
+    const due = dueAt(this.#state);
+    if (due === null || this.#isStopped) return;
+    this.#timer = clock.setTimeout(() => this.#safely(() => {
+      const refused = this.happened({ type: 'time' });
+      if (refused) this.#retry(said.tournamentNotStored(this.#state.id, refused.error.code));
+      this.#setTimer();
+    }), Math.max(1, due - this.#at));
+  }
+
+  /** While its clock runs. */
+  #beat(): void {
+    const { clock, store } = this.#parts;
+    clock.clearTimeout(this.#heart);
+    this.#heart = null;
+    if (this.#isStopped || this.#state.clock.since === null) return;
+    this.#heart = clock.setTimeout(() => this.#safely(() => {
+      store.tournaments.passed(this.#state.id, this.#at);
+      this.#beat();
+    }), heartbeatMs);
+  }
+
+  #safely(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#parts.log(said.tournament(this.#state.id, faultLine(error)));
+    }
+  }
+}
+
+/** H-2: who cannot pay what he is to pay, in words; null when everybody can. Throws a StoreError. */
+function shortOf(bank: BankStore, postings: readonly Posting[], { entrants }: TournamentState): Refusal | null {
+  for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
+    if (!account.startsWith('profile:') || amount >= 0) continue;
+    const balance = bank.balance(account);
+    const name = entrants.find(({ purse }) => purse === account)?.name ?? account;
+    if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name, balance, amount: -amount });
+  }
+  return null;
+}

@@ -1,0 +1,249 @@
+// Which tournaments does the house run, and what may be asked of them (H-20…H-23)?
+
+import { botCast } from '#main/bots/botCast.ts';
+import { ChangeLimit } from '#main/host/changeLimit.ts';
+import { newId, newSeed, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import { faultLine, type Log } from '#main/host/log.ts';
+import type { LanTable, Onlooker, TournamentDoor } from '#main/host/ports.ts';
+import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import type { TournamentVisitor } from '#main/host/visitor.ts';
+import { checkedRotation } from '#main/session/rotationCheck.ts';
+import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
+import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
+import type { Store } from '#main/store/store.ts';
+import type { StoredTournament } from '#main/store/tournamentStore.ts';
+import { log as said } from '#main/text/english.ts';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
+import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
+import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
+import { openTournament } from '#shared/tournament/tournament.ts';
+import { summaryOf } from './summary.ts';
+import { gameFacts } from './gameFacts.ts';
+import { TournamentRunner, type Happening } from './tournamentRunner.ts';
+import { tournamentRules } from './tournamentRules.ts';
+import { Watchers } from './watchers.ts';
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly log: Log;
+  readonly profileOf: (id: string) => Profile;
+  readonly openSession: (session: StoredSession, kind: SessionKind, also: () => void) => SessionHost;
+  readonly restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
+  /** H-15: a join code that is nobody's yet. */
+  readonly newCode: () => string;
+  /** What the network is told is another than before. */
+  readonly onLan: () => void;
+}
+
+type Handlers = { readonly [R in TournamentRequest]: (visitor: TournamentVisitor<R>, payload: TournamentAsk<R>, onlooker: Onlooker) => Answer<TournamentAnswers[R]> };
+
+const done = { ok: true, value: null } as const;
+const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
+
+/** Nobody else is told of it. */
+const uncounted: ReadonlySet<TournamentRequest> = new Set(['tournaments', 'watchTournament', 'unwatchTournament']);
+
+/** Ended ones are shown as they were, so many of them. */
+const endedShown = 50;
+
+const settingsOf = ({ settings, structure }: TournamentSetup): TableSettings => ({ ...standardSettings, ...settings, buyIn: structure.stack, rebuys: false, lastRound: null });
+
+export class Tournaments implements TournamentDoor {
+  readonly #parts: Parts;
+  readonly #runners = new Map<string, TournamentRunner>();
+  readonly #watchers: Watchers;
+  readonly #limit: ChangeLimit;
+  readonly #handlers: Handlers = {
+    tournaments: ({ profile }) => ({ ok: true, value: this.#all(profile) }),
+    watchTournament: ({ profile, role }, { tournament }, onlooker) => this.#of(tournament, (runner) => {
+      this.#watchers.add(tournament, { onlooker, profile, directs: role === 'owner' });
+      return { ok: true, value: runner.viewFor(profile, role === 'owner') };
+    }),
+    unwatchTournament: (_visitor, { tournament }, onlooker) => {
+      this.#watchers.remove(onlooker, tournament);
+      return done;
+    },
+    createTournament: ({ profile }, setup) => this.#create(profile, setup),
+    enterTournament: ({ profile }, { tournament }) => this.#of(tournament, (runner) => this.#enter(runner, profile)),
+    seatEntrant: (_visitor, payload) => this.#of(payload.tournament, (runner) => ('profile' in payload ? answered(this.#entered(runner, payload.profile)) : this.#bots(runner, payload.bots))),
+    leaveTournament: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'leave', entrant })),
+    startTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'start' }),
+    admitToTournament: (_visitor, { tournament, open }) => this.#of(tournament, (runner) => this.#admit(runner, open)),
+    pauseTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'pause' }),
+    resumeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'resume' }),
+    moveEntrant: (_visitor, { tournament, ...move }) => this.#happens(tournament, { type: 'move', ...move }),
+    removeEntrant: (_visitor, { tournament, ...removed }) => this.#happens(tournament, { type: 'remove', ...removed }),
+    undoElimination: (_visitor, { tournament, elimination }) => this.#happens(tournament, { type: 'undo', elimination }),
+    correctStack: (_visitor, { tournament, ...correction }) => this.#happens(tournament, { type: 'correct', ...correction }),
+    changeLevel: (_visitor, { tournament, level, to }) => this.#happens(tournament, { type: 'changeLevel', level, to }),
+    penalise: (_visitor, { tournament, ...penalty }) => this.#happens(tournament, { type: 'penalise', ...penalty }),
+    buyAgain: ({ profile }, { tournament, again }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'buyAgain', entrant, again })),
+    buyAddOn: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'addOn', entrant })),
+    closeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'close' }),
+    structures: () => ({ ok: true, value: this.#parts.store.tournaments.structures() }),
+    saveStructure: (_visitor, structure) => {
+      this.#parts.store.tournaments.saveStructure(structure);
+      return done;
+    },
+    deleteStructure: (_visitor, { name }) => (this.#parts.store.tournaments.deleteStructure(name) ? done : refusal('unknown-structure', 'unknownStructure')),
+  };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#limit = new ChangeLimit(parts);
+    this.#watchers = new Watchers({ clock: parts.clock, viewFor: (id, profile, directs) => this.#runners.get(id)?.viewFor(profile, directs) ?? null });
+  }
+
+  /** Puts every tournament that is not over back where it stood. Throws a StoreError. */
+  restore(): void {
+    const { tournaments } = this.#parts.store;
+    for (const id of tournaments.ids('open').toReversed()) this.#safely(id, () => this.#run(tournaments.load(id)));
+  }
+
+  async ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
+    const handle: Handlers[R] = this.#handlers[request];
+    const answer = (): Answer<TournamentAnswers[R]> => handle(visitor, payload, onlooker);
+    try {
+      // What an owner changes of his own house drowns nobody.
+      return visitor.role !== 'guest' || visitor.profile === null || uncounted.has(request) ? answer() : this.#limit.within(visitor.profile, answer);
+    } catch (error) {
+      return storeRefusal(error);
+    }
+  }
+
+  left(onlooker: Onlooker | null): void {
+    if (onlooker) this.#watchers.remove(onlooker);
+  }
+
+  stop(): void {
+    this.#watchers.stop();
+    for (const runner of this.#runners.values()) runner.stop();
+    this.#runners.clear();
+  }
+
+  /** H-13: those that people of the network come to by a code of their own. */
+  lanTables(host: string): readonly LanTable[] {
+    return [...this.#runners.values()].flatMap(({ state, session: { session: { lan } } }) => {
+      if (!lan || lan.closed) return [];
+      const { setup: { rotation } } = state;
+      return [{ table: state.id, code: lan.code, listed: lan.listed, host, game: rotation[0]?.game ?? '', players: state.entrants.length, seats: state.entrants.length }];
+    });
+  }
+
+  ofCode(code: string): string | null {
+    return this.lanTables('').find((open) => open.code === code)?.table ?? null;
+  }
+
+  #run(stored: StoredTournament | null): TournamentRunner | null {
+    const runner: { now: TournamentRunner | null } = { now: null };
+    const session = stored && this.#parts.restoreSession(stored.state.session, { rules: tournamentRules, onRoundOver: (ended) => runner.now?.roundOver(ended) });
+    if (!stored || !session) return null;
+    runner.now = this.#started(session, stored);
+    return runner.now;
+  }
+
+  #started(session: SessionHost, stored: StoredTournament): TournamentRunner {
+    const runner = new TournamentRunner({ ...this.#parts, onChanged: (id) => this.#changed(id) }, session, stored);
+    this.#runners.set(stored.state.id, runner);
+    runner.begin();
+    return runner;
+  }
+
+  #create(profile: string, setup: TournamentSetup): Answer<{ readonly tournament: string }> {
+    const { store, random, clock } = this.#parts;
+    const settings = settingsOf(setup);
+    const checked = checkedRotation(setup.rotation, settings);
+    if (!checked.ok) return checked;
+    const session: StoredSession = {
+      id: newId(random), tournament: newId(random), rotation: checked.rotation, settings, stopping: false, owner: null, lan: null, openedAt: clock.now(), revision: 0,
+    };
+    const opened = openTournament({
+      id: session.tournament ?? '', session: session.id, setup: { ...setup, rotation: checked.rotation }, games: checked.rotation.map(gameFacts), host: `profile:${profile}`, secret: newSeed(random),
+    });
+    if (!opened.ok) return opened;
+    const stored = { state: opened.state, elapsed: 0 };
+    const runner: { now: TournamentRunner | null } = { now: null };
+    const kind: SessionKind = { rules: tournamentRules, onRoundOver: (ended) => runner.now?.roundOver(ended) };
+    const host = this.#parts.openSession(session, kind, () => store.tournaments.add(stored));
+    runner.now = this.#started(host, stored);
+    return { ok: true, value: { tournament: opened.state.id } };
+  }
+
+  #enter(runner: TournamentRunner, profile: string): Answer<{ readonly entrant: string }> {
+    const refused = this.#entered(runner, profile);
+    return refused ?? { ok: true, value: { entrant: entrantOf(runner, profile) ?? '' } };
+  }
+
+  #entered(runner: TournamentRunner, profile: string): Refusal | null {
+    if (entrantOf(runner, profile) !== null) return refusal('not-yours', 'enteredAlready');
+    const { name, avatar } = this.#parts.profileOf(profile);
+    return runner.happened({ type: 'enter', name, avatar, bot: null, purse: `profile:${profile}` });
+  }
+
+  /** As many as can enter. */
+  #bots(runner: TournamentRunner, levels: readonly BotLevel[]): Answer<null> {
+    for (const [place, { name, avatar }] of botCast(this.#parts.random, levels.length, runner.state.entrants).entries()) {
+      const refused = runner.happened({ type: 'enter', name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' });
+      if (refused) return refused;
+    }
+    return done;
+  }
+
+  /** H-13, H-14 */
+  #admit(runner: TournamentRunner, open: boolean): Answer<null> {
+    const { session } = runner;
+    const { lan: before } = session.session;
+    if (!before && !open) return done;
+    const first: StoredLan = { seats: runner.state.setup.chairs, fill: null, spectators: true, listed: true, locked: false, muted: [], banned: [], code: this.#parts.newCode() };
+    const { closed: _closed, ...kept } = before ?? first;
+    const state = session.state();
+    session.commit({ after: { ...state, session: { ...state.session, lan: open ? kept : { ...kept, closed: true } } } });
+    this.#changed(runner.state.id);
+    return done;
+  }
+
+  #all(profile: string): readonly TournamentSummary[] {
+    const { tournaments } = this.#parts.store;
+    const open = [...this.#runners.values()].map(({ state }) => state).filter(({ phase }) => phase === 'registering' || phase === 'running');
+    const isOpen = new Set(open.map(({ id }) => id));
+    const ended = tournaments.ids('all').filter((id) => !isOpen.has(id)).slice(0, endedShown).flatMap((id) => this.#runners.get(id)?.state ?? tournaments.load(id)?.state ?? []);
+    return [...open.toReversed(), ...ended].map((state) => summaryOf(state, profile));
+  }
+
+  #of<T>(id: string, answer: (runner: TournamentRunner) => Answer<T>): Answer<T> {
+    const runner = this.#runners.get(id) ?? this.#run(this.#parts.store.tournaments.load(id));
+    return runner ? answer(runner) : refusal('unknown-tournament', 'unknownTournament');
+  }
+
+  #happens(id: string, happening: Happening): Answer<null> {
+    return this.#of(id, (runner) => answered(runner.happened(happening)));
+  }
+
+  #ofOwn(id: string, profile: string, happening: (entrant: string) => Happening): Answer<null> {
+    return this.#of(id, (runner) => {
+      const entrant = entrantOf(runner, profile);
+      return entrant === null ? refusal('not-yours', 'notEntered') : answered(runner.happened(happening(entrant)));
+    });
+  }
+
+  #changed(id: string): void {
+    this.#watchers.changed(id);
+    this.#parts.onLan();
+  }
+
+  #safely(id: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#parts.log(said.tournament(id, faultLine(error)));
+    }
+  }
+}
+
+/** As whom somebody is in it, or was last; null where he never entered, or has withdrawn. */
+const entrantOf = ({ state }: TournamentRunner, profile: string): string | null =>
+  state.entrants.findLast(({ purse, status }) => purse === `profile:${profile}` && status !== 'withdrawn')?.id ?? null;

@@ -1,0 +1,64 @@
+// Does a tournament run on true tables to its end, and does it stand where it stood when its host comes up again?
+
+import { describe, expect, it } from 'vitest';
+import type { BotLevel } from '#shared/bots/bot.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
+import { setup } from './support/quickTournament.ts';
+import { tournamentHost, type TournamentHost } from './support/tournamentHost.ts';
+
+const bots = (count: number): BotLevel[] => Array.from({ length: count }, () => 'easy');
+
+const prizesOf = ({ entrants }: TournamentView): number => entrants.reduce((sum, { prize }) => sum + (prize ?? 0), 0);
+
+async function opened(host: TournamentHost, change: Parameters<typeof setup>[0], count: number): Promise<string> {
+  const { tournament } = await host.done('createTournament', setup(change));
+  await host.done('seatEntrant', { tournament, bots: bots(count) });
+  return tournament;
+}
+
+const viewNow = async (host: TournamentHost, tournament: string): Promise<TournamentView> => host.done('watchTournament', { tournament });
+
+describe('a freezeout', () => {
+  it('H-20 of nine bots and a person at three tables goes to its winner, with a place and a prize for each; the books come out', async () => {
+    const host = await tournamentHost();
+    const tournament = await opened(host, {}, 9);
+    await host.done('enterTournament', { tournament });
+    await host.done('startTournament', { tournament });
+    expect((await viewNow(host, tournament)).tables.map(({ chairs }) => chairs.filter(Boolean).length)).toEqual([4, 3, 3]);
+    await host.clock.until(() => host.views.at(-1)?.stage === 'over', 200_000);
+    const view = host.views.at(-1)!;
+    const places = view.entrants.map(({ place }) => place ?? 0).toSorted((one, other) => one - other);
+    // Who share a place leave the next ones empty.
+    expect(places.every((place, at) => place === at + 1 || place === places[at - 1])).toBe(true);
+    expect(places.filter((place) => place === 1)).toHaveLength(1);
+    expect(prizesOf(view)).toBe(view.payouts.pool);
+    expect(host.store.bank.audit().problems).toEqual([]);
+    expect(host.store.bank.balance(`tournament:${tournament}`)).toBe(0);
+    expect(host.store.bank.balance(`stacks:${tournament}`)).toBe(0);
+    expect(host.log).toEqual([]);
+  }, 120_000);
+
+  it('H-23 stands where it stood when its host ends and comes up again, as often as that happens', async () => {
+    const clock = new SimulatedClock();
+    const dataFolder = testFolder();
+    let host = await tournamentHost({ clock, dataFolder });
+    const tournament = await opened(host, {}, 7);
+    await host.done('startTournament', { tournament });
+    let restarts = 0;
+    for (let view = await viewNow(host, tournament); view.stage !== 'over'; view = await viewNow(host, tournament)) {
+      let timers = 0;
+      await clock.until(() => (timers += 1) > 25 || host.views.at(-1)?.stage === 'over');
+      const { log: before } = await viewNow(host, tournament);
+      await host.host.close();
+      host = await tournamentHost({ clock, dataFolder });
+      expect((await viewNow(host, tournament)).log.slice(0, before.length)).toEqual(before);
+      restarts += 1;
+      if (restarts > 2000) throw new Error('it does not end');
+    }
+    expect(restarts).toBeGreaterThan(3);
+    expect(host.store.bank.audit().problems).toEqual([]);
+    expect(host.store.bank.balance(`tournament:${tournament}`)).toBe(0);
+  }, 240_000);
+});
