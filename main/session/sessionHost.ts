@@ -95,7 +95,7 @@ export class SessionHost {
     } catch (error) {
       if (!this.#isStored(before, session, prepared, opened)) throw error;
     }
-    for (const { take } of prepared) take();
+    for (const each of prepared) each.take();
     this.#journal.takeAtNone(after.atNone);
     this.#journal.take(session);
     for (const table of opened) this.#parts.onOpened(this.setUp(table, null));
@@ -136,7 +136,7 @@ export class SessionHost {
     // Nobody is at two tables, not even in between.
     store.sessions.putAtNone(this.id, movedBetween(before, after));
     for (const table of opened) store.tables.add(table);
-    for (const { write } of prepared) write();
+    for (const each of prepared) each.write();
     for (const token of tokens) store.sessions.addToken(token);
     for (const posting of postings) store.bank.post(posting, at);
     also?.();

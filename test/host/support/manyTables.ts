@@ -20,7 +20,7 @@ import { testHost, type TestHost } from './testHost.ts';
 export const cup = 'cup';
 export const tokenOf = (player: string): string => `token of ${player}`;
 const asked: readonly TableRequest[] = ['move', 'hint', 'back', 'say', 'emote'];
-const rotation: Rotation = [{ game: fiveCardDraw.id, rounds: 1, options: completeOptions(fiveCardDraw.options, {}) as Rotation[number]['options'] }];
+const rotation: Rotation = [{ game: fiveCardDraw.id, rounds: 1, options: completeOptions(fiveCardDraw.options, {}) }];
 
 /** Whoever has chips is dealt in, by the options that he who has it dealt gives. */
 export const ownRules: SessionRules = {
