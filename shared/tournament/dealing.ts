@@ -26,8 +26,9 @@ function positionFor({ setup: { rotation }, games }: TournamentState, { position
 
 /** Can the table deal to those who sit there, for all that itself knows? */
 export function canDeal(state: TournamentState, table: TournamentTable): boolean {
+  if (table.playing) return false;
   const count = dealable(state, table).length;
-  return table.playing === null && count >= 2 && positionFor(state, table, count) !== null;
+  return count >= 2 && positionFor(state, table, count) !== null;
 }
 
 /** C-8: what everybody can be asked for: no more than two of them can pay. */

@@ -118,11 +118,13 @@ function updateHandForHand(step: Step): void {
   }
 }
 
-function mayDeal(state: TournamentState, table: TournamentTable): boolean {
-  if (isFinal(state) || breakingTable(state)?.id === table.id || !canDeal(state, table)) return false;
+/** Nobody is dealt to while everybody is to come to the final table, nor at a table that breaks. */
+function readyTables(state: TournamentState): readonly TournamentTable[] {
+  if (isFinal(state)) return [];
+  const breaking = breakingTable(state);
+  const fullest = Math.max(...state.tables.map((table) => sitting(table).length));
   // TDA 11: a table that is three or more short of the fullest halts until somebody comes.
-  const fullest = Math.max(...state.tables.map((each) => sitting(each).length));
-  return fullest - sitting(table).length < 3;
+  return state.tables.filter((table) => table.playing === null && table !== breaking && fullest - sitting(table).length < 3 && canDeal(state, table));
 }
 
 /** Hand for hand nobody is dealt to before every hand is over. */
@@ -130,7 +132,7 @@ function dealWherePossible(step: Step): void {
   updateHandForHand(step);
   const { handForHand, moments } = step.state;
   if (handForHand && !step.state.tables.every(isIdle)) return;
-  const ready = step.state.tables.filter((table) => mayDeal(step.state, table));
+  const ready = readyTables(step.state);
   if (handForHand && ready.length > 0) step.change({ handForHand: { wave: handForHand.wave + 1, moment: moments + 1 }, moments: moments + 1 });
   for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
 }

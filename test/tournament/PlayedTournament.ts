@@ -1,6 +1,5 @@
 // What does a tournament do when its effects are done: are chips, chairs and hands where it says they are?
 
-import { expect } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import { dueAt } from '#shared/tournament/clock.ts';
 import type { RoundOver, TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
@@ -15,6 +14,11 @@ interface Hand extends Deal {
   /** When it is over. */
   readonly endsAt: number;
   readonly leavers: Set<string>;
+}
+
+/** As `expect`, but some million times. */
+function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
 }
 
 const dayMs = 86_400_000;
@@ -54,7 +58,7 @@ export class PlayedTournament {
     this.events.push(event);
     this.state = outcome.state;
     for (const effect of outcome.effects) this.#do(effect);
-    expect(outcome.effects.length > 0 || outcome.state.revision === before.revision || outcome.state !== before).toBe(true);
+    must(outcome.state === before ? outcome.effects.length === 0 : outcome.state.revision === before.revision + 1, 'what changes something counts');
     return true;
   }
 
@@ -79,40 +83,35 @@ export class PlayedTournament {
   }
 
   #close(table: string): void {
-    expect(this.tables.get(table)!.every((entrant) => entrant === null) || this.state.phase === 'cancelled').toBe(true);
-    expect(this.hands.has(table) && this.state.phase !== 'cancelled').toBe(false);
+    must(this.state.phase === 'cancelled' || (!this.hands.has(table) && this.tables.get(table)?.every((entrant) => entrant === null) === true), `${table} closes over people`);
     this.tables.delete(table);
     this.hands.delete(table);
   }
 
   #unseat(entrant: string, from: string): void {
     // No move during a hand; who left it is gone, and the table has told so.
-    expect(this.hands.get(from)?.dealt.some((player) => player.entrant === entrant) ?? false).toBe(false);
-    const chairs = this.tables.get(from)!;
-    expect(chairs).toContain(entrant);
+    must(!this.hands.get(from)?.dealt.some((player) => player.entrant === entrant), `${entrant} is moved during a hand`);
+    const chairs = this.tables.get(from) ?? [];
+    must(chairs.includes(entrant), `${entrant} leaves ${from}, but sits elsewhere`);
     chairs[chairs.indexOf(entrant)] = null;
   }
 
   #seat({ entrant, from, table, chair }: Extract<TournamentEffect, { readonly type: 'seat' }>): void {
     if (from !== null) this.#unseat(entrant, from);
-    const chairs = this.tables.get(table)!;
-    expect(chairs[chair]).toBe(null);
+    const chairs = this.tables.get(table) ?? [];
+    must(chairs[chair] === null, `${entrant} is to sit in chair ${chair} of ${table}, which is not free`);
     chairs[chair] = entrant;
   }
 
   #deal(deal: Deal): void {
-    expect(this.hands.has(deal.table)).toBe(false);
-    expect(deal.dealt.length).toBeGreaterThan(1);
-    const chairs = this.tables.get(deal.table)!;
-    for (const { entrant, stack } of deal.dealt) {
-      expect(chairs).toContain(entrant);
-      expect(this.seatBalance(entrant)).toBe(stack);
-    }
+    must(!this.hands.has(deal.table) && deal.dealt.length > 1, `${deal.table} cannot be dealt to`);
+    const chairs = this.tables.get(deal.table) ?? [];
+    for (const { entrant, stack } of deal.dealt) must(chairs.includes(entrant) && this.seatBalance(entrant) === stack, `${entrant} is dealt in at ${deal.table} with ${stack}`);
     this.hands.set(deal.table, { ...deal, endsAt: this.at + 10_000 + this.dice.below(80_000), leavers: new Set() });
   }
 
   #post(entries: readonly { readonly account: string; readonly amount: number }[]): void {
-    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    must(entries.reduce((sum, { amount }) => sum + amount, 0) === 0, 'the entries of a posting do not sum to zero');
     for (const { account, amount } of entries) this.books.set(account, this.balance(account) + amount);
   }
 
@@ -120,9 +119,7 @@ export class PlayedTournament {
     return this.books.get(account) ?? 0;
   }
 
-  seatBalance(entrant: string): number {
-    return this.balance(`seat:${this.#opening.session}:${entrant}`);
-  }
+  readonly seatBalance = (entrant: string): number => this.balance(`seat:${this.#opening.session}:${entrant}`);
 
   /** The next hand that is over, or the next moment for which the tournament waits. False where nothing goes on. */
   next(): boolean {
@@ -146,7 +143,7 @@ export class PlayedTournament {
     this.#post(hand.dealt.flatMap(({ entrant, stack }) => (stacks[entrant] === undefined ? [] : [{ account: `seat:${session}:${entrant}`, amount: stacks[entrant] - stack }])));
     const over: RoundOver = { table: hand.table, round: hand.round, stacks, dealer: this.#dealerOf(hand), places: this.#placesOf(hand, stacks) };
     this.finished.set(hand.table, over);
-    expect(this.tell({ type: 'roundOver', ...over })).toBe(true);
+    must(this.tell({ type: 'roundOver', ...over }), 'a finished round is refused');
   }
 
   /** The button goes from chair to chair. */
