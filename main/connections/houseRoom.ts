@@ -30,16 +30,27 @@ interface HouseRoomParts {
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };
 
+interface Line {
+  readonly client: Client;
+  readonly visitor: Visitor;
+  readonly onlooker: Onlooker;
+}
+
 const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
 
 const isOfTournaments = (request: string): request is TournamentRequest => Object.hasOwn(tournamentRequests, request);
+
+function passed(house: HouseDoor, visitor: Visitor | null, onlooker: Onlooker, request: string, payload: unknown): Promise<Answer<unknown>> {
+  if (!isOfTournaments(request)) return house.ask(visitor as HouseVisitor<HouseRequest>, request as HouseRequest, payload as HouseAsk<HouseRequest>);
+  return house.tournaments.ask(visitor as TournamentVisitor<TournamentRequest>, onlooker, request, payload as TournamentAsk<TournamentRequest>);
+}
 
 /** Who comes in here was known by his key: without it no place is kept. */
 export function houseRoomOf({ house, presence, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
-    readonly #lines = new Map<string, { readonly client: Client; readonly visitor: Visitor; readonly onlooker: Onlooker }>();
+    readonly #lines = new Map<string, Line>();
 
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
@@ -71,18 +82,12 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
       return [...this.#lines.values()].filter(({ visitor }) => visitor.role === role && visitor.profile === profile);
     }
 
-    #passed(client: Client, visitor: Visitor | null, request: string, payload: unknown): Promise<Answer<unknown>> {
-      const line = this.#lines.get(client.sessionId);
-      if (!isOfTournaments(request) || !line) return house.ask(visitor as HouseVisitor<HouseRequest>, request as HouseRequest, payload as HouseAsk<HouseRequest>);
-      return house.tournaments.ask(visitor as TournamentVisitor<TournamentRequest>, line.onlooker, request, payload as TournamentAsk<TournamentRequest>);
-    }
-
     #asker(client: Client): Asker {
       const visitor = visitorNow(house, this.#lines.get(client.sessionId)?.visitor ?? null);
       return {
         visitor,
         pass: async (request, payload) => {
-          const answer = await this.#passed(client, visitor, request, payload);
+          const answer = await passed(house, visitor, this.#lines.get(client.sessionId)?.onlooker ?? onlookerAt(client), request, payload);
           // Who is told of a table goes there at once, so its room must be there first.
           await settled();
           return answer;
