@@ -6,7 +6,7 @@ const dealt = (game: string, more: Partial<BotDeal> = {}): BotDeal => ({
   entry: { game, rounds: 1, options: {} }, ante: 10, stake: 40, dealer: null, seed: 'friday',
   players: [['e3', 900], ['e1', 60], ['e8', 1500]].map(([entrant, stack]) => ({ entrant: `${entrant}`, stack: Number(stack), level: 'easy' })), ...more,
 });
-const sum = (stacks: object): number => Object.values(stacks).reduce((all: number, stack: number) => all + stack, 0);
+const sum = (stacks: { readonly [entrant: string]: number }): number => Object.values(stacks).reduce((all, stack) => all + stack, 0);
 
 describe('H-21 a deal among bots', () => {
   test.each(catalogue.map(({ id }) => id))('%s: everybody has one place, no chip is lost or made, and the same seed gives the same', (game) => {

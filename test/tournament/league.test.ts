@@ -144,7 +144,10 @@ const wins = (history: readonly LeagueRound[], entrant: string): number =>
 /** All ways to put these at tables of these sizes. */
 function* everyDraw(players: readonly string[], sizes: readonly number[]): Generator<readonly (readonly string[])[]> {
   const [size, ...others] = sizes;
-  if (size === undefined) return yield [];
+  if (size === undefined) {
+    yield [];
+    return;
+  }
   const [first, ...rest] = players as [string, ...string[]];
   // The first player sits at a table of either size there is; which of the equal tables is all one.
   for (const own of new Set(sizes)) {
@@ -155,7 +158,10 @@ function* everyDraw(players: readonly string[], sizes: readonly number[]): Gener
   }
 }
 function* choices(list: readonly string[], count: number): Generator<readonly string[]> {
-  if (count === 0) return yield [];
+  if (count === 0) {
+    yield [];
+    return;
+  }
   for (let at = 0; at + count <= list.length; at += 1) for (const rest of choices(list.slice(at + 1), count - 1)) yield [list[at]!, ...rest];
 }
 

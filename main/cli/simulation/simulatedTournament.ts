@@ -81,7 +81,7 @@ class Tournament {
   }
 
   happens(event: Told<TournamentEvent>): void {
-    const outcome = tournament(this.state, { ...event, at: this.at, now: this.at } as TournamentEvent);
+    const outcome = tournament(this.state, { ...event, at: this.at, now: this.at });
     if (!outcome.ok) throw new SimulationError(outcome.error);
     const { clock } = this.state;
     this.state = outcome.state;
@@ -148,7 +148,7 @@ class Tournament {
     const round = this.#playing.get(over[0]);
     this.#playing.delete(over[0]);
     this.at = Math.max(this.at, over[1]);
-    if (round) this.happens(round.over as Told<TournamentEvent>);
+    if (round) this.happens(round.over);
   }
 }
 

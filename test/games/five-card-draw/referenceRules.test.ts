@@ -40,7 +40,7 @@ function pushed(round: DrawRound, seat: number, dice: DiceReader): Move {
   const isDeep = round.facts.stacks[seat] === deep;
   if (fiveCardDraw.phase(round) === 'draw' || dice.below(10) === 0) return goodMove(round, seat, dice);
   if (round.facts.toMatch === 0) return { type: 'bet', to: Math.min(100, round.facts.chips[seat] ?? 0) };
-  return raise && 'max' in raise && !isDeep ? { type: 'raise', to: raise.max! } : { type: 'call' };
+  return raise && 'max' in raise && !isDeep ? { type: 'raise', to: raise.max } : { type: 'call' };
 }
 
 /** Who has acted may raise again, though nobody has made a full raise since. */
