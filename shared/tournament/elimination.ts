@@ -35,21 +35,20 @@ function momentAt(step: Step, table: TournamentTable | null): number {
 
 /**
  * The bounty on a head goes to those who won from him all that he had: who had no less than he at the hand's start and gained
- * by it, in equal shares. Where nobody did it waits for the winner of the tournament.
+ * by it, in equal shares, odd chips in the order of chairs. Where nobody did it waits for the winner of the tournament.
  */
 function takeHead(step: Step, lost: string, before: Stacks, after: Stacks): readonly TakenHead[] {
-  const { bounty } = step.state.setup.structure;
-  if (bounty === 0) return [];
   const had = before[lost] ?? 0;
-  const gained = Object.keys(after).filter((id) => id !== lost && (after[id] ?? 0) > (before[id] ?? 0));
+  const gained = Object.keys(before).filter((id) => id !== lost && (after[id] ?? 0) > (before[id] ?? 0));
   const covering = gained.filter((id) => (before[id] ?? 0) >= had);
   return headTaken(step, lost, covering.length > 0 ? covering : gained);
 }
 
 /** In equal shares; odd chips one each in the order given. */
-export function headTaken(step: Step, lost: string, takers: readonly string[]): readonly TakenHead[] {
+function headTaken(step: Step, lost: string, takers: readonly string[]): readonly TakenHead[] {
   const { bounty } = step.state.setup.structure;
-  if (bounty === 0) return [];
+  if (!step.entrant(lost).head) return [];
+  step.setEntrant(lost, { head: false });
   if (takers.length === 0) {
     step.change({ unclaimed: step.state.unclaimed + bounty });
     return [{ of: lost, by: null, amount: bounty }];
@@ -117,7 +116,7 @@ export function buyAgain(step: Step, id: string): void {
   step.postPaid('rebuy', id, rebuyPrice(step.state));
   step.postStack('stack', id, rebuys.stack);
   const entrant = step.entrant(id);
-  step.setEntrant(id, { status: 'in', stack: entrant.stack + rebuys.stack, rebuys: entrant.rebuys + 1, bust: null, thinksUntil: null });
+  step.setEntrant(id, { status: 'in', stack: entrant.stack + rebuys.stack, rebuys: entrant.rebuys + 1, bust: null, thinksUntil: null, head: step.state.setup.structure.bounty > 0 });
   step.tell('boughtAgain', { name: entrant.name, stack: rebuys.stack });
 }
 
@@ -214,7 +213,8 @@ export function undoElimination(step: Step, last: LastElimination, seatOne: (id:
   step.tell('undone', { names: last.entrants.map(({ id }) => step.entrant(id).name) });
 }
 
-function returnHead(step: Step, { by, amount }: TakenHead): void {
+function returnHead(step: Step, { of, by, amount }: TakenHead): void {
+  step.setEntrant(of, { head: true });
   if (by === null) {
     step.change({ unclaimed: step.state.unclaimed - amount });
     return;

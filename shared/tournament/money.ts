@@ -1,6 +1,6 @@
 // Which of the bank's chips go into a tournament, and out of it again (H-2)?
 
-import { entered, stillIn } from './elimination.ts';
+import { entered } from './elimination.ts';
 import { largestRemainder, prizesOf, shareOut, type Prizes } from './payouts.ts';
 import type { Places, TournamentState } from './state.ts';
 import type { Step } from './step.ts';
@@ -17,9 +17,8 @@ export function poolOf(state: TournamentState): number {
 /** As if nobody came in or bought in again any more. */
 export const prizesNow = (state: TournamentState): Prizes => prizesOf(state.setup.structure, poolOf(state), entered(state).length);
 
-/** What lies on the heads of those who are in, and what nobody could take. */
-export const bountiesLeft = (state: TournamentState): number =>
-  state.setup.structure.bounty * stillIn(state).filter(({ status }) => status === 'in').length + state.unclaimed;
+/** What lies on heads, and what nobody could take. */
+export const bountiesLeft = (state: TournamentState): number => state.setup.structure.bounty * entered(state).filter(({ head }) => head).length + state.unclaimed;
 
 const guaranteedSum = ({ setup: { structure } }: TournamentState): number => sumOf(structure.guaranteed);
 
@@ -46,8 +45,7 @@ function pay(step: Step, kind: 'payout' | 'bounty' | 'refund', id: string, amoun
 
 /** The winners keep their own heads, and have those that nobody could take. */
 function payHeads(step: Step, winners: readonly string[]): void {
-  const { bounty } = step.state.setup.structure;
-  const left = stillIn(step.state).length * bounty + step.state.unclaimed;
+  const left = bountiesLeft(step.state);
   if (left === 0 || winners.length === 0) return;
   largestRemainder(left, winners.map(() => 1)).forEach((amount, at) => {
     const id = winners[at]!;

@@ -32,6 +32,9 @@ export interface Entrant {
   readonly addOn: boolean;
   /** Bought while his table plays: his once the round is over. */
   readonly comingChips: number;
+  /** Lies a bounty on his own head? */
+  readonly head: boolean;
+  /** Heads that he took, alone or with others. */
   readonly heads: number;
   /** The bank's chips for heads. */
   readonly bounties: number;

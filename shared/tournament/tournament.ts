@@ -109,7 +109,7 @@ export function isOpen(state: TournamentState): boolean {
 }
 
 const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<'enter'>): Entrant => ({
-  id, name, avatar, bot, purse, status: 'registered', stack: 0, table: null, chair: null, rebuys: 0, addOn: false, comingChips: 0, heads: 0, bounties: 0, paid: 0, missing: 0,
+  id, name, avatar, bot, purse, status: 'registered', stack: 0, table: null, chair: null, rebuys: 0, addOn: false, comingChips: 0, head: false, heads: 0, bounties: 0, paid: 0, missing: 0,
   leaving: null, bust: null, thinksUntil: null, points: 0, wins: 0,
 });
 
@@ -121,6 +121,7 @@ function enter(step: Step, event: EventOf<'enter'>): Refusal | null {
   const id = `e${entrants.length + 1}`;
   step.addEntrant(newEntrant(id, event));
   step.postPaid('entry', id, setup.structure.buyIn + setup.structure.bounty);
+  step.setEntrant(id, { head: setup.structure.bounty > 0 });
   step.tell('entered', { name: event.name });
   if (phase === 'running') comeLate(step, id);
   return null;
