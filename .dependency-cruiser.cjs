@@ -50,7 +50,7 @@ module.exports = {
     layer('shared/profile', [], 'levels and looks stand on nothing'),
     layer('shared/protocol', ['^shared/(cards|contract|profile|text)/', '^shared/bots/bot\\.ts$', '^shared/tournament/structure\\.ts$'], 'messages carry the contract\'s views'),
     layer('shared/session', ['^shared/(contract|protocol)/'], 'a session knows the forms of rotations and tables'),
-    layer('shared/tournament', ['^shared/(chance|contract|protocol|session|text)/', '^shared/record/jsonProblem\\.ts$'], 'a tournament knows the forms of rotations, and no game'),
+    layer('shared/tournament', ['^shared/(chance|contract|protocol|session|text)/', '^shared/record/jsonProblem\\.ts$', '^shared/bots/bot\\.ts$'], 'a tournament knows the forms of rotations, and no game'),
     layer('shared', [], 'shared imports nothing of ours outside shared'),
     layer('main', ['^shared/', '^assets/'], 'main stands on shared'),
     layer('main/text', ['^shared/text/', '^main/store/database\\.ts$'], 'what is said on the command line stands on words alone'),

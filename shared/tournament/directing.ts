@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 const says = saying<TournamentText['refusals']>('tournament.refusals');
 
 /** A refusal in the tournament's own words. */
-export const refusal = <K extends keyof TournamentText['refusals'] & string>(code: string, key: K, ...given: Given<TournamentText['refusals'][K]>): Refusal =>
+export const refusal = <K extends keyof TournamentText['refusals']>(code: string, key: K, ...given: Given<TournamentText['refusals'][K]>): Refusal =>
   refused(code, says(key, ...given));
 
 export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined => entrants.find((entrant) => entrant.id === id && entrant.status !== 'withdrawn');

@@ -142,7 +142,7 @@ export class Step {
     this.setEntrant(id, { paid: this.entrant(id).paid + amount });
   }
 
-  tell<K extends keyof TournamentText['log'] & string>(key: K, ...given: Given<TournamentText['log'][K]>): void {
+  tell<K extends keyof TournamentText['log']>(key: K, ...given: Given<TournamentText['log'][K]>): void {
     this.effects.push({ type: 'tell', said: says(key, ...given) });
   }
 }

@@ -64,7 +64,7 @@ export class PlayedTournament {
 
   /** The key of the refusal, or null. */
   refusalOf(happens: Happens): string | null {
-    const outcome = tournament(this.state, { ...happens, at: this.at, now: this.at + dayMs } as TournamentEvent);
+    const outcome = tournament(this.state, { ...happens, at: this.at, now: this.at + dayMs });
     return outcome.ok ? null : outcome.error.key.replace('tournament.refusals.', '');
   }
 
