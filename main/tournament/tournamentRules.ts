@@ -13,7 +13,7 @@ const taken: ReadonlySet<TableRequest> = new Set(['move', 'back', 'say', 'emote'
 /** H-21: ante and stake are the level's, in games that have them. */
 export function entryAt({ options, ...entry }: RotationEntry, wished: DealWish['options'] = {}): RotationEntry {
   const known = gameOf(entry.game)?.options ?? {};
-  return { ...entry, options: { ...options, ...Object.fromEntries(Object.entries(wished).filter(([name]) => name in known)) } as RotationEntry['options'] };
+  return { ...entry, options: { ...options, ...Object.fromEntries(Object.entries(wished).filter(([name]) => name in known)) } };
 }
 
 export const tournamentRules: SessionRules = {

@@ -104,14 +104,14 @@ export class Tournaments implements TournamentDoor {
     for (const id of tournaments.ids('open').toReversed()) this.#safely(id, () => this.#run(tournaments.load(id)));
   }
 
-  async ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
+  ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
     const handle: Handlers[R] = this.#handlers[request];
     const answer = (): Answer<TournamentAnswers[R]> => handle(visitor, payload, onlooker);
     try {
       // What an owner changes of his own house drowns nobody.
-      return visitor.role !== 'guest' || visitor.profile === null || uncounted.has(request) ? answer() : this.#limit.within(visitor.profile, answer);
+      return Promise.resolve(visitor.role !== 'guest' || visitor.profile === null || uncounted.has(request) ? answer() : this.#limit.within(visitor.profile, answer));
     } catch (error) {
-      return storeRefusal(error);
+      return Promise.resolve(storeRefusal(error));
     }
   }
 

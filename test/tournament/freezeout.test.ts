@@ -21,7 +21,7 @@ function ends(evening: PlayedTournament, table: string, changed: { readonly [ent
   const hand = evening.hands.get(table)!;
   evening.finish(hand, { ...Object.fromEntries(hand.dealt.map(({ entrant, stack }) => [entrant, stack])), ...changed });
 }
-const view = (evening: PlayedTournament) => viewOf(evening.state, { at: evening.at, purse: 'profile:p1', directs: true, log: [], presence: () => null });
+const view = (evening: PlayedTournament) => viewOf(evening.state, { at: evening.at, purse: 'profile:p1', directs: true, code: null, log: [], presence: () => null });
 const placeOf = (evening: PlayedTournament, entrant: string): number | null => view(evening).entrants.find(({ id }) => id === entrant)!.place;
 const told = (evening: PlayedTournament): readonly string[] => evening.effects.flatMap((effect) => (effect.type === 'tell' ? [effect.said.key.replace('tournament.log.', '')] : []));
 const at = (evening: PlayedTournament, table: string): readonly string[] => evening.tables.get(table)!.filter((entrant) => entrant !== null);

@@ -15,7 +15,7 @@ export class FakeLine implements House {
   readonly ask: House['ask'] = (request) => {
     this.asked.push(request);
     return new Promise((settle) => {
-      this.#settle = settle as (answer: Answer<never>) => void;
+      this.#settle = settle;
     });
   };
 
