@@ -44,14 +44,15 @@ export function reseatStacks(stacks: readonly number[], { seats, seatOf }: Resea
 export const withChips = (chips: readonly number[], seat: Seat, change: number): readonly number[] =>
   withAt(chips, seat, (chips[seat] ?? 0) + change);
 
-/** The pot shared equally; odd chips one each to the seats in the order given (C-8). */
+/** The pot shared equally; odd chips one each to the seats in the order given (C-8). Of a round that nobody has won it goes back in equal parts, as it was paid. */
 export function sharePot(chips: readonly number[], pot: number, inOrder: readonly Seat[]): readonly number[] {
-  const share = Math.floor(pot / inOrder.length);
-  const odd = pot - share * inOrder.length;
-  return inOrder.reduce((stacks, seat, at) => withChips(stacks, seat, share + (at < odd ? 1 : 0)), chips);
+  const to = inOrder.length > 0 ? inOrder : [...chips.keys()];
+  const share = Math.floor(pot / to.length);
+  const odd = pot - share * to.length;
+  return to.reduce((stacks, seat, at) => withChips(stacks, seat, share + (at < odd ? 1 : 0)), chips);
 }
 
-/** C-8: the winners, in the order in which odd chips go, share the pot; the result tells what each seat gained or lost. */
+/** C-8: the winners, in the order in which odd chips go, share the pot – without any, the stakes go back; the result tells what each seat gained or lost. */
 export function payOut<F extends CommonFacts>(facts: F, result: Result, inOrder: readonly Seat[], stake: number): { readonly facts: F; readonly happened: readonly TookPot[] } {
   const { chips: before, pot } = facts;
   if (!before || pot === undefined) return { facts, happened: [] };

@@ -164,8 +164,8 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
   shownHands(this: void, facts: F): readonly Seat[];
   /** Cards in others' hands that this seat has rightly seen. */
   known(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Known[];
-  /** Of a finished round; a game without gives none, and leaves those of earlier rounds as they are. */
-  honours?(this: void, facts: F): Honours;
+  /** Of a finished round; a game without gives none, and leaves those of earlier rounds as they are. So does a round that nobody has won: null. */
+  honours?(this: void, facts: F): Honours | null;
   /** Fields of `state` that only the whole truth (`--all`) shows. */
   hiddenState?(this: void, round: Round<O, F, M, S>): Public;
   /** Fields of `state` that say to one seat more than the facts do; made of what it is sent. */

@@ -2,8 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buyIn, payStake, readStacks, reseatStacks, sharePot, withChips } from '#shared/contract/chips.ts';
+import { buyIn, payOut, payStake, readStacks, reseatStacks, sharePot, withChips } from '#shared/contract/chips.ts';
 import { StartError } from '#shared/contract/game.ts';
+import { placesBy } from '#shared/contract/leaving.ts';
 import { reseating } from '#test/support/reseating.ts';
 
 const stacks = fc.array(fc.nat(10_000), { minLength: 2, maxLength: 12 });
@@ -25,6 +26,15 @@ describe('pots', () => {
       expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
       expect(shares).toEqual(shares.toSorted((one, other) => other - one));
     }));
+  });
+
+  test('C-8 C-14 of a round that nobody has won the stakes go back, nobody takes a pot, and no place is empty', () => {
+    expect(sharePot([5, 7, 9], 30, [])).toEqual([15, 17, 19]);
+    const result = { winners: [], places: placesBy(2, [], [], () => 0) };
+    expect(result.places).toEqual([[0, 1]]);
+    expect(placesBy(3, [], [2], (seat) => seat)).toEqual([[0], [1], [2]]);
+    const paid = payOut({ dealer: 0, left: [], chips: [90, 40], pot: 20, result }, result, [], 10);
+    expect(paid).toEqual({ facts: { dealer: 0, left: [], chips: [100, 50], pot: 0, result: { ...result, chips: [0, 0] } }, happened: [] });
   });
 
   test('C-8 a stake moves from every stack into the pot', () => {
