@@ -1,0 +1,72 @@
+// What can be laid off on a knocker's melds, and what is best (GR-13)?
+
+import type { Card } from '#shared/cards/card.ts';
+import { Given, leastDeadwood } from './arranger.ts';
+import { cardAt, isRun, meldOf, placesIn, rankAt, ranksInSuit, type Meld } from './melds.ts';
+
+/** For each of the knocker's melds the cards laid off there, in pack order. */
+export type LaidOff = readonly (readonly Card[])[];
+
+/** By places in pack order. */
+type Places = readonly number[];
+
+/** May these cards, in whatever order, all be put to this meld: the fourth of a set, cards that continue a run? */
+export const goOn = (meld: readonly Card[], cards: readonly Card[]): boolean => meldOf([...meld, ...cards]) !== null;
+
+/** Every choice of given cards that may be put to the meld, none among them. A run is continued from its ends. */
+function choicesOn(meld: Meld, { counts }: Given): readonly Places[] {
+  if (!isRun(meld)) return [[], ...placesIn(meld.fitting).filter((place) => (counts[place] ?? 0) > 0).map((place) => [place])];
+  const first = meld.places[0] ?? 0;
+  const last = meld.places.at(-1) ?? 0;
+  let below = first;
+  while (rankAt(below) > 0 && (counts[below - 1] ?? 0) > 0) below -= 1;
+  let above = last;
+  while (rankAt(above) < ranksInSuit - 1 && (counts[above + 1] ?? 0) > 0) above += 1;
+  const choices: Places[] = [];
+  for (let from = first; from >= below; from -= 1) for (let to = last; to <= above; to += 1) choices.push([...between(from, first - 1), ...between(last + 1, to)]);
+  return choices;
+}
+
+const between = (from: number, to: number): Places => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** The cards laid off in pack order, each with the meld that it goes on: how many, which, where. Of less deadwood alike, the less the better. */
+function orderOf(on: readonly Places[]): readonly number[] {
+  const laid = on.flatMap((places, meld) => places.map((place) => ({ place, meld }))).toSorted((one, other) => one.place - other.place || one.meld - other.meld);
+  return [laid.length, ...laid.map(({ place }) => place), ...laid.map(({ meld }) => meld)];
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+/**
+ * GR-13: the least deadwood; then the fewest cards laid off; then the list of them that comes first in pack order; and
+ * each of them in pack order on the first meld that leaves room for the rest.
+ */
+export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card[])[]): LaidOff {
+  const given = new Given(hand);
+  const own = given.melds();
+  const choices = melds.map((cards) => {
+    const meld = meldOf(cards);
+    return meld ? choicesOn(meld, given) : [[]];
+  });
+  const on: Places[] = [];
+  let best = { deadwood: Infinity, on: [] as readonly Places[] };
+  const from = (meld: number): void => {
+    if (meld === choices.length) {
+      const deadwood = leastDeadwood(given, own);
+      if (deadwood < best.deadwood || (deadwood === best.deadwood && isLess(orderOf(on), orderOf(best.on)))) best = { deadwood, on: on.slice() };
+      return;
+    }
+    for (const places of choices[meld] ?? []) {
+      if (!given.remove(places)) continue;
+      on.push(places);
+      from(meld + 1);
+      on.pop();
+      given.restore(places);
+    }
+  };
+  from(0);
+  return best.on.map((places) => places.map(cardAt));
+}

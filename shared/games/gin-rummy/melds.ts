@@ -1,0 +1,100 @@
+// Which sets and runs are there, what is a card worth, and which cards would go on a meld (GR-4, GR-5)?
+
+import { ranks, suits, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
+import { packs } from '#shared/cards/pack.ts';
+
+const worth: { readonly [R in Rank]: number } = { A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, T: 10, J: 10, Q: 10, K: 10 };
+
+/** By place in pack order (C-4). GR-1: no joker is ever dealt. */
+const cardsInOrder = packs(1, 0) as readonly Natural[];
+export const cardCount = cardsInOrder.length;
+export const ranksInSuit = ranks.length;
+const places: ReadonlyMap<Card, number> = new Map(cardsInOrder.map((card, place) => [card, place]));
+const worths = cardsInOrder.map((card) => worth[card[0] as Rank]);
+
+/** In pack order, from 0. */
+export const placeOf = (card: Card): number => places.get(card) ?? 0;
+export const cardAt = (place: number): Natural => cardsInOrder[place] as Natural;
+/** From 0, the ace. */
+export const rankAt = (place: number): number => place % ranksInSuit;
+export const worthAt = (place: number): number => worths[place] ?? 0;
+/** GR-4 */
+export const pointsOf = (card: Card): number => worthAt(placeOf(card));
+export const pointsIn = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
+
+export const inPackOrder = (cards: readonly Card[]): readonly Card[] => cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** Half a pack is as much as a number has bits for: clubs and diamonds, hearts and spades. */
+const halfPack = 2 * ranksInSuit;
+export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
+export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
+
+/** A set of cards, each at most once. */
+export interface Mask {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const placesIn = ({ low, high }: Mask): readonly number[] => cardsInOrder.flatMap((_, place) => ((low & lowBit(place)) !== 0 || (high & highBit(place)) !== 0 ? [place] : []));
+const maskOf = (some: readonly number[]): Mask => ({
+  low: some.reduce((low, place) => low | lowBit(place), 0), high: some.reduce((high, place) => high | highBit(place), 0),
+});
+
+export interface Meld extends Mask {
+  /** As it is written: a run upwards, a set in pack order of suits. */
+  readonly cards: readonly Natural[];
+  readonly places: readonly number[];
+  readonly points: number;
+  /** The cards that by themselves could go on it (GR-13). */
+  readonly fitting: Mask;
+}
+
+/** Or a set. */
+export const isRun = ({ places: [first = 0, second = 0] }: Meld): boolean => second === first + 1;
+
+const meldOfPlaces = (own: readonly number[], fitting: readonly number[]): Meld => ({
+  cards: own.map(cardAt), places: own, points: own.reduce((sum, place) => sum + worthAt(place), 0),
+  ...maskOf(own), fitting: maskOf(fitting),
+});
+
+const leastCards = 3;
+const upTo = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
+
+/** GR-4: the ace is low, and nothing goes on a king. */
+function runsOf(suit: number): readonly Meld[] {
+  const first = suit * ranksInSuit;
+  return upTo(ranksInSuit).flatMap((from) => upTo(ranksInSuit - from - leastCards + 1).map((more) => {
+    const size = leastCards + more;
+    const ends = [...(from > 0 ? [from - 1] : []), ...(from + size < ranksInSuit ? [from + size] : [])];
+    return meldOfPlaces(upTo(size).map((at) => first + from + at), ends.map((rank) => first + rank));
+  }));
+}
+
+function setsOf(rank: number): readonly Meld[] {
+  const all = suits.map((_, suit) => suit * ranksInSuit + rank);
+  return [meldOfPlaces(all, []), ...all.map((missing) => meldOfPlaces(all.filter((place) => place !== missing), [missing]))];
+}
+
+/** GR-5: card by card in pack order, a longer meld before one that is its beginning. */
+function inWriting({ places: one }: Meld, { places: other }: Meld): number {
+  const at = one.findIndex((place, index) => place !== other[index]);
+  return at < 0 || at >= other.length ? other.length - one.length : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** All there are, in the order of writing. */
+export const allMelds: readonly Meld[] = [...suits.flatMap((_, suit) => runsOf(suit)), ...ranks.flatMap((_, rank) => setsOf(rank))].toSorted(inWriting);
+
+/** By the place of the first card, in the order of writing. */
+export const meldsFrom: readonly (readonly Meld[])[] = cardsInOrder.map((_, place) => allMelds.filter(({ places: [first] }) => first === place));
+
+const keyOf = ({ low, high }: Mask): number => high * 2 ** halfPack + low;
+const byCards: ReadonlyMap<number, Meld> = new Map(allMelds.map((meld) => [keyOf(meld), meld]));
+
+/** The meld that these cards are, in whatever order; null where they are none. */
+export function meldOf(cards: readonly Card[]): Meld | null {
+  const meld = byCards.get(keyOf(maskOf(cards.map(placeOf))));
+  return meld?.cards.length === cards.length ? meld : null;
+}
+
+/** How melds of one hand are shown: each as it is written, by their first cards. */
+export const written = (melds: readonly Meld[]): readonly (readonly Natural[])[] => melds.toSorted(inWriting).map(({ cards }) => cards);

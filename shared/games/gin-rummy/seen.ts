@@ -1,0 +1,53 @@
+// What does a view of Gin Rummy tell: how the hand lies best, what may be knocked with, what goes on whose melds? For bots and screen alike.
+
+import type { Card } from '#shared/cards/card.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { AnySeen, Seen } from '#shared/contract/view.ts';
+import { arrange, type Arrangement } from './arranger.ts';
+import { layDown, restOf } from './laying.ts';
+import { bestLayOff, type LaidOff } from './layOff.ts';
+import { opponentOf } from './phase.ts';
+import type { Discard, Facts, Knock, Melds, Move, Options } from './types.ts';
+
+export { arrange, deadwoodWithout } from './arranger.ts';
+export { restOf } from './laying.ts';
+export { goOn } from './layOff.ts';
+export { inPackOrder, meldOf, pointsIn, pointsOf } from './melds.ts';
+export { opponentOf } from './phase.ts';
+export { isTakenNow, mustDraw } from './turns.ts';
+
+export type GinSeen = Seen<Options, Facts, Move>;
+
+/** A view of any game, which must be one of this. */
+export const asGin = (seen: AnySeen): GinSeen => seen as unknown as GinSeen;
+
+export const offeredDiscards = ({ legal }: Pick<GinSeen, 'legal'>): readonly Card[] => legal.filter((offer): offer is Discard => offer.type === 'discard').map(({ card }) => card);
+/** Cards with which the best arrangement of the rest may knock. */
+export const offeredKnocks = ({ legal }: Pick<GinSeen, 'legal'>): readonly Card[] => legal.filter((offer): offer is Knock => offer.type === 'knock').map(({ card }) => card);
+
+/** How the viewer's hand lies best, and what is left over; of a spectator's nothing. */
+export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: readonly Card[] } {
+  const hand = ownHand(seen);
+  const arrangement = arrange(hand);
+  return { ...arrangement, rest: restOf(hand, arrangement.melds) };
+}
+
+/** How much he would knock with who puts this card on the pile; null where these melds may not be laid so, or leave too much. */
+export function knockingWith(seen: GinSeen, card: Card, melds?: Melds): number | null {
+  const laid = layDown(restOf(ownHand(seen), [[card]]), melds);
+  return 'ok' in laid || laid.deadwood > seen.facts.limit ? null : laid.deadwood;
+}
+
+/** What the program would lay off for the viewer, and what he would be left with (GR-13); null while nothing is to be laid off. */
+export function bestLayOffOf(seen: GinSeen): { readonly on: LaidOff; readonly deadwood: number } | null {
+  const { viewer, phase, facts } = seen;
+  const melds = viewer === 'spectator' || phase !== 'layoff' ? null : facts.melds[opponentOf(viewer)];
+  if (!melds) return null;
+  const hand = ownHand(seen);
+  const on = bestLayOff(hand, melds);
+  return { on, deadwood: arrange(restOf(hand, on)).deadwood };
+}
+
+/** GR-19: what everybody knows of this seat's hand. */
+export const takenBy = ({ facts }: Pick<GinSeen, 'facts'>, seat: Seat): readonly Card[] => facts.taken[seat] ?? [];

@@ -1,0 +1,115 @@
+// How is Gin Rummy spoken of in English?
+
+import { rankOf, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
+import type { Shown } from '#shared/contract/json.ts';
+import { en as eights } from '#shared/games/eights/text/en.ts';
+import { allOf, capital, cards, cardWords, chips, countWord, does, manyOfRank, namedCards, noun, number, rankWords, shownWords, suitWords } from '#shared/text/en/words.ts';
+import type { OptionText } from '#shared/text/gameText.ts';
+import type { Widened } from '#shared/text/said.ts';
+import type { DownBy, EndedBy, Options } from '../types.ts';
+
+/** GR-1: there are no jokers. */
+const natural = (card: Card | undefined): Natural => (card ?? 'Ac') as Natural;
+
+/** "three 9s", "5 to 8 of spades" */
+function meldWords(meld: readonly Card[]): string {
+  const [first, second, last] = [meld[0], meld[1], meld.at(-1)].map(natural) as [Natural, Natural, Natural];
+  return rankOf(first) === rankOf(second) ? `${countWord(meld.length)} ${manyOfRank(rankOf(first))}` : `${rankWords[rankOf(first)]} to ${rankWords[rankOf(last)]} of ${suitWords[suitOf(first)]}`;
+}
+
+const refusals = {
+  notHeld: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)}: name a card of your own hand.`,
+  meldNotHeld: ({ card }: { card: Card }) => `You do not hold ${cardWords(card)} besides the card that you put on the pile: lay melds of the ten others.`,
+  laidTwice: 'A card is laid off once: name each of your cards on one meld only.',
+  takeOrPass: 'The up-card is offered: take it or pass.',
+  passedUpCard: 'Both have passed the up-card: draw from the stock.',
+  drawFirst: ({ mustDraw }: { mustDraw: boolean }) => `Your turn begins with a card: draw from the stock${mustDraw ? '' : ' or take the top card of the pile'}, then discard or knock.`,
+  takesInRow: ({ takes }: { takes: number }) => `${takes} turns in a row have begun with a card from the pile: draw from the stock now.`,
+  noPile: 'The pile is empty: draw from the stock.',
+  discardNow: 'You have your card for this turn: discard one, or knock.',
+  justTaken: ({ card }: { card: Card }) => `You have taken ${cardWords(card)} in this turn, so it stays in your hand: put another card on the pile.`,
+  noMeld: ({ cards: all }: { cards: readonly Card[] }) =>
+    `${all.length === 0 ? 'No cards are' : `${capital(allOf(all.map(cardWords)))} ${noun(all.length, 'is', 'are')}`} no meld: three or four cards of one rank are, or three and more in sequence in one suit, with the ace low.`,
+  twoMelds: 'A card stands in one meld only: lay each of your cards once.',
+  tooMuch: ({ deadwood, limit }: { deadwood: number; limit: number }) =>
+    `That leaves ${deadwood} of deadwood, and ${limit === 0 ? 'only gin, with none at all, may go down' : `no more than ${limit} may be left to knock`}: discard, or put another card on the pile.`,
+  noBigGin: 'Big gin is not played at this table: discard or knock.',
+  notBigGin: 'For big gin all eleven cards lie in melds: discard or knock.',
+  layOffNow: 'The other player has knocked: lay off on the melds that lie open, or leave it to the table.',
+  layOffLists: ({ lists, melds }: { lists: number; melds: number }) => `${capital(countWord(melds))} ${noun(melds, 'meld lies', 'melds lie')} open: name the cards for each, and not for ${countWord(lists)}.`,
+  doesNotGoOn: ({ cards: all, meld }: { cards: readonly Card[]; meld: readonly Card[] }) =>
+    `${capital(namedCards(all))} ${noun(all.length, 'does', 'do')} not go on ${meldWords(meld)}: lay off the fourth card of a set, or cards that continue a run without a gap.`,
+  fewCards: ({ cards: count, each, needed }: { cards: number; each: number; needed: number }) => `${count} cards are too few to deal ${each} each and turn one up: ${needed} are needed (GR-3)`,
+  joker: 'the deck holds a joker, and Gin Rummy is played without (GR-1)',
+  counts: ({ field, seats, most, value }: { field: string; seats: number; most: number; value: Shown }) =>
+    `carry.${field} must list ${seats} whole numbers from 0 to ${most}, one per seat, not ${shownWords(value)} (GR-17)`,
+  matchOver: ({ seat, points, target }: { seat: number; points: number; target: number }) => `carry.score: seat ${seat} has ${points} points, and the match is over with ${target} (GR-17)`,
+};
+
+/** By the option's key in the game's option table. */
+const options = {
+  knockLimit: { label: 'Most deadwood to knock', help: 'Whoever has no more left over than this may knock. 0 is straight gin: only gin goes down.' },
+  oklahoma: { label: 'Oklahoma', help: 'On: the up-card says how much may be left over to knock – an ace asks for gin –, and if it is a spade, the hand counts double.' },
+  bigGin: { label: 'Big gin', help: 'Points for going down with eleven cards in melds and no discard, besides the other’s deadwood. 31 is usual; 0: it is not played.' },
+  layOffs: { label: 'Lay-offs', help: 'On: after a knock the other player may put cards to the melds that lie open. Off: a knock is counted at once.' },
+  undercutBonus: { label: 'Undercut bonus', help: 'Points for having no more left over than the player who knocked, besides the difference.' },
+  ginBonus: { label: 'Gin bonus', help: 'Points for going down with nothing left over, besides the other’s deadwood.' },
+  target: { label: 'Points to win the match', help: 'The match ends when somebody has as many points. 0 plays hand after hand, without any bonus at the end.' },
+  gameBonus: { label: 'Game bonus', help: 'Points for winning the match, doubled if the other player has scored nothing in it.' },
+  boxBonus: { label: 'Box bonus', help: 'Points for each hand that a player has won, counted at the end of the match.' },
+  stake: { label: 'Stake', help: 'Chips both players pay into the pot before each deal. The winner of the hand takes the pot; of a dead hand the stakes go back. 0 plays for points alone.' },
+} satisfies { readonly [K in keyof Options]: OptionText };
+
+const points = (amount: number): string => `${number(amount)} ${noun(amount, 'point', 'points')}`;
+const shownMelds = (melds: readonly (readonly Card[])[]): string => (melds.length === 0 ? 'no melds' : allOf(melds.map(meldWords)));
+const ways: { readonly [W in DownBy]: (deadwood: number) => string } = { knock: (deadwood) => `with ${deadwood}`, gin: () => 'with gin', bigGin: () => 'with big gin' };
+const { naming: _naming, suit: _suit, set: _set, saysSuit: _saysSuit, saysLastCard: _saysLastCard, oneLeft: _oneLeft, ...kept } = eights;
+
+/** What is said at the table; names are null for the reader. */
+const table = {
+  ...kept,
+  points, meld: meldWords,
+  dealt: (dealer: string | null, upCard: string) => `${does(dealer, 'deal', 'deals')} a new hand. The ${upCard} is turned up.`,
+  took: (name: string | null, card: string) => `${does(name, 'took')} the ${card}.`,
+  discarded: (name: string | null, card: string) => `${does(name, 'discarded')} the ${card}.`,
+  wentDown: (name: string | null, by: DownBy, melds: readonly (readonly Card[])[], deadwood: number) =>
+    `${by === 'knock' ? does(name, 'knocked') : does(name, 'went down')} ${ways[by](deadwood)}: ${shownMelds(melds)}.`,
+  laidOff: (name: string | null, names: readonly string[]) => (names.length === 0 ? `${does(name, 'laid')} nothing off.` : `${does(name, 'laid')} off the ${allOf(names)}.`),
+  counted: (name: string | null, deadwood: number) => `${does(name, 'have', 'has')} ${deadwood} left over.`,
+  dead: (back: number) => `Two cards are left in the stock: the hand is dead, and nobody scores.${back > 0 ? ` Both get their ${chips(back)} back.` : ''}`,
+  won: (name: string | null, by: EndedBy, amount: number) =>
+    ({
+      knock: `${does(name, 'have', 'has')} won ${points(amount)}.`,
+      undercut: `Undercut! ${does(name, 'have', 'has')} won ${points(amount)}.`,
+      gin: `Gin! ${does(name, 'have', 'has')} won ${points(amount)}.`,
+      bigGin: `Big gin! ${does(name, 'have', 'has')} won ${points(amount)}.`,
+      dead: '',
+      leave: `${does(name, 'have', 'has')} won the hand, without points.`,
+    })[by],
+  wonMatch: (name: string | null, score: number, other: number, shutout: boolean) =>
+    `${does(name, 'have', 'has')} won the match${shutout ? ' – a shutout –' : ''} by ${number(score)} to ${number(other)}, bonuses included!`,
+  saysKnock: (deadwood: number) => (deadwood === 0 ? 'Gin!' : `Knock with ${deadwood}`),
+  saysBigGin: 'Big gin!',
+  saysDeadwood: (deadwood: number) => `${deadwood} left over`,
+  inStock: (count: number) => `${cards(count)} in the stock`,
+};
+
+/** By the achievement's key. */
+const achievements = {
+  first: { name: 'First knock', help: 'Win a hand.' },
+  gin: { name: 'Gin!', help: 'Win a hand with gin.' },
+  undercut: { name: 'Not so fast', help: 'Undercut a player who knocks.' },
+  match: { name: 'A hundred and up', help: 'Win a match.' },
+  shutout: { name: 'Schneider', help: 'Win a match in which the other scores nothing.' },
+  thousand: { name: 'A thousand', help: 'Win 1,000 points in all.' },
+};
+
+export const en = {
+  name: 'Gin Rummy',
+  tagline: 'Draw and discard until your ten cards lie in sets and runs; knock when little is left over.',
+  line: 'Sets and runs for two',
+  options, refusals, table, achievements,
+};
+
+/** What every language must say. */
+export type Text = Widened<typeof en>;
