@@ -4,6 +4,7 @@ import type { StoredTable } from '#main/store/tableStore.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { cashedOut, isForChips, joined, type Paid } from './chipMoves.ts';
 import { isDecided } from './dealtIn.ts';
+import { pointsIn } from './gamePoints.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { stageAfter } from './stageChart.ts';
 
@@ -11,10 +12,13 @@ import { stageAfter } from './stageChart.ts';
 export const stopped = (table: StoredTable): Paid =>
   cashedOut({ ...table, stage: stageAfter(table.stage, 'session.over'), session: table.session.stopping ? { ...table.session, stopping: false } : table.session }, () => true);
 
-/** The points that somebody has and that a game of the rotation is played to; null where nobody has them. */
-function targetReached({ session: { rotation }, players }: StoredTable): number | null {
-  const most = Math.max(0, ...players.map(({ points }) => points ?? 0));
-  const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 && target <= most ? [target] : []));
+/** The points that a game of the rotation is played to and that somebody has won in this game; null where nobody has. */
+function targetReached(table: StoredTable): number | null {
+  const mostIn = (game: string): number => {
+    const points = pointsIn(table, game);
+    return Math.max(0, ...table.players.map(({ id }) => points[id] ?? 0));
+  };
+  const targets = table.session.rotation.flatMap(({ game, options: { target } }) => (typeof target === 'number' && target > 0 && target <= mostIn(game) ? [target] : []));
   return targets.length === 0 ? null : Math.min(...targets);
 }
 

@@ -10,7 +10,7 @@ export const storedForms = {
   rotation: rotationSchema,
   position: z.strictObject({ entry: count, round: count }),
   honours: z.strictObject({ titles: named, button: z.string().nullable() }),
-  carried: z.record(z.string(), z.strictObject({ carry: z.record(z.string(), z.unknown()), seats: z.array(z.string()) })),
+  carried: z.record(z.string(), z.strictObject({ carry: z.record(z.string(), z.unknown()), seats: z.array(z.string()), points: z.record(z.string(), z.number().int()).exactOptional() })),
   settings: tableSettingsSchema,
   lan: openingSchema.extend({ code: z.string(), locked: z.boolean(), muted: z.array(z.string()), banned: z.array(z.string()), closed: z.literal(true).exactOptional() }),
   titles: z.record(z.string(), count),

@@ -12,6 +12,8 @@ export interface Carried {
   readonly carry: Public;
   /** Player ids by seat. */
   readonly seats: readonly string[];
+  /** Of this session's rounds of the game, by player id; a table of an older version has none. */
+  readonly points?: { readonly [player: string]: number };
 }
 
 /** What one table of a session plays. */

@@ -6,6 +6,7 @@ import type { AnyGame, AnyRound, Honours } from '#shared/contract/game.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
 import { roundPostings, type Paid } from '#main/session/chipMoves.ts';
+import { pointsAfter, pointsIn } from '#main/session/gamePoints.ts';
 import { bySeat, playerAt } from './seating.ts';
 import type { SessionRules } from '#main/session/sessionRules.ts';
 import { stageAfter } from '#main/session/stageChart.ts';
@@ -62,7 +63,7 @@ function held({ session: { settings }, honours: before, players }: StoredTable, 
 /** The table after its present round has ended like this. */
 export function endedRound(rules: SessionRules, table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
   const seats = seatResults(table, game, round);
-  const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id) };
+  const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id), points: pointsAfter(pointsIn(table, game.id), seats) };
   const after: StoredTable = {
     ...table, stage: stageAfter(table.stage, 'round.over'), players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
   };
