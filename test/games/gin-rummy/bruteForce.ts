@@ -31,7 +31,9 @@ type Melds = readonly (readonly string[])[];
 /** Every choice of melds that share no card; cards are known by where they stand, as there may be two of a name. */
 function everyChoice(hand: readonly string[]): readonly Melds[] {
   const places = hand.map((_, at) => at);
-  const melds = subsets(places).filter((some) => some.length > 2 && isMeld(some.map((at) => hand[at]!)));
+  // Of one rank or of one suit.
+  const groups = [...rankOrder, ...suitOrder].map((letter) => places.filter((at) => hand[at]!.includes(letter)));
+  const melds = groups.flatMap(subsets).filter((some) => isMeld(some.map((at) => hand[at]!)));
   const found: number[][][] = [[]];
   for (const meld of melds) for (const others of [...found]) if (!others.flat().some((at) => meld.includes(at))) found.push([...others, meld]);
   return found.map((choice) => choice.map((meld) => meld.map((at) => hand[at]!).sort(inPack)).sort((one, other) => inPack(one[0]!, other[0]!)));
