@@ -14,6 +14,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   normalMatch: () => import('./normalMatch.ts'),
   nomicMatch: () => import('./nomicMatch.ts'),
   clauses: () => import('./clauses.ts'),
+  gin: () => import('./gin.ts'),
   store: () => import('./store.ts'),
   host: () => import('./host.ts'),
   lan: () => import('./lan/lan.ts'),
