@@ -13,6 +13,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   exordiaMatch: () => import('./exordiaMatch.ts'),
   normalMatch: () => import('./normalMatch.ts'),
   nomicMatch: () => import('./nomicMatch.ts'),
+  ginMatch: () => import('./ginMatch.ts'),
   clauses: () => import('./clauses.ts'),
   gin: () => import('./gin.ts'),
   store: () => import('./store.ts'),

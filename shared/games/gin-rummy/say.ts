@@ -4,3 +4,5 @@ import { saying } from '#shared/text/said.ts';
 import type { Text } from './text/en.ts';
 
 export const say = saying<Text['refusals']>('gin-rummy.refusals');
+/** Why a bot makes a move (H-27). */
+export const because = saying<Text['reasons']>('gin-rummy.reasons');

@@ -46,6 +46,21 @@ const refusals = {
   matchOver: ({ seat, points, target }: { seat: number; points: number; target: number }) => `carry.score: seat ${seat} has ${points} points, and the match is over with ${target} (GR-17)`,
 };
 
+/** Why a bot makes a move (H-27). */
+const reasons = {
+  leaves: 'Leaves the hand.',
+  takesForMeld: 'The card on the pile goes into a meld at once.',
+  takesLow: 'The card on the pile leaves you better off than a card from the stock would on average.',
+  passes: 'The card that is offered does not help you enough: you draw from the stock, or the other decides first.',
+  draws: 'A card from the stock promises more than the one on the pile, and the other does not see it.',
+  mustDraw: 'Only the stock can be drawn from now.',
+  bigGin: 'All eleven cards lie in melds: big gin.',
+  gin: 'Nothing is left over: gin cannot be undercut.',
+  knocks: ({ deadwood }: { deadwood: number }) => `${deadwood} left over is little enough to knock before the other has gathered his melds.`,
+  laysOff: ({ deadwood }: { deadwood: number }) => `That leaves you ${deadwood}, the least there can be.`,
+  discards: ({ deadwood }: { deadwood: number }) => `It helps you least: ${deadwood} is left over, and the cards that you keep go well together.`,
+};
+
 /** By the option's key in the game's option table. */
 const options = {
   knockLimit: { label: 'Most deadwood to knock', help: 'Whoever has no more left over than this may knock. 0 is straight gin: only gin goes down.' },
@@ -108,7 +123,7 @@ export const en = {
   name: 'Gin Rummy',
   tagline: 'Draw and discard until your ten cards lie in sets and runs; knock when little is left over.',
   line: 'Sets and runs for two',
-  options, refusals, table, achievements,
+  options, refusals, reasons, table, achievements,
 };
 
 /** What every language must say. */
