@@ -1,6 +1,6 @@
 // How are main process, preload and renderer built into out/? Bundled whole, so that the package needs no node_modules.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
@@ -66,34 +66,63 @@ const withoutThem: Plugin = {
   load: (id) => (schemaFile.test(id) ? schemaUsed : neverAsked.some((file) => file.test(id)) ? emptied(id) : null),
 };
 
-/** The modules that a table is made of: what its own imports reach, not what is loaded by a call later on. */
+/** Games that are loaded only where they are played: of these a page has no more words at its start than stand in lists. */
+const lateGames = readdirSync(at('shared/games')).filter((game) => existsSync(at(`shared/games/${game}/text/start.en.ts`)));
+const lateGameOf = (id: string): string | null => lateGames.find((game) => id.includes(`/games/${game}/`)) ?? null;
+
+/** The modules that the page starts with; that a table is made of; and that only one late game's table is made of, by that game. */
+const ofStart = new Set<string>();
 const ofTable = new Set<string>();
-const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/(?!eights-nomic)[\w-]+\/\w+Table\.ts)$/;
+const ofLate = new Map<string, ReadonlySet<string>>();
+const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
 
 /** Named in the same list as what the table takes of the library, and used by a drop-down list alone. */
 const ofLists = /@floating-ui\/(dom|core|react-dom)\/|hooks\/use(ListNavigation|Typeahead|Floating)\.mjs$/;
 
-const findTable: Plugin = {
-  name: 'find-table',
+type Imports = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+
+const findTables: Plugin = {
+  name: 'find-tables',
   buildEnd() {
-    const reach = (id: string): void => {
-      if (ofTable.has(id) || ofLists.test(id)) return;
-      ofTable.add(id);
-      this.getModuleInfo(id)?.importedIds.forEach(reach);
-    };
+    /** `deep`: also what is loaded by a call later on. */
+    const reach = (entries: readonly string[], isKnown: (id: string) => boolean, found: Set<string>, deep: boolean): void => entries.forEach((id) => {
+      if (found.has(id) || isKnown(id)) return;
+      found.add(id);
+      const imports: Imports = this.getModuleInfo(id);
+      reach([...(imports?.importedIds ?? []), ...(deep ? (imports?.dynamicallyImportedIds ?? []) : [])], isKnown, found, deep);
+    });
+    const all = [...this.getModuleIds()];
+    const entries = all.filter((id) => tableEntry.test(id));
+    ofStart.clear();
     ofTable.clear();
-    [...this.getModuleIds()].filter((id) => tableEntry.test(id)).forEach(reach);
+    ofLate.clear();
+    reach(all.filter((id) => id.endsWith('renderer/main.tsx')), () => false, ofStart, false);
+    reach(entries.filter((id) => lateGameOf(id) === null), (id) => ofLists.test(id), ofTable, false);
+    for (const game of lateGames) {
+      const found = new Set<string>();
+      reach(entries.filter((id) => lateGameOf(id) === game), (id) => ofStart.has(id) || ofTable.has(id) || ofLists.test(id), found, true);
+      ofLate.set(game, found);
+    }
   },
 };
+
+/** The words of a part of the table go with the part. */
+const partOfWords = (id: string): string | null => /\/renderer\/text\/\w+\/parts\/(\w+)\.ts$/.exec(id)?.[1] ?? null;
+const needs = (its: ReadonlySet<string>, id: string): boolean => {
+  const part = partOfWords(id);
+  return part === null ? its.has(id) : [...its].some((other) => other.includes(`/table/parts/${part}/`));
+};
+/** What several of them have lies in none of their scripts: who plays one waits for no other. */
+const isOfLateAlone = (game: string, id: string): boolean => [...ofLate].every(([other, its]) => needs(its, id) === (other === game));
 
 /** Few and large: each of a hundred small scripts costs a browser, and a slow line, more than what is in it. */
 const scripts = [
   { name: 'start', tags: ['$initial'] as '$initial'[], priority: 3 },
   { name: 'table', test: (id: string) => ofTable.has(id), priority: 2, includeDependenciesRecursively: false },
   // What is told in a first round; of a game that is loaded only where it is played, with that game.
-  { name: 'learn', test: /(?<!eights-nomic\/text)\/lesson\.\w+\.ts|\/bubbles\//, priority: 2, includeDependenciesRecursively: false },
-  // A game that is loaded only where it is played, with what no other has: the rule book, and all that is said of clauses.
-  { name: 'nomic', test: (id: string) => /\/eights-nomic\/|\/parts\/(ruleBook|judging|calling|consent|announcing|ending)|\/node_modules\/diff\//.test(id), priority: 2, includeDependenciesRecursively: false },
+  { name: 'learn', test: (id: string) => /\/lesson\.\w+\.ts|\/bubbles\//.test(id) && lateGameOf(id) === null, priority: 2, includeDependenciesRecursively: false },
+  // A game that is loaded only where it is played, with all that is said of it, and with the parts of the table that no other has.
+  ...lateGames.map((game) => ({ name: game, test: (id: string) => lateGameOf(id) === game || isOfLateAlone(game, id), priority: 2, includeDependenciesRecursively: false })),
   { name: 'director', test: /\/screens\/(director|bigScreen\/tournament)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'tournament', test: /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//, priority: 2, includeDependenciesRecursively: false },
   // What nobody needs in order to sit down and play (and no list of all rules, which the debug doors alone ask for): other places, and what may be laid over the table.
@@ -132,7 +161,7 @@ export default defineConfig(({ mode }) => ({
     base: '/',
     // The manifest and its icons: by names that stay, for the manifest names them itself.
     publicDir: at('assets/page'),
-    plugins: [react(), withoutThem, findTable, packed(mode)],
+    plugins: [react(), withoutThem, findTables, packed(mode)],
     define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
     build: {
       // The content security policy allows no `data:` addresses.

@@ -17,9 +17,13 @@ const foldersIn = (path: string): readonly string[] => readdirSync(resolve(root,
 
 type Pieces = readonly (readonly [piece: string, has: boolean])[];
 
+/** Where a game is loaded only when it is played, what stands in lists has a file of its own. */
+const wordFiles = (id: string, language: string): readonly string[] =>
+  (isThere(`shared/games/${id}/text/start.${language}.ts`) ? [`text/start.${language}.ts`, `text/whole.${language}.ts`] : [`text/${language}.ts`]);
+
 const filesOf = (id: string): readonly string[] => [
   ...['index.ts', 'manifest.ts', 'seen.ts', 'traits.ts', 'types.ts', 'lesson.round.json'].map((file) => `shared/games/${id}/${file}`),
-  ...Object.keys(languages).flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`, `text/lesson.${language}.ts`]).map((file) => `shared/games/${id}/${file}`),
+  ...Object.keys(languages).flatMap((language) => [...wordFiles(id, language), `text/help.${language}.md`, `text/lesson.${language}.ts`]).map((file) => `shared/games/${id}/${file}`),
   `renderer/games/${id}/manifest.ts`,
   `test/games/${id}/expected.ts`,
   `test/games/${id}/laid.ts`,

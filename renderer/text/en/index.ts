@@ -10,7 +10,8 @@ export const words: Words = {
   screens,
   common,
   games: {
-    ...byFolder(import.meta.glob<GameText>(['../../../shared/games/*/text/en.ts', '!../../../shared/games/eights-nomic/**'], { eager: true, import: 'en' })),
+    ...byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
+    // Of a game that is loaded only where it is played, what stands in lists.
     ...byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/start.en.ts', { eager: true, import: 'start' })),
   },
   whole: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/whole.en.ts', { import: 'whole' })),

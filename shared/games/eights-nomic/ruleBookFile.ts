@@ -9,7 +9,7 @@ import { readClause } from './clauses/form.ts';
 import { hashOf } from './hash.ts';
 import { longestName, longestText, type Book } from './ruleBook.ts';
 import { nullName, nullText } from './startingRules.ts';
-import type { Text } from './text/en.ts';
+import type { Text } from './text/whole.en.ts';
 import type { Modify, Rule } from './types.ts';
 
 export const ruleBookFormat = 'rule-book/1';

@@ -1,7 +1,7 @@
 // By which keys do rules and bots of Eights Nomic speak?
 
 import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/en.ts';
+import type { Text } from './text/whole.en.ts';
 
 export const say = saying<Text['refusals']>('eights-nomic.refusals');
 /** Of moves that have not the form asked for (C-13). */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { PlayedRound } from '#shared/contract/merits.ts';
 import { merits } from '#shared/games/eights-nomic/merits.ts';
-import { en } from '#shared/games/eights-nomic/text/en.ts';
+import { whole } from '#shared/games/eights-nomic/text/whole.en.ts';
 import { draw, improper, modify, repeal } from './moment.ts';
 
 const played = (moves: PlayedRound['moves'], winners: readonly number[] = [1]): PlayedRound => ({
@@ -27,6 +27,6 @@ test('H-34 points are for who leaves others behind, by how much of a game was pl
 });
 
 test('H-34 every achievement has its words, and is of something that is counted', () => {
-  expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(en.achievements));
+  expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(whole.achievements));
   for (const { tally } of merits.achievements) expect(Object.keys(merits.tallies)).toContain(tally);
 });

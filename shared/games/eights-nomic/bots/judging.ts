@@ -5,14 +5,14 @@ import { offers } from '#shared/contract/asked.ts';
 import type { View } from '#shared/contract/view.ts';
 import { areEquivalent } from '../canonical.ts';
 import { nullName, type StartingRule } from '../startingRules.ts';
-import { en } from '../text/en.ts';
+import { whole } from '../text/whole.en.ts';
 import type { NomicSeen } from '../standing.ts';
 import type { Facts, Modify, Move, Options } from '../types.ts';
 import type { Field } from './field.ts';
 import { after, imaginedRound, isLostFor } from './imagined.ts';
 
 /** Announcements are words of the record's own language, whoever reads them. */
-export const cannotJudge = en.bots.cannotJudge;
+export const cannotJudge = whole.bots.cannotJudge;
 
 /** The starting rule that a change which ends the game at once is said to contradict, if it is in force. */
 const cited: StartingRule = 'Turns';

@@ -7,13 +7,11 @@ import { choicesOf, sayName, sayText, templates, type Slot, type SlotValues, typ
 import { passing } from '../legal.ts';
 import { obstacle } from '../obstacles.ts';
 import { nullName } from '../startingRules.ts';
-import { clauses } from '../text/clauses.en.ts';
-import { en } from '../text/en.ts';
+import { whole as words } from '../text/whole.en.ts';
 import type { Modify, Rule } from '../types.ts';
 import type { Field } from './field.ts';
 
 /** Rules are written in the language of the record. */
-const words = { ...en, clauses };
 const texts: Texts = { common, games: { 'eights-nomic': words } };
 
 /** People judge texts, and bots cannot: they take what the machine enforces, and make up no words. */
