@@ -4,5 +4,6 @@ export { crazyEights } from './crazy-eights/manifest.ts';
 export { eightsNomic } from './eights-nomic/manifest.ts';
 export { exordia8 } from './exordia8/manifest.ts';
 export { fiveCardDraw } from './five-card-draw/manifest.ts';
+export { ginRummy } from './gin-rummy/manifest.ts';
 export { kingsAndBastards } from './kings-and-bastards/manifest.ts';
 export { normalEights } from './normal-eights/manifest.ts';

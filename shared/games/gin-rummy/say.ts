@@ -1,7 +1,7 @@
 // By which keys do rules and bots of Gin Rummy speak?
 
 import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/en.ts';
+import type { Text } from './text/whole.en.ts';
 
 export const say = saying<Text['refusals']>('gin-rummy.refusals');
 /** Why a bot makes a move (H-27). */

@@ -1,6 +1,7 @@
 // What does a view of Gin Rummy tell: how the hand lies best, what may be knocked with, what goes on whose melds? For bots and screen alike.
 
 import type { Card } from '#shared/cards/card.ts';
+import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
@@ -8,7 +9,9 @@ import { arrange, type Arrangement } from './arranger.ts';
 import { layDown, restOf } from './laying.ts';
 import { bestLayOff, type LaidOff } from './layOff.ts';
 import { opponentOf } from './phase.ts';
-import type { Discard, Facts, Knock, Melds, Move, Options } from './types.ts';
+import { say } from './say.ts';
+import { isTakenNow } from './turns.ts';
+import type { Discard, Facts, Knock, Melds, Move, Options, Phase } from './types.ts';
 
 export { arrange, deadwoodWithout } from './arranger.ts';
 export { restOf } from './laying.ts';
@@ -17,7 +20,7 @@ export { inPackOrder, meldOf, pointsIn, pointsOf } from './melds.ts';
 export { opponentOf } from './phase.ts';
 export { isTakenNow, mustDraw } from './turns.ts';
 
-export type GinSeen = Seen<Options, Facts, Move>;
+export type GinSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
 /** A view of any game, which must be one of this. */
 export const asGin = (seen: AnySeen): GinSeen => seen as unknown as GinSeen;
@@ -48,6 +51,10 @@ export function bestLayOffOf(seen: GinSeen): { readonly on: LaidOff; readonly de
   const on = bestLayOff(hand, melds);
   return { on, deadwood: arrange(restOf(hand, on)).deadwood };
 }
+
+/** GR-8: why a card may not go on the pile; null where it may, or nothing does. */
+export const whyUnfit = ({ facts, viewer, hands }: Pick<GinSeen, 'facts' | 'viewer' | 'hands'>, card: Card): RuleError | null =>
+  (viewer !== 'spectator' && isTakenNow(facts, viewer, ownHand({ viewer, hands }), card) ? forbidden('GR-8', say('justTaken', { card })) : null);
 
 /** GR-19: what everybody knows of this seat's hand. */
 export const takenBy = ({ facts }: Pick<GinSeen, 'facts'>, seat: Seat): readonly Card[] => facts.taken[seat] ?? [];

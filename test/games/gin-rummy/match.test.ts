@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { ginRummy } from '#shared/games/gin-rummy/index.ts';
 import { merits } from '#shared/games/gin-rummy/merits.ts';
-import { en } from '#shared/games/gin-rummy/text/en.ts';
+import { start } from '#shared/games/gin-rummy/text/start.en.ts';
 import type { Facts, GinRound, Options } from '#shared/games/gin-rummy/types.ts';
 import { played } from '#test/house/merits/playedRounds.ts';
 import { discard, done, knock, laid, leave, made, resultOf } from './moment.ts';
@@ -69,7 +69,7 @@ describe('what a hand brings besides', () => {
   });
 
   test('H-34 every achievement has its words, and is of something that is counted', () => {
-    expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(en.achievements));
+    expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(start.achievements));
     for (const { tally } of merits.achievements) expect(Object.keys(merits.tallies)).toContain(tally);
   });
 });

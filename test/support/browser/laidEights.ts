@@ -10,6 +10,7 @@ import { completeOptions } from '#shared/contract/options.ts';
 import { crazyEights } from '#shared/games/crazy-eights/index.ts';
 import { eightsNomic } from '#shared/games/eights-nomic/index.ts';
 import { exordia8 } from '#shared/games/exordia8/index.ts';
+import { ginRummy } from '#shared/games/gin-rummy/index.ts';
 import { normalEights } from '#shared/games/normal-eights/index.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
@@ -19,7 +20,7 @@ import { laidTable, names } from './laidTable.ts';
 import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export interface EightsLaying {
-  readonly game: 'crazy-eights' | 'eights-nomic' | 'exordia8' | 'normal-eights';
+  readonly game: 'crazy-eights' | 'eights-nomic' | 'exordia8' | 'gin-rummy' | 'normal-eights';
   /** By seat, Robin's first; he plays first. Left out: all are dealt what comes. */
   readonly hands?: readonly string[];
   /** How many sit there where no hands are given. */
@@ -35,7 +36,7 @@ export interface EightsLaying {
 
 /** Opens the seat of a person who sits there. */
 export const laidToken = (seat: number): string => `seat ${seat}`;
-const games: { readonly [K in EightsLaying['game']]: AnyGame } = { 'crazy-eights': crazyEights, 'eights-nomic': eightsNomic, exordia8, 'normal-eights': normalEights };
+const games: { readonly [K in EightsLaying['game']]: AnyGame } = { 'crazy-eights': crazyEights, 'eights-nomic': eightsNomic, exordia8, 'gin-rummy': ginRummy, 'normal-eights': normalEights };
 const avatarOf = (seat: number): string => `avatar-${String((seat % 40) + 7).padStart(2, '0')}`;
 const nameAt = (seat: number): string => names[seat] ?? `${names[seat % names.length]} ${Math.floor(seat / names.length) + 1}`;
 

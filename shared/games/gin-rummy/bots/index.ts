@@ -1,6 +1,7 @@
 // Which move does a bot make at Gin Rummy? Regular the one it judges best from its view, Easy what a beginner would.
 
 import type { Bot, BotLevel } from '#shared/bots/bot.ts';
+import { asGin } from '../seen.ts';
 import type { Facts, Move, Options } from '../types.ts';
 import { easyChoice } from './easy.ts';
 import { reasonFor } from './reason.ts';
@@ -10,6 +11,6 @@ import { regularWeights } from './weights.ts';
 export type GinBot = Bot<Options, Facts, Move>;
 
 export const ginBots: { readonly [L in BotLevel]: GinBot } = {
-  easy: { choose: ({ seen }, dice) => easyChoice(seen, dice), reason: ({ seen }, move) => reasonFor(seen, move), advise: ({ seen }) => regularChoice(seen, regularWeights) },
-  regular: { choose: ({ seen }) => regularChoice(seen, regularWeights), reason: ({ seen }, move) => reasonFor(seen, move) },
+  easy: { choose: ({ seen }, dice) => easyChoice(asGin(seen), dice), reason: ({ seen }, move) => reasonFor(asGin(seen), move), advise: ({ seen }) => regularChoice(asGin(seen), regularWeights) },
+  regular: { choose: ({ seen }) => regularChoice(asGin(seen), regularWeights), reason: ({ seen }, move) => reasonFor(asGin(seen), move) },
 };

@@ -1,12 +1,12 @@
-// How is Gin Rummy spoken of in English?
+// What is all that is said of Gin Rummy in English?
 
 import { rankOf, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
 import { allOf, capital, cards, cardWords, chips, countWord, does, manyOfRank, namedCards, noun, number, rankWords, shownWords, suitWords } from '#shared/text/en/words.ts';
-import type { OptionText } from '#shared/text/gameText.ts';
 import type { Widened } from '#shared/text/said.ts';
-import type { DownBy, EndedBy, Options } from '../types.ts';
+import type { DownBy, EndedBy } from '../types.ts';
+import { start } from './start.en.ts';
 
 /** GR-1: there are no jokers. */
 const natural = (card: Card | undefined): Natural => (card ?? 'Ac') as Natural;
@@ -61,20 +61,6 @@ const reasons = {
   discards: ({ deadwood }: { deadwood: number }) => `It helps you least: ${deadwood} is left over, and the cards that you keep go well together.`,
 };
 
-/** By the option's key in the game's option table. */
-const options = {
-  knockLimit: { label: 'Most deadwood to knock', help: 'Whoever has no more left over than this may knock. 0 is straight gin: only gin goes down.' },
-  oklahoma: { label: 'Oklahoma', help: 'On: the up-card says how much may be left over to knock – an ace asks for gin –, and if it is a spade, the hand counts double.' },
-  bigGin: { label: 'Big gin', help: 'Points for going down with eleven cards in melds and no discard, besides the other’s deadwood. 31 is usual; 0: it is not played.' },
-  layOffs: { label: 'Lay-offs', help: 'On: after a knock the other player may put cards to the melds that lie open. Off: a knock is counted at once.' },
-  undercutBonus: { label: 'Undercut bonus', help: 'Points for having no more left over than the player who knocked, besides the difference.' },
-  ginBonus: { label: 'Gin bonus', help: 'Points for going down with nothing left over, besides the other’s deadwood.' },
-  target: { label: 'Points to win the match', help: 'The match ends when somebody has as many points. 0 plays hand after hand, without any bonus at the end.' },
-  gameBonus: { label: 'Game bonus', help: 'Points for winning the match, doubled if the other player has scored nothing in it.' },
-  boxBonus: { label: 'Box bonus', help: 'Points for each hand that a player has won, counted at the end of the match.' },
-  stake: { label: 'Stake', help: 'Chips both players pay into the pot before each deal. The winner of the hand takes the pot; of a dead hand the stakes go back. 0 plays for points alone.' },
-} satisfies { readonly [K in keyof Options]: OptionText };
-
 const points = (amount: number): string => `${number(amount)} ${noun(amount, 'point', 'points')}`;
 const shownMelds = (melds: readonly (readonly Card[])[]): string => (melds.length === 0 ? 'no melds' : allOf(melds.map(meldWords)));
 const ways: { readonly [W in DownBy]: (deadwood: number) => string } = { knock: (deadwood) => `with ${deadwood}`, gin: () => 'with gin', bigGin: () => 'with big gin' };
@@ -84,7 +70,7 @@ const { naming: _naming, suit: _suit, set: _set, saysSuit: _saysSuit, saysLastCa
 const table = {
   ...kept,
   points, meld: meldWords,
-  dealt: (dealer: string | null, upCard: string) => `${does(dealer, 'deal', 'deals')} a new hand. The ${upCard} is turned up.`,
+  dealt: (dealer: string | null) => `${does(dealer, 'deal', 'deals')} a new hand.`,
   took: (name: string | null, card: string) => `${does(name, 'took')} the ${card}.`,
   discarded: (name: string | null, card: string) => `${does(name, 'discarded')} the ${card}.`,
   wentDown: (name: string | null, by: DownBy, melds: readonly (readonly Card[])[], deadwood: number) =>
@@ -106,25 +92,30 @@ const table = {
   saysKnock: (deadwood: number) => (deadwood === 0 ? 'Gin!' : `Knock with ${deadwood}`),
   saysBigGin: 'Big gin!',
   saysDeadwood: (deadwood: number) => `${deadwood} left over`,
-  inStock: (count: number) => `${cards(count)} in the stock`,
+  saysTake: 'Takes it',
+  saysPoints: (amount: number) => `+${points(amount)}`,
+  takeThis: (card: string) => `Take the ${card}`,
+  discard: 'Discard',
+  discardThis: (card: string) => `Discard the ${card}`,
+  pickCard: 'Pick a card to discard',
+  staysHere: 'You have just taken it: it stays in your hand',
+  layOffCards: (count: number) => (count === 0 ? 'Lay nothing off' : `Lay off ${cards(count)}`),
+  layOffBest: 'Leave the lay-off to the table',
+  yourUpCard: (card: string) => `Your turn – take the ${card}, or pass`,
+  yourDraw: (card: string | null) => (card === null ? 'Your turn – draw a card' : `Your turn – draw, or take the ${card}`),
+  yourDiscard: (deadwood: number | null) => `Your turn – discard a card${deadwood === null ? '' : deadwood === 0 ? ', or go gin' : `, or knock with ${deadwood}`}`,
+  yourLayOff: (name: string) => `Lay off on what ${name} has laid down`,
+  /** By the phase. */
+  theirs: {
+    upcard: (name: string, card: string) => `${name} is offered the ${card}`,
+    draw: (name: string, _card: string) => `${name} to draw`,
+    discard: (name: string, _card: string) => `${name} to discard`,
+    layoff: (name: string, _card: string) => `${name} lays off`,
+  },
+  handHelp: 'Arrow keys move between cards, Space picks one, Enter discards it, Escape clears. D draws from the stock, T takes the top card of the pile, P passes, K knocks.',
 };
 
-/** By the achievement's key. */
-const achievements = {
-  first: { name: 'First knock', help: 'Win a hand.' },
-  gin: { name: 'Gin!', help: 'Win a hand with gin.' },
-  undercut: { name: 'Not so fast', help: 'Undercut a player who knocks.' },
-  match: { name: 'A hundred and up', help: 'Win a match.' },
-  shutout: { name: 'Schneider', help: 'Win a match in which the other scores nothing.' },
-  thousand: { name: 'A thousand', help: 'Win 1,000 points in all.' },
-};
-
-export const en = {
-  name: 'Gin Rummy',
-  tagline: 'Draw and discard until your ten cards lie in sets and runs; knock when little is left over.',
-  line: 'Sets and runs for two',
-  options, refusals, reasons, table, achievements,
-};
+export const whole = { ...start, refusals, reasons, table };
 
 /** What every language must say. */
-export type Text = Widened<typeof en>;
+export type Text = Widened<typeof whole>;

@@ -1,0 +1,71 @@
+// What is said about a hand of Gin Rummy: its happenings, its turns, its pile?
+
+import { gameText } from '#renderer/text/text.ts';
+import type { Card } from '#shared/cards/card.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
+import type { Move } from '#shared/contract/round.ts';
+import { asGin, knockingWith, ownArrangement, opponentOf, whyUnfit } from '#shared/games/gin-rummy/seen.ts';
+import type { Discard, GinHappening, Knock } from '#shared/games/gin-rummy/types.ts';
+import { mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
+import { cardName } from '#renderer/text/cardName.ts';
+import type { AnySeen, Words } from '#renderer/table/tableGame.ts';
+import { tableText } from '#renderer/table/tableText.ts';
+import { wordsOf } from '#renderer/table/usualGame.ts';
+import { status } from './status.ts';
+import { ginText } from './text.ts';
+
+const sentences: Sentences<GinHappening> = {
+  dealt: (told, who) => ginText().dealt(nameOf(who(told.told.dealer))),
+  passed: (told, who) => ginText().passed(mover(told, who)),
+  took: (told, who) => ginText().took(mover(told, who), cardName(told.told.card)),
+  drew: (told, who) => ginText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
+  discarded: (told, who) => ginText().discarded(mover(told, who), cardName(told.told.card)),
+  wentDown: (told, who) => ginText().wentDown(mover(told, who), told.told.by, told.told.melds, told.told.deadwood),
+  laidOff: (told, who) => ginText().laidOff(mover(told, who), told.told.on.flat().map(cardName)),
+  counted: (told, who) => ginText().counted(mover(told, who), told.told.deadwood),
+  dead: (told) => ginText().dead(told.told.back),
+  left: (told, who) => ginText().left(mover(told, who)),
+  won: (told, who) => ginText().won(mover(told, who), told.told.by, told.told.points),
+  wonMatch: (told, who) => ginText().wonMatch(mover(told, who), told.told.score[told.seat] ?? 0, told.told.score[opponentOf(told.seat)] ?? 0, told.told.shutout),
+  tookPot: (told, who) => ginText().tookPot(mover(told, who), told.told.amount),
+};
+
+/** What a bot advises. */
+function advice(seen: AnySeen, move: Move): string {
+  const words = ginText();
+  const { card } = move as Partial<Discard | Knock>;
+  const top = seen.pile.at(-1);
+  switch (move.type) {
+    case 'take': return words.takeThis(top === undefined ? '' : cardName(top));
+    case 'pass': return tableText().pass;
+    case 'draw': return words.draw;
+    case 'discard': return words.discardThis(card === undefined ? '' : cardName(card));
+    case 'knock': return card === undefined ? '' : words.saysKnock(knockingWith(asGin(seen), card) ?? 0);
+    case 'bigGin': return words.saysBigGin;
+    case 'layOff': return words.layOffBest;
+    default: return '';
+  }
+}
+
+/** How much is left over, beside the hand. */
+function holding(seen: AnySeen): string {
+  const gin = asGin(seen);
+  const isHeld = gin.viewer !== 'spectator' && gin.facts.result === null && gin.facts.melds[gin.viewer] === null && !gin.facts.left.includes(gin.viewer);
+  return isHeld ? ginText().saysDeadwood(ownArrangement(gin).deadwood) : '';
+}
+
+/** GR-19: what lies in the middle. */
+function lies(seen: AnySeen): readonly string[] {
+  const { pile, stock } = seen;
+  const top = pile.at(-1);
+  return [top === undefined ? ginText().emptyPile : ginText().onPile(cardName(top), pile.length), ginText().inStock(stock)];
+}
+
+const unfit = (seen: AnySeen, card: Card): RuleError | null => whyUnfit(asGin(seen), card);
+
+export const words = (): Words => wordsOf({
+  name: gameText('gin-rummy').name,
+  sentence: telling(sentences),
+  handHelp: ginText().handHelp,
+  status, advice, holding, lies, unfit,
+});
