@@ -70,7 +70,7 @@ const withoutThem: Plugin = {
 const lateGames = readdirSync(at('shared/games')).filter((game) => existsSync(at(`shared/games/${game}/text/start.en.ts`)));
 const lateGameOf = (id: string): string | null => lateGames.find((game) => id.includes(`/games/${game}/`)) ?? null;
 
-/** The modules that the page starts with; that a table is made of; and that only one late game's table is made of, by that game. */
+/** The modules that the page starts with; that a table is made of; and that nothing but a late game's table is made of, by that game. */
 const ofStart = new Set<string>();
 const ofTable = new Set<string>();
 const ofLate = new Map<string, ReadonlySet<string>>();
@@ -101,6 +101,12 @@ const findTables: Plugin = {
     for (const game of lateGames) {
       const found = new Set<string>();
       reach(entries.filter((id) => lateGameOf(id) === game), (id) => ofStart.has(id) || ofTable.has(id) || ofLists.test(id), found, true);
+      /** Scripts that need one another would run before the other has. */
+      const isNeededElsewhere = (id: string): boolean => {
+        const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {};
+        return lateGameOf(id) !== game && [...importers, ...dynamicImporters].some((other) => !found.has(other));
+      };
+      for (let needed = [...found].filter(isNeededElsewhere); needed.length > 0; needed = [...found].filter(isNeededElsewhere)) for (const id of needed) found.delete(id);
       ofLate.set(game, found);
     }
   },
@@ -112,8 +118,7 @@ const needs = (its: ReadonlySet<string>, id: string): boolean => {
   const part = partOfWords(id);
   return part === null ? its.has(id) : [...its].some((other) => other.includes(`/table/parts/${part}/`));
 };
-/** What several of them have lies in none of their scripts: who plays one waits for no other. */
-const isOfLateAlone = (game: string, id: string): boolean => [...ofLate].every(([other, its]) => needs(its, id) === (other === game));
+const isOfLate = (game: string, id: string): boolean => needs(ofLate.get(game) ?? new Set(), id);
 
 /** Few and large: each of a hundred small scripts costs a browser, and a slow line, more than what is in it. */
 const scripts = [
@@ -122,7 +127,7 @@ const scripts = [
   // What is told in a first round; of a game that is loaded only where it is played, with that game.
   { name: 'learn', test: (id: string) => /\/lesson\.\w+\.ts|\/bubbles\//.test(id) && lateGameOf(id) === null, priority: 2, includeDependenciesRecursively: false },
   // A game that is loaded only where it is played, with all that is said of it, and with the parts of the table that no other has.
-  ...lateGames.map((game) => ({ name: game, test: (id: string) => lateGameOf(id) === game || isOfLateAlone(game, id), priority: 2, includeDependenciesRecursively: false })),
+  ...lateGames.map((game) => ({ name: game, test: (id: string) => lateGameOf(id) === game || isOfLate(game, id), priority: 2, includeDependenciesRecursively: false })),
   { name: 'director', test: /\/screens\/(director|bigScreen\/tournament)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'tournament', test: /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//, priority: 2, includeDependenciesRecursively: false },
   // What nobody needs in order to sit down and play (and no list of all rules, which the debug doors alone ask for): other places, and what may be laid over the table.
