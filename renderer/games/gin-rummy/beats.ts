@@ -11,7 +11,7 @@ import { ginText } from './text.ts';
 const beatsOf: Beats<GinHappening> = {
   dealt,
   passed: ({ seat }) => saysInPassing(seat, ginText().saysPass),
-  took: ({ seat, told: { card } }) => [{ type: 'takeBack', seat, card, words: ginText().saysTake }],
+  took: ({ seat, told: { card } }) => [{ type: 'takeTop', seat, card, words: ginText().saysTake }],
   drew: ({ seat, told: { count }, cards }) => [{ type: 'take', seat, count, cards: cards ?? null, words: ginText().saysDraw(count) }],
   discarded: ({ seat, told: { card } }) => laid(seat, [card], undefined),
   wentDown: ({ seat, told: { card } }) => (card === null ? [] : laid(seat, [card], undefined)),

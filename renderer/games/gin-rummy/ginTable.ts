@@ -1,23 +1,36 @@
 // How does Gin Rummy look on the table?
 
+import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/contract/seats.ts';
 import type { GinHappening } from '#shared/games/gin-rummy/types.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
-import { shed } from '#renderer/table/parts/shed/shed.ts';
+import { drawPile } from '#renderer/table/parts/drawPile/drawPile.ts';
 import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { ahead } from './ahead.ts';
+import { asGin, takenBy } from '#shared/games/gin-rummy/seen.ts';
 import { beats } from './beats.ts';
 import { order } from './order.ts';
+import { outcome } from './outcome.ts';
 import { picking } from './picking.ts';
+import { ginText } from './text.ts';
 import { words } from './wording.ts';
 
 /** GR-3, GR-7: ten, and the one that was drawn or taken. */
 const mostCards = 11;
 
+/** GR-19: in a hand that is closed. */
+function knownOf(seen: AnySeen, seat: Seat): readonly Card[] {
+  const { facts } = asGin(seen);
+  return facts.result !== null || facts.melds[seat] ? [] : takenBy({ facts }, seat);
+}
+
 export const ginTable = gameOnTable<GinHappening>({
   id: 'gin-rummy',
-  parts: [shownHands(), shed({ shed: ({ stock, pile }) => ({ stock, pile, want: null }) }), celebrations, ahead],
+  parts: [shownHands(), drawPile({ known: knownOf, words: () => ginText().fromPile }), celebrations, ahead],
   picking, words, actions, beats, order,
   mostCards: () => mostCards,
+  outcome,
 });

@@ -3,8 +3,9 @@
 import { gameText } from '#renderer/text/text.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
+import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Move } from '#shared/contract/round.ts';
-import { asGin, knockingWith, ownArrangement, opponentOf, whyUnfit } from '#shared/games/gin-rummy/seen.ts';
+import { arrange, asGin, deadwoodWithout, knockingWith, offeredDiscards, offeredKnocks, ownArrangement, opponentOf, whyUnfit } from '#shared/games/gin-rummy/seen.ts';
 import type { Discard, GinHappening, Knock } from '#shared/games/gin-rummy/types.ts';
 import { mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -54,6 +55,16 @@ function holding(seen: AnySeen): string {
   return isHeld ? ginText().saysDeadwood(ownArrangement(gin).deadwood) : '';
 }
 
+/** H-32: what is left without the card, where it may go; else the meld that it lies in. */
+function caption(seen: AnySeen, card: Card): string {
+  const gin = asGin(seen);
+  if (offeredKnocks(gin).includes(card)) return ginText().knocksWith(knockingWith(gin, card) ?? 0);
+  const hand = ownHand(gin);
+  if (offeredDiscards(gin).includes(card)) return ginText().leaves(deadwoodWithout(hand)[hand.indexOf(card)] ?? 0);
+  const meld = gin.facts.result === null ? arrange(hand).melds.find((cards) => cards.includes(card)) : undefined;
+  return meld ? ginText().inMeld(meld) : '';
+}
+
 /** GR-19: what lies in the middle. */
 function lies(seen: AnySeen): readonly string[] {
   const { pile, stock } = seen;
@@ -67,5 +78,5 @@ export const words = (): Words => wordsOf({
   name: gameText('gin-rummy').name,
   sentence: telling(sentences),
   handHelp: ginText().handHelp,
-  status, advice, holding, lies, unfit,
+  status, advice, holding, lies, unfit, caption,
 });

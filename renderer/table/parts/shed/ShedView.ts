@@ -85,7 +85,8 @@ export class ShedView {
   settle({ shed, direction }: Pick<Scene, 'shed' | 'direction'>): void {
     this.#setStock(shed?.stock ?? 0);
     this.#setPile(shed?.pile.length ?? 0);
-    this.#arrows.visible = shed !== undefined;
+    // Where two play in turn there is no way round.
+    this.#arrows.visible = shed !== undefined && direction !== null;
     this.#arrows.lean = direction ?? 1;
     this.#arrows.light = 0;
     this.#want = shed?.want ?? null;

@@ -93,6 +93,12 @@ const table = {
   saysBigGin: 'Big gin!',
   saysDeadwood: (deadwood: number) => `${deadwood} left over`,
   saysTake: 'Takes it',
+  fromPile: 'from the pile',
+  /** Why a hand is over. */
+  endedBy: { knock: 'A knock.', undercut: 'Undercut!', gin: 'Gin!', bigGin: 'Big gin!', dead: 'A dead hand: nobody scores.', leave: 'The other player has left.' },
+  inMeld: (meld: readonly Card[]) => `in a meld: ${meldWords(meld)}`,
+  leaves: (deadwood: number) => `without it ${deadwood} left over`,
+  knocksWith: (deadwood: number) => (deadwood === 0 ? 'with it on the pile: gin' : `with it on the pile you may knock with ${deadwood}`),
   saysPoints: (amount: number) => `+${points(amount)}`,
   takeThis: (card: string) => `Take the ${card}`,
   discard: 'Discard',

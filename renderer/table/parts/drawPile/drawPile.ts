@@ -1,0 +1,48 @@
+// How does a table show a stock and a pile from both of which cards are taken into the hand?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Moment, Part } from '#renderer/table/part.ts';
+import { planTakeBack } from '#renderer/table/parts/shed/shedPlan.ts';
+import { shed } from '#renderer/table/parts/shed/shed.ts';
+import type { BeatOf } from '#renderer/table/scene/beat.ts';
+import type { Draft, Step } from '#renderer/table/scene/step.ts';
+import type { AnySeen } from '#renderer/table/tableGame.ts';
+import { DrawButtons } from './DrawButtons.tsx';
+import { KnownCards } from './KnownCards.tsx';
+
+export interface DrawPileHooks {
+  /** Cards of this seat's hand that everybody has seen go there. */
+  known(this: void, seen: AnySeen, seat: Seat): readonly Card[];
+  /** What they are called: "from the pile". */
+  words(this: void): string;
+}
+
+declare module '#renderer/table/part.ts' {
+  interface Hooks {
+    drawPile: DrawPileHooks;
+  }
+}
+
+declare module '#renderer/table/scene/beat.ts' {
+  interface Beats {
+    /** A seat takes the top card of the pile into its hand. */
+    takeTop: { readonly seat: Seat; readonly card: Card; readonly words: string };
+  }
+}
+
+const stockAndPile = shed({ shed: ({ stock, pile }) => ({ stock, pile, want: null }) });
+
+/** As a card that is sent back, without its sound. */
+function planTakeTop(beat: BeatOf<'takeTop'>, moment: Moment): Draft {
+  const draft = planTakeBack({ ...beat, type: 'takeBack' }, moment);
+  return { ...draft, steps: draft.steps.map((step): Step => (step.type === 'sound' ? { ...step, name: 'flip' } : step)) };
+}
+
+export const drawPile = (hooks: DrawPileHooks): Part => ({
+  ...stockAndPile,
+  name: 'drawPile',
+  hooks: { drawPile: hooks },
+  beats: { ...stockAndPile.beats, takeTop: { plan: planTakeTop, hands: ({ seat, card }) => [{ seat, out: [], in: [card] }], lays: () => -1 } },
+  controls: { beforeHand: KnownCards, beforeActions: DrawButtons },
+});
