@@ -4,6 +4,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { GinHappening } from '#shared/games/gin-rummy/types.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
+import { melds } from '#renderer/table/parts/melds/melds.ts';
 import { drawPile } from '#renderer/table/parts/drawPile/drawPile.ts';
 import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
@@ -12,6 +13,7 @@ import { actions } from './actions.ts';
 import { ahead } from './ahead.ts';
 import { asGin, takenBy } from '#shared/games/gin-rummy/seen.ts';
 import { beats } from './beats.ts';
+import { laid } from './laid.ts';
 import { order } from './order.ts';
 import { outcome } from './outcome.ts';
 import { picking } from './picking.ts';
@@ -29,7 +31,10 @@ function knownOf(seen: AnySeen, seat: Seat): readonly Card[] {
 
 export const ginTable = gameOnTable<GinHappening>({
   id: 'gin-rummy',
-  parts: [shownHands(), drawPile({ known: knownOf, words: () => ginText().fromPile }), celebrations, ahead],
+  parts: [
+    shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }), drawPile({ known: knownOf, words: () => ginText().fromPile, isAway: (seen) => asGin(seen).facts.knocker !== null }),
+    melds({ laid, words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying) }), celebrations, ahead,
+  ],
   picking, words, actions, beats, order,
   mostCards: () => mostCards,
   outcome,

@@ -15,9 +15,10 @@ function handBox({ hand: { cardWidth }, handPlaces }: Layout, count: number): Bo
 }
 
 /** `showsHands`: others' lie open. */
-export function lyingIn(layout: Layout, { own, hand, shown = [], toAct }: Scene): Lying & { readonly showsHands: boolean } {
-  const { room, seats, showPlaces, hudLeft, hudRight } = layout;
+export function lyingIn(layout: Layout, { own, hand, shown = [], laid = [], toAct }: Scene): Lying & { readonly showsHands: boolean } {
+  const { room, seats, showPlaces, laidPlaces, hudLeft, hudRight } = layout;
   const showing = shown.flatMap((open, seat) => (open && seat !== own ? [seat] : []));
-  const open = [...(showPlaces?.(showing, toAct.length > 0).values() ?? [])].map(({ box }) => box);
-  return { room, kept: [...open, ...(hand.length > 0 ? [handBox(layout, hand.length)] : [])], plates: [...seats.map(({ box }) => box), hudLeft, hudRight], showsHands: showing.length > 0 };
+  const melds = laid.flatMap((its, seat) => (its && laidPlaces ? [laidPlaces(seat, its).box] : []));
+  const open = [...(showPlaces?.(showing, toAct.length > 0).values() ?? [])].map(({ box }) => box).concat(melds);
+  return { room, kept: [...open, ...(hand.length > 0 ? [handBox(layout, hand.length)] : [])], plates: [...seats.map(({ box }) => box), hudLeft, hudRight], showsHands: showing.length + melds.length > 0 };
 }

@@ -42,3 +42,4 @@ export const emptyScene: Scene = {
 
 /** The key of an open card: its number in the round's pile. */
 export const pileKey = (number: number): string => `pile-${number}`;
+export const isPileKey = (key: string): boolean => /^pile-\d+$/.test(key);

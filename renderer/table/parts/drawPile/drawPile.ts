@@ -16,6 +16,8 @@ export interface DrawPileHooks {
   known(this: void, seen: AnySeen, seat: Seat): readonly Card[];
   /** What they are called: "from the pile". */
   words(this: void): string;
+  /** Stock and pile are put away: nothing is taken from them any more. */
+  isAway(this: void, seen: AnySeen): boolean;
 }
 
 declare module '#renderer/table/part.ts' {
@@ -31,7 +33,7 @@ declare module '#renderer/table/scene/beat.ts' {
   }
 }
 
-const stockAndPile = shed({ shed: ({ stock, pile }) => ({ stock, pile, want: null }) });
+const stockAndPile = ({ isAway }: DrawPileHooks): Part => shed({ shed: (seen) => ({ stock: seen.stock, pile: seen.pile, want: null, isAway: isAway(seen) }) });
 
 /** As a card that is sent back, without its sound. */
 function planTakeTop(beat: BeatOf<'takeTop'>, moment: Moment): Draft {
@@ -39,10 +41,10 @@ function planTakeTop(beat: BeatOf<'takeTop'>, moment: Moment): Draft {
   return { ...draft, steps: draft.steps.map((step): Step => (step.type === 'sound' ? { ...step, name: 'flip' } : step)) };
 }
 
-export const drawPile = (hooks: DrawPileHooks): Part => ({
-  ...stockAndPile,
+export const drawPile = (hooks: DrawPileHooks, base = stockAndPile(hooks)): Part => ({
+  ...base,
   name: 'drawPile',
   hooks: { drawPile: hooks },
-  beats: { ...stockAndPile.beats, takeTop: { plan: planTakeTop, hands: ({ seat, card }) => [{ seat, out: [], in: [card] }], lays: () => -1 } },
+  beats: { ...base.beats, takeTop: { plan: planTakeTop, hands: ({ seat, card }) => [{ seat, out: [], in: [card] }], lays: () => -1 } },
   controls: { beforeHand: KnownCards, beforeActions: DrawButtons },
 });

@@ -18,7 +18,7 @@ import { mostOnPile, type Want } from './shedScene.ts';
 import type { Step } from '#renderer/table/scene/step.ts';
 import { still, type Motion } from '#renderer/table/drawing/partDrawing.ts';
 
-export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'name' | 'reverse' }>;
+export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'name' | 'reverse' | 'away' }>;
 
 /** In widths of a card: the medallion of a named suit, the number on the stock. */
 const medallionShare = 0.74;
@@ -92,6 +92,7 @@ export class ShedView {
     this.#want = shed?.want ?? null;
     this.#badge.show(this.#onBadge(this.#want));
     this.#medallion.suit = named(this.#want);
+    this.below.alpha = this.above.alpha = shed?.isAway ? 0 : 1;
   }
 
   /** What must be matched is hidden while something lies on a part of it. */
@@ -107,6 +108,7 @@ export class ShedView {
       case 'want': return this.#turnTo(step.want);
       case 'name': return this.#medallion.spring(step.suit);
       case 'reverse': return this.#reverse(step.direction);
+      case 'away': return this.#fade(step.isAway ? 0 : 1);
     }
     return still;
   }
@@ -157,6 +159,14 @@ export class ShedView {
   #nameTo(suit: ReturnType<typeof named>): Motion {
     if (suit === this.#medallion.suit) return still;
     return suit === null ? this.#medallion.fade() : this.#medallion.spring(suit);
+  }
+
+  #fade(alpha: number): Motion {
+    const from = this.below.alpha;
+    if (from === alpha) return still;
+    return (share) => {
+      if (!this.below.destroyed) this.below.alpha = this.above.alpha = from + (alpha - from) * share;
+    };
   }
 
   #reverse(direction: 1 | -1): Motion {

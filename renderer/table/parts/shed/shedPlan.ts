@@ -192,10 +192,14 @@ export const packSteps = (after: Scene, left: number, at: number): readonly Step
 /** The whole pack lies in the middle, and nothing is asked for. */
 export function barePile(scene: Scene, after: Scene, to: Spot): Cleared {
   const dealt = after.counts.reduce((sum, count) => sum + count, 0);
+  const isAway = scene.shed?.isAway === true;
   return {
-    steps: [{ type: 'want', want: null, at: 0, ms: times.want }, ...packSteps(after, dealt, 0), ...turnedTo(after, 0)],
+    steps: [
+      { type: 'want', want: null, at: 0, ms: times.want }, ...packSteps(after, dealt, 0), ...turnedTo(after, 0),
+      ...(isAway ? [{ type: 'away', isAway: false, at: 0, ms: times.want } as const] : []),
+    ],
     gathering: [{ type: 'pile', cards: 0, at: 0, ms: 0 }],
-    cards: [...topOfPile(scene).map(({ card, number }) => ({ card, key: pileKey(number) })), ...(to.zone === 'stock' ? [] : stockBacks(scene))],
+    cards: [...(isAway ? [] : topOfPile(scene)).map(({ card, number }) => ({ card, key: pileKey(number) })), ...(to.zone === 'stock' ? [] : stockBacks(scene))],
     scene: bareShed(after),
   };
 }
@@ -203,4 +207,4 @@ export function barePile(scene: Scene, after: Scene, to: Spot): Cleared {
 /** Another game may be dealt from elsewhere. */
 const stockBacks = (scene: Scene): readonly Gathered[] => Array.from({ length: Math.min(stockIn(scene), fewBacks) }, (_, level) => ({ key: `stock-${level}`, card: null, from: { zone: 'stock' } }));
 
-export const bareShed = ({ shed }: Scene): Partial<Scene> => (shed ? { shed: { ...shed, pile: [], want: null } } : {});
+export const bareShed = ({ shed }: Scene): Partial<Scene> => (shed ? { shed: { ...shed, pile: [], want: null, isAway: false } } : {});

@@ -27,6 +27,8 @@ export type Shed = {
   readonly pile: readonly Card[];
   /** Null once the round is over. */
   readonly want: Want | null;
+  /** They are put away, for hands lie open where they lay. */
+  readonly isAway?: boolean;
 };
 
 /** A card on the pile with its number in the round. */
@@ -78,5 +80,7 @@ declare module '#renderer/table/scene/step.ts' {
     want: { readonly want: Want | null };
     name: { readonly suit: Suit };
     reverse: { readonly direction: 1 | -1 };
+    /** Stock and pile are put away, or come back. */
+    away: { readonly isAway: boolean };
   }
 }

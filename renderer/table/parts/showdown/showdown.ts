@@ -8,7 +8,7 @@ import type { Craft, PartDrawing } from '#renderer/table/drawing/partDrawing.ts'
 import { litKeys } from './litKeys.ts';
 
 /** Shown hands that nobody plays on with: of the own one, too, what counts stands out. */
-export const showdown = (hooks: Required<ShownHandsHooks>): Part => ({ ...shownHands(hooks), name: 'showdown', drawing, seatLook: () => ({}) });
+export const showdown = (hooks: Required<Pick<ShownHandsHooks, 'shown'>>): Part => ({ ...shownHands(hooks), name: 'showdown', drawing, seatLook: () => ({}) });
 
 function drawing(craft: Craft): PartDrawing {
   const open = shownDrawing(craft);

@@ -13,6 +13,8 @@ import { shownTable } from './showPlaces.ts';
 export interface ShownHandsHooks {
   /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
   shown?(this: void, seen: AnySeen, seat: Seat): ShownHand | null;
+  /** Another part shows the cards of this seat's hand. */
+  isElsewhere?(this: void, seen: AnySeen, seat: Seat): boolean;
 }
 
 declare module '#renderer/table/part.ts' {
@@ -21,10 +23,10 @@ declare module '#renderer/table/part.ts' {
   }
 }
 
-export const shownHands = ({ shown = () => null }: ShownHandsHooks = {}): Part => ({
+export const shownHands = ({ shown = () => null, isElsewhere = () => false }: ShownHandsHooks = {}): Part => ({
   name: 'shownHands',
   hooks: { shownHands: { shown } },
-  slice: (viewed) => ({ shown: viewed.seen.hands.map((_, seat) => shown(viewed.seen, seat) ?? seenHand(viewed, seat)) }),
+  slice: (viewed) => ({ shown: viewed.seen.hands.map((_, seat) => (isElsewhere(viewed.seen, seat) ? null : (shown(viewed.seen, seat) ?? seenHand(viewed, seat)))) }),
   beats: { show: { plan: planShow }, hide: { plan: planHide } },
   clear: ({ counts }) => ({ scene: { shown: counts.map(() => null) } }),
   dealt: ({ shown: hands = [] }) => ({ shown: hands }),

@@ -96,6 +96,10 @@ const table = {
   fromPile: 'from the pile',
   /** Why a hand is over. */
   endedBy: { knock: 'A knock.', undercut: 'Undercut!', gin: 'Gin!', bigGin: 'Big gin!', dead: 'A dead hand: nobody scores.', leave: 'The other player has left.' },
+  saysMatch: (shutout: boolean) => (shutout ? 'Shutout!' : 'Match!'),
+  /** What somebody has laid open. */
+  lie: (name: string | null, melds: readonly (readonly string[])[], deadwood: number) =>
+    `${does(name, 'have', 'has')} laid down ${melds.length === 0 ? 'no melds' : melds.map((meld) => allOf(meld)).join('; ')}. ${capital(points(deadwood))} left over.`,
   inMeld: (meld: readonly Card[]) => `in a meld: ${meldWords(meld)}`,
   leaves: (deadwood: number) => `without it ${deadwood} left over`,
   knocksWith: (deadwood: number) => (deadwood === 0 ? 'with it on the pile: gin' : `with it on the pile you may knock with ${deadwood}`),
@@ -110,7 +114,7 @@ const table = {
   yourUpCard: (card: string) => `Your turn – take the ${card}, or pass`,
   yourDraw: (card: string | null) => (card === null ? 'Your turn – draw a card' : `Your turn – draw, or take the ${card}`),
   yourDiscard: (deadwood: number | null) => `Your turn – discard a card${deadwood === null ? '' : deadwood === 0 ? ', or go gin' : `, or knock with ${deadwood}`}`,
-  yourLayOff: (name: string) => `Lay off on what ${name} has laid down`,
+  yourLayOff: (name: string) => `Your turn – lay off on what ${name} has laid down`,
   /** By the phase. */
   theirs: {
     upcard: (name: string, card: string) => `${name} is offered the ${card}`,

@@ -1,0 +1,132 @@
+// How is a hand laid open meld by meld, what is put to it, and what is left over counted?
+
+import type { Card } from '#shared/cards/card.ts';
+import type { Seat } from '#shared/contract/seats.ts';
+import type { Cleared, Moment } from '#renderer/table/part.ts';
+import type { BeatOf } from '#renderer/table/scene/beat.ts';
+import { said, speechWith } from '#renderer/table/scene/saying.ts';
+import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
+import { times as common, type Draft, type Step } from '#renderer/table/scene/step.ts';
+import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from './meldsScene.ts';
+
+/** `card`, `group`: between one and the next; `counted`: between cards that are counted. Ms. */
+const times = { flight: common.flight, away: 300, card: 60, group: 300, counted: 170, counts: 240, shift: 240, layOff: 460, laysOff: 340, look: 420, proclaim: 1700, proclaims: 900 } as const;
+
+/** Each seat's, where any is laid. */
+export const laidIn = ({ laid, counts }: Scene): readonly (LaidHand | null)[] => laid ?? counts.map(() => null);
+
+/** The held card of this name, taken out of the pool. */
+function takenFrom(pool: HandCard[], card: Card): HandCard | null {
+  const at = pool.findIndex((held) => held.card === card);
+  return at < 0 ? null : (pool.splice(at, 1)[0] ?? null);
+}
+
+interface Going {
+  readonly seat: Seat;
+  readonly card: Card;
+  /** The key by which it lies. */
+  readonly becomes: string;
+  readonly to: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };
+  readonly at: number;
+  readonly ms: number;
+}
+
+/** Own cards leave the hand as themselves, the others' turn over on their way. */
+const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): Step => {
+  const held = takenFrom(pool, card);
+  return { type: 'fly', key: held?.key ?? becomes, card, from: { zone: 'fan', seat }, to: { zone: 'laid', ...to }, flip: held ? [1, 1] : [0, 1], becomes, at, ms };
+};
+
+const poolOf = ({ own, hand }: Scene, seat: Seat): HandCard[] => (seat === own ? hand.slice() : []);
+const counted = (seat: Seat, cards: number, at: number): Step => ({ type: 'count', seat, cards, at, ms: 0 });
+const heard = (name: 'play' | 'countTick', at: number): Step => ({ type: 'sound', name, at, ms: 0 });
+
+/** When each card leaves: a meld at once, the next after a while, and what is left over card by card. */
+function leavings({ melds, rest }: LaidHand, at: number): readonly number[] {
+  let next = at;
+  const ofMelds = melds.flatMap((cards) => {
+    const from = next;
+    next += cards.length * times.card + times.group;
+    return cards.map((_, index) => from + index * times.card);
+  });
+  return [...ofMelds, ...rest.map((_, index) => next + index * times.counted)];
+}
+
+export function planLayDown({ seat, hand, words }: BeatOf<'layDown'>, { scene, at }: Moment): Draft {
+  const pool = poolOf(scene, seat);
+  const cards = cardsOf(hand);
+  const keys = laidKeys(seat, cards);
+  const isAway = scene.shed?.isAway ?? true;
+  const begin = at + (isAway ? 0 : times.away);
+  const starts = leavings(hand, begin);
+  const held = scene.counts[seat] ?? 0;
+  const steps = cards.flatMap((card, index): readonly Step[] => {
+    const start = starts[index] ?? at;
+    return [goes(pool, { seat, card, becomes: keys[index]!, to: { seat, hand, index }, at: start, ms: times.flight }), counted(seat, Math.max(0, held - index - 1), start)];
+  });
+  const first = cards.length - hand.rest.length;
+  const tally = hand.rest.flatMap((_, index): readonly Step[] => {
+    const lands = (starts[first + index] ?? at) + times.flight;
+    return [{ type: 'leftOver', seat, points: pointsOf({ rest: hand.rest.slice(0, index + 1) }), at: lands, ms: times.counts }, heard('countTick', lands)];
+  });
+  const sounds = groupsOf(hand).map((_, group) => heard('play', (starts[groupsOf(hand).slice(0, group).flat().length] ?? at) + times.flight * 0.75));
+  const end = (starts.at(-1) ?? at) + times.flight;
+  return {
+    steps: [
+      ...said(seat, words, at), ...(isAway ? [] : [{ type: 'away', isAway: true, at, ms: times.away } as const]), { type: 'lies', seat, hand, at: begin, ms: 0 }, ...steps,
+      { type: 'hold', hand: seat === scene.own ? [] : scene.hand, at: begin, ms: 0 }, ...sounds, ...(hand.rest.length > 0 ? tally : [{ type: 'leftOver', seat, points: 0, at: end, ms: times.counts } as const]),
+    ],
+    until: end + times.look,
+    scene: {
+      ...scene, laid: laidIn(scene).with(seat, hand), counts: scene.counts.with(seat, 0), hand: seat === scene.own ? [] : scene.hand, speech: speechWith(scene, seat, words),
+      ...(scene.shed && { shed: { ...scene.shed, isAway: true } }),
+    },
+  };
+}
+
+/** What lies there moves together, then each card flies to its place. */
+export function planLayOff({ seat, to, cards, hand }: BeatOf<'layOff'>, { scene, at }: Moment): Draft {
+  const pool = poolOf(scene, seat);
+  const all = cardsOf(hand);
+  const keys = laidKeys(to, all);
+  const before = laidIn(scene)[to];
+  const lying = new Set(before ? laidKeys(to, cardsOf(before)) : []);
+  const shifts = all.flatMap((card, index): readonly Step[] => (lying.has(keys[index]!)
+    ? [{ type: 'fly', key: keys[index]!, card, from: { zone: 'laid', seat: to, hand, index }, to: { zone: 'laid', seat: to, hand, index }, flip: [1, 1], becomes: keys[index]!, at, ms: times.shift }]
+    : []));
+  const coming = all.flatMap((card, index) => (lying.has(keys[index]!) ? [] : [{ card, index, becomes: keys[index]! }]));
+  const flights = coming.flatMap(({ card, index, becomes }, nth): readonly Step[] => {
+    const start = at + times.shift + nth * times.laysOff;
+    return [goes(pool, { seat, card, becomes, to: { seat: to, hand, index }, at: start, ms: times.layOff }), counted(seat, Math.max(0, (scene.counts[seat] ?? 0) - nth - 1), start), heard('play', start + times.layOff * 0.8)];
+  });
+  const end = cards.length === 0 ? at : at + times.shift + (coming.length - 1) * times.laysOff + times.layOff;
+  const kept = seat === scene.own ? scene.hand.filter(({ key }) => pool.some((held) => held.key === key)) : scene.hand;
+  return {
+    steps: cards.length === 0 ? [] : [{ type: 'lies', seat: to, hand, at, ms: 0 }, ...shifts, ...flights, { type: 'hold', hand: kept, at: at + times.shift, ms: 0 }],
+    until: cards.length === 0 ? at : end + times.look,
+    scene: { ...scene, hand: kept, laid: laidIn(scene).with(to, hand), counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - cards.length)) },
+  };
+}
+
+export const planProclaim = ({ words, sound }: BeatOf<'proclaim'>, { scene, at }: Moment): Draft => ({
+  steps: [{ type: 'proclaim', words, at, ms: times.proclaim }, { type: 'sound', name: sound, at, ms: 0 }], until: at + times.proclaims, scene,
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Hands as they lie in the end, whatever was told of them. */
+export function laidAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
+  return laidIn(after).flatMap((hand, seat): readonly Step[] => (isSame(laidIn(scene)[seat] ?? null, hand)
+    ? []
+    : [{ type: 'lies', seat, hand, at, ms: 0 }, { type: 'leftOver', seat, points: hand && pointsOf(hand), at, ms: 0 }]));
+}
+
+/** All that lies open becomes part of the pack again. */
+export function clearedMelds(scene: Scene): Cleared {
+  const hands = laidIn(scene);
+  return {
+    gathering: hands.flatMap((hand, seat): readonly Step[] => (hand ? [{ type: 'lies', seat, hand: null, at: 0, ms: 0 }, { type: 'leftOver', seat, points: null, at: 0, ms: 0 }] : [])),
+    cards: hands.flatMap((hand, seat) => (hand ? cardsOf(hand).map((card, index) => ({ card, key: laidKeys(seat, cardsOf(hand))[index]! })) : [])),
+    scene: { laid: hands.map(() => null) },
+  };
+}
