@@ -9,6 +9,7 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Told } from '#shared/contract/view.ts';
 import type { Hooks, Part } from './part.ts';
 import type { Beat } from './scene/beat.ts';
+import type { HandCard } from './scene/scene.ts';
 import { tableText } from './tableText.ts';
 
 export type { AnySeen };
@@ -118,6 +119,10 @@ export interface TableGame<H extends Happening = Happening> {
   beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
   order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;
+  /** The whole hand as it lies from left to right; card by card in that order unless given. */
+  arranged(hand: readonly HandCard[], sortBy: Settings['sortBy']): readonly HandCard[];
+  /** May the player put his cards into an order of his own, in which they stay? Not unless given. */
+  ordersByHand: boolean;
   /** What a seat's bubble says now; silence unless given. */
   speech(seen: AnySeen, seat: Seat): string;
   /** The title that a seat holds now; none unless given. */

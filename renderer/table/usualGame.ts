@@ -30,6 +30,7 @@ const usualGame = {
   circle: () => null,
   direction: () => null,
   outcome: () => null,
+  ordersByHand: false,
   folded: ({ facts }, seat) => facts.left.includes(seat),
 } as const satisfies Partial<TableGame>;
 
@@ -41,4 +42,11 @@ export function wordsOf(own: Own<Words, typeof usualWords & Pick<Words, 'caption
   const words = { ...usualWords, ...own };
   return { caption: (_seen, card) => words.note(card), ...words };
 }
-export const gameOnTable = <H extends Happening>(own: Own<TableGame<H>, typeof usualGame>): TableGame<H> => ({ ...usualGame, ...own });
+export const gameOnTable = <H extends Happening>(own: Own<TableGame<H>, typeof usualGame & Pick<TableGame<H>, 'arranged'>>): TableGame<H> => ({
+  ...usualGame,
+  arranged: (hand, sortBy) => {
+    const compare = own.order(sortBy);
+    return hand.toSorted((one, other) => compare(one.card, other.card));
+  },
+  ...own,
+});

@@ -11,10 +11,10 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
 import { actions } from './actions.ts';
 import { ahead } from './ahead.ts';
-import { asGin, takenBy } from '#shared/games/gin-rummy/seen.ts';
+import { arrange, asGin, takenBy } from '#shared/games/gin-rummy/seen.ts';
 import { beats } from './beats.ts';
 import { laid } from './laid.ts';
-import { order } from './order.ts';
+import { arranged, order } from './order.ts';
 import { outcome } from './outcome.ts';
 import { picking } from './picking.ts';
 import { ginText } from './text.ts';
@@ -33,9 +33,11 @@ export const ginTable = gameOnTable<GinHappening>({
   id: 'gin-rummy',
   parts: [
     shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }), drawPile({ known: knownOf, words: () => ginText().fromPile, isAway: (seen) => asGin(seen).facts.knocker !== null }),
-    melds({ laid, words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying) }), celebrations, ahead,
+    melds({ laid, held: (cards) => arrange(cards).melds, words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying) }), celebrations, ahead,
   ],
   picking, words, actions, beats, order,
   mostCards: () => mostCards,
+  arranged,
+  ordersByHand: true,
   outcome,
 });

@@ -5,7 +5,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Move } from '#shared/contract/round.ts';
-import { arrange, asGin, deadwoodWithout, knockingWith, offeredDiscards, offeredKnocks, ownArrangement, opponentOf, whyUnfit } from '#shared/games/gin-rummy/seen.ts';
+import { arrange, asGin, bestLayOffOf, deadwoodWithout, knockingWith, offeredDiscards, offeredKnocks, ownArrangement, opponentOf, whyUnfit, type GinSeen } from '#shared/games/gin-rummy/seen.ts';
 import type { Discard, GinHappening, Knock } from '#shared/games/gin-rummy/types.ts';
 import { mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -48,11 +48,16 @@ function advice(seen: AnySeen, move: Move): string {
   }
 }
 
+/** Of eleven cards, with the best one gone. */
+function deadwoodOf(gin: GinSeen): number {
+  return offeredDiscards(gin).length > 0 ? Math.min(...deadwoodWithout(ownHand(gin))) : ownArrangement(gin).deadwood;
+}
+
 /** How much is left over, beside the hand. */
 function holding(seen: AnySeen): string {
   const gin = asGin(seen);
   const isHeld = gin.viewer !== 'spectator' && gin.facts.result === null && gin.facts.melds[gin.viewer] === null && !gin.facts.left.includes(gin.viewer);
-  return isHeld ? ginText().saysDeadwood(ownArrangement(gin).deadwood) : '';
+  return isHeld ? ginText().saysDeadwood(bestLayOffOf(gin)?.deadwood ?? deadwoodOf(gin)) : '';
 }
 
 /** H-32: what is left without the card, where it may go; else the meld that it lies in. */

@@ -137,6 +137,9 @@ export class Desk {
     else if (!parts.some((part) => part.play?.(this, reading))) this.say('note', tableText().pickFirst);
   }
 
+  /** The card goes to this place in the hand, from the left, where the game leaves its order to the person. */
+  readonly put = (key: string, to: number): void => this.player.put(key, to);
+
   /** Plays these cards, as after a double tap or a pull to the table. */
   playSet(keys: ReadonlySet<string>): void {
     this.pick(keys);

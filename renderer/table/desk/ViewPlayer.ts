@@ -4,7 +4,10 @@ import type { Settings } from '#shared/settings/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Part } from '#renderer/table/part.ts';
+import { keptOrder, movedTo } from '#renderer/table/scene/hand.ts';
+import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
+import { isDeal } from './dealing.ts';
 import { nothingShown, type Shown } from './deskState.ts';
 import { heardLines } from './heardLines.ts';
 import { linesOf, withLines } from './lines.ts';
@@ -42,6 +45,7 @@ export class ViewPlayer {
   #display: Display | null = null;
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
+  #isOwnOrder = false;
   /** The round of which only the end is played. */
   #leaps: number | null = null;
   #keys = 0;
@@ -109,9 +113,22 @@ export class ViewPlayer {
 
   /** The order of the hand is the person's own matter; the host never hears of it. */
   sort(sortBy: Settings['sortBy']): void {
-    const compare = sortBy === this.#sortBy ? undefined : this.game?.order(sortBy);
+    if (sortBy === this.#sortBy) return;
     this.#sortBy = sortBy;
-    if (compare) this.#set({ scene: { ...this.#state.scene, hand: this.#state.scene.hand.toSorted((one, other) => compare(one.card, other.card)) } });
+    this.#isOwnOrder = false;
+    this.#hold((hand) => this.game?.arranged(hand, sortBy) ?? hand);
+  }
+
+  /** The card goes to this place in the hand, from the left; from then on, to the end of the round or until it is sorted, the order is the person's own. */
+  put(key: string, to: number): void {
+    if (!this.game?.ordersByHand) return;
+    this.#isOwnOrder = true;
+    this.#hold((hand) => movedTo(hand, key, to));
+  }
+
+  #hold(change: (hand: Scene['hand']) => Scene['hand']): void {
+    const { scene } = this.#state;
+    this.#set({ scene: { ...scene, hand: change(scene.hand) } });
   }
 
   /** These own cards were refused. */
@@ -141,9 +158,10 @@ export class ViewPlayer {
   #show(message: ViewMessage): ReturnType<typeof showingOf>['plan'] {
     const { gameOf, memory, leaving, wasSent } = this.#given;
     const { view, snapshot, scene: before, lines, sealed } = this.#state;
+    if (isDeal(message)) this.#isOwnOrder = false;
     const [game, tableId, first] = [gameOf(message.game), snapshot.table?.id ?? '', leaving?.() ?? sealed ?? none];
     const { scene, plan, fresh } = showingOf(message, this.#state, {
-      game, compare: game.order(this.#sortBy), makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
+      game, compare: game.order(this.#sortBy), arrange: (hand, held) => (this.#isOwnOrder ? keptOrder(hand, held) : game.arranged(hand, this.#sortBy)), makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
       remembered: view ? {} : (memory?.recall(tableId, message.round, game.parts) ?? {}), former: view ? gameOf(view.game).parts : game.parts,
     });
     memory?.keep(tableId, message.round, scene, game.parts);

@@ -5,7 +5,7 @@ import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { missingFrom } from '#renderer/table/scene/hand.ts';
 import { planOf } from '#renderer/table/scene/plan.ts';
 import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
+import { sceneOf, type SceneMaking } from '#renderer/table/scene/sceneOf.ts';
 import type { Part } from '#renderer/table/part.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
@@ -15,6 +15,7 @@ import type { Shown } from './deskState.ts';
 export type Making = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
+  readonly arrange: SceneMaking['arrange'];
   readonly makeKey: () => string;
   /** Own cards that leave first, of several with one name. */
   readonly leaving: ReadonlySet<string>;
@@ -31,10 +32,10 @@ export type Showing = { readonly scene: Scene; /** Null jumps. */ readonly plan:
 /** A round whose deal was missed is laid at once, whatever lay there before. */
 export function showingOf(message: ViewMessage, { view, scene }: Pick<Shown, 'view' | 'scene'>, making: Making): Showing {
   const { seen, happened } = message;
-  const { game, compare, makeKey, leaving, remembered, former, isLate } = making;
+  const { game, compare, arrange, makeKey, leaving, remembered, former, isLate } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
-  const after = sceneOf(seen, happened, before, { game, compare, makeKey, leaving, remembered });
+  const after = sceneOf(seen, happened, before, { game, compare, arrange, makeKey, leaving, remembered });
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst ? (Object.assign({ ...after, hand: [], heap: 0, open: 0, counts: after.counts.map(() => 0) }, ...game.parts.map((part) => part.bare?.(after))) as Scene) : before;
   const jumps = (isFirst && !isDealt) || isLate;

@@ -1,6 +1,7 @@
 // How does the own hand stand in the document: one real button per card, exactly where the card is drawn?
 
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Card } from '#shared/cards/card.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
@@ -31,8 +32,8 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
   const [hovered, pointer] = useHovered(drawing);
-  const handlers = useCardPointer(desk, layout, pointer);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
+  const handlers = useCardPointer(desk, layout, pointer, places);
   const words = desk.game?.words();
   // Not advised, and so not lit, but allowed.
   const mayAllTheSame = (card: Card): boolean => {
@@ -98,12 +99,19 @@ function useRoving(group: { readonly current: HTMLDivElement | null }, keys: rea
 function onKey(event: KeyboardEvent<HTMLDivElement>, desk: Desk, canPlay: boolean, setCurrent: (key: string) => void): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);
-  const act = handActOf(event.key, at, buttons.length, canPlay);
+  const act = handActOf(event.key, at, buttons.length, canPlay, event.shiftKey && desk.game?.ordersByHand === true);
   if (!act) return;
   event.preventDefault();
   if (act.act === 'play') return playFrom(desk, buttons[at]?.dataset['key']);
+  if (act.act === 'move') return moveFocused(desk, buttons[at], act.to);
   const button = buttons[act.to];
   setCurrent(button?.dataset['key'] ?? '');
+  button?.focus({ preventScroll: true });
+}
+
+/** A button that changes its place would lose the focus. */
+function moveFocused(desk: Desk, button: HTMLButtonElement | undefined, to: number): void {
+  flushSync(() => desk.put(button?.dataset['key'] ?? '', to));
   button?.focus({ preventScroll: true });
 }
 

@@ -19,6 +19,18 @@ export function keepHand(before: readonly HandCard[], now: readonly Card[], leav
   });
 }
 
+/** Cards that stay lie as they lay before; what has come lies at the right. */
+export function keptOrder(hand: readonly HandCard[], before: readonly HandCard[]): readonly HandCard[] {
+  const places = new Map(before.map(({ key }, at) => [key, at]));
+  return hand.toSorted((one, other) => (places.get(one.key) ?? before.length) - (places.get(other.key) ?? before.length));
+}
+
+/** The hand with this card in another place, from the left. */
+export function movedTo(hand: readonly HandCard[], key: string, to: number): readonly HandCard[] {
+  const moved = hand.find((held) => held.key === key);
+  return moved ? hand.filter((held) => held !== moved).toSpliced(to, 0, moved) : hand;
+}
+
 /** Cards of `one` whose keys are not in `other`. */
 export function missingFrom(one: readonly HandCard[], other: readonly HandCard[]): readonly HandCard[] {
   const keys = new Set(other.map(({ key }) => key));

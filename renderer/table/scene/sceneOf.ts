@@ -7,11 +7,13 @@ import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import type { Beat } from './beat.ts';
 import { keepHand, type MakeKey } from './hand.ts';
 import { planIn } from './planIn.ts';
-import type { Scene } from './scene.ts';
+import type { HandCard, Scene } from './scene.ts';
 
 export type SceneMaking = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
+  /** How the own hand lies; `before`: as it lay. */
+  readonly arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
   readonly makeKey: MakeKey;
   /** Own cards to be given up first where several have one name. */
   readonly leaving: ReadonlySet<string>;
@@ -20,19 +22,20 @@ export type SceneMaking = {
 };
 
 /** `before` lends keys and what a view does not tell; a new round takes nothing from it. */
-export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, makeKey, leaving, remembered }: SceneMaking): Scene {
+export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, arrange, makeKey, leaving, remembered }: SceneMaking): Scene {
   const { parts } = game;
   const isDealt = happened.some(({ type }) => type === 'dealt');
   const isNew = isDealt || before.counts.length !== seen.hands.length;
   const own = seen.viewer === 'spectator' ? null : seen.viewer;
   const held = own === null ? undefined : seen.hands[own];
   const cards = typeof held === 'object' ? held : [];
+  const heldBefore = isNew ? [] : before.hand;
   const seats = seen.hands.map((_, seat) => seat);
   const viewed = { seen, happened: isNew ? [] : happened, known: isDealt ? {} : isNew ? remembered : before, compare };
   const slices = Object.assign({}, ...parts.map((part) => part.slice?.(viewed))) as Partial<Scene>;
   return {
     own,
-    hand: keepHand(isNew ? [] : before.hand, cards, leaving, makeKey).toSorted((one, other) => compare(one.card, other.card)),
+    hand: arrange(keepHand(heldBefore, cards, leaving, makeKey), heldBefore),
     counts: seen.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)),
     heap: seen.removed + seen.pile.length - parts.reduce((sum, part) => sum + (part.lying?.(slices, seen) ?? 0), 0),
     open: isNew ? seen.pile.length : Math.max(seen.pile.length, before.open + laidIn(game.beats(seen, happened), parts)),

@@ -24,13 +24,15 @@ const pullFrom = 9;
 /** Cards pulled up by this part of a card's height are played. */
 const playFrom = 0.6;
 
-type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet'>;
+type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet' | 'put'>;
 type Press = { readonly key: string; readonly x: number; readonly y: number; keys: ReadonlySet<string> | null };
 type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string> };
 
 export class CardGestures {
   /** Pixels. */
   cardHeight = 150;
+  /** Where the cards of the hand lie, from the left; pixels. */
+  places: readonly number[] = [];
   readonly #desk: GestureDesk;
   readonly #pointer: HandPointer;
   #press: Press | null = null;
@@ -60,13 +62,14 @@ export class CardGestures {
     if (press.keys) this.#pointer.pull({ keys: press.keys, x, y });
   }
 
-  /** Cards let go over the table are played, elsewhere they go back; a press that pulled nothing is a tap. */
+  /** Cards let go over the table are played; in the hand one goes where it is let go, or back; a press that pulled nothing is a tap. */
   up(touch: Touch, adds: boolean): void {
     const press = this.#press;
     this.#press = null;
     if (!press) return;
     if (!press.keys) return this.#tapOn(press.key, touch.timeStamp, adds);
     if (press.y - touch.clientY > this.cardHeight * playFrom) this.#desk.playSet(press.keys);
+    else this.#putBeside(press.key, touch.clientX - press.x);
     this.#pointer.pull(null);
   }
 
@@ -74,6 +77,15 @@ export class CardGestures {
   cancel(): void {
     if (this.isPulling) this.#pointer.pull(null);
     this.#press = null;
+  }
+
+  /** As near as can be to where it was pulled, by so many pixels. */
+  #putBeside(key: string, by: number): void {
+    const from = this.#desk.state().scene.hand.findIndex((held) => held.key === key);
+    const x = (this.places[from] ?? 0) + by;
+    const off = this.places.map((place) => Math.abs(place - x));
+    const to = off.indexOf(Math.min(...off));
+    if (from >= 0 && to >= 0 && to !== from) this.#desk.put(key, to);
   }
 
   /** `adds`: beside what is picked, whether it goes with it or not. */

@@ -1,10 +1,12 @@
 // How does a table show hands that are laid open in melds, cards that are put to them, and what is left over?
 
+import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import { cardName } from '#renderer/text/cardName.ts';
 import type { Part, Viewed } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Who } from '#renderer/table/tableGame.ts';
+import { HandBrackets } from './HandBrackets.tsx';
 import { meldsDrawing } from './meldsDrawing.ts';
 import { clearedMelds, laidAligned, laidIn, planLayDown, planLayOff, planProclaim } from './meldsPlan.ts';
 import { meldsTable } from './meldsPlaces.ts';
@@ -13,6 +15,8 @@ import { pointsOf, type LaidHand } from './meldsScene.ts';
 export interface MeldsHooks {
   /** Null for a hand that is held. */
   laid(this: void, seen: AnySeen, seat: Seat): LaidHand | null;
+  /** The melds that these cards make, as they would be laid. */
+  held(this: void, cards: readonly Card[]): readonly (readonly Card[])[];
   /** What lies there, for readers: its melds, each by the names of its cards, and what is left over. */
   words(this: void, who: Who, melds: readonly (readonly string[])[], points: number): string;
 }
@@ -47,6 +51,7 @@ export const melds = (hooks: MeldsHooks): Part => ({
   lasting: ['proclaim'],
   places: meldsTable,
   drawing: meldsDrawing,
+  controls: { beforeHand: HandBrackets },
   words: (scene, who) => laidIn(scene).flatMap((hand, seat) => (hand ? [hooks.words(who(seat), hand.melds.map((cards) => cards.map(cardName)), pointsOf(hand))] : [])),
   isOpen: (scene, seat) => Boolean(laidIn(scene)[seat]),
 });
