@@ -5,6 +5,8 @@ import type { Settings } from '#shared/settings/settings.ts';
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Told } from '#shared/contract/view.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Desk } from './desk/Desk.ts';
 import type { DeskPart } from './desk/deskPart.ts';
 import type { DeskState } from './desk/deskState.ts';
@@ -89,6 +91,14 @@ export interface Aside {
   readonly Shown: ComponentType<ControlsProps>;
 }
 
+/** What a part says of a round that is over is given. */
+export interface ResultProps {
+  readonly snapshot: TableSnapshot;
+  readonly table: TableState;
+  /** Beside what else is told in a line. */
+  readonly isBrief: boolean;
+}
+
 export interface Part {
   /** As its folder is called. */
   readonly name: string;
@@ -136,6 +146,8 @@ export interface Part {
   readonly controls?: { readonly [where in 'prompt' | 'corner' | 'minor' | 'beforeHand' | 'beforeActions' | 'afterActions' | 'dialog']?: ComponentType<ControlsProps> };
 
   readonly aside?: Aside;
+  /** What it says of a round that is over, with its result. */
+  readonly Result?: ComponentType<ResultProps>;
 
   /** Its sprites. */
   drawing?(this: void, craft: Craft): PartDrawing;

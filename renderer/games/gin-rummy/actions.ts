@@ -46,7 +46,7 @@ function goingDown(seen: GinSeen, reading: Reading): readonly Action[] {
   const big: readonly Action[] = offers(seen, 'bigGin') ? [{ id: 'bigGin', label: ginText().saysBigGin, sends: { type: 'bigGin' }, shortcut: 'G', kind: 'bold', problem: null }] : [];
   if (!down) return big;
   const { card, deadwood } = down;
-  const knock: Action = { id: 'knock', label: ginText().saysKnock(deadwood), sends: { type: 'knock', card } as Action['sends'], shortcut: 'K', kind: deadwood === 0 ? 'bold' : 'plain', problem: null };
+  const knock: Action = { id: 'knock', label: ginText().saysKnock(deadwood), sends: { type: 'knock', card } as Action['sends'], shortcut: 'N', kind: deadwood === 0 ? 'bold' : 'plain', problem: null };
   return [...big, knock];
 }
 

@@ -6,6 +6,7 @@ import type { GinHappening } from '#shared/games/gin-rummy/types.ts';
 import { celebrations } from '#renderer/table/parts/celebrations/celebrations.ts';
 import { melds } from '#renderer/table/parts/melds/melds.ts';
 import { drawPile } from '#renderer/table/parts/drawPile/drawPile.ts';
+import { scoreSheet } from '#renderer/table/parts/scoreSheet/scoreSheet.ts';
 import { shownHands } from '#renderer/table/parts/shownHands/shownHands.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { gameOnTable } from '#renderer/table/usualGame.ts';
@@ -17,6 +18,7 @@ import { laid } from './laid.ts';
 import { arranged, order } from './order.ts';
 import { outcome } from './outcome.ts';
 import { picking } from './picking.ts';
+import { standing, words as sheetWords } from './sheet.ts';
 import { ginText } from './text.ts';
 import { words } from './wording.ts';
 
@@ -33,7 +35,7 @@ export const ginTable = gameOnTable<GinHappening>({
   id: 'gin-rummy',
   parts: [
     shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }), drawPile({ known: knownOf, words: () => ginText().fromPile, isAway: (seen) => asGin(seen).facts.knocker !== null }),
-    melds({ laid, held: (cards) => arrange(cards).melds, words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying) }), celebrations, ahead,
+    melds({ laid, held: (cards) => arrange(cards).melds, words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying) }), scoreSheet({ standing, words: sheetWords }), celebrations, ahead,
   ],
   picking, words, actions, beats, order,
   mostCards: () => mostCards,

@@ -13,6 +13,7 @@ import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
+import { PartResults } from './PartResults.tsx';
 import { ReplayButton } from './ReplayButton.tsx';
 import { RoundMerit } from './RoundMerit.tsx';
 import { comingNext, headline, waitingWords } from './roundWords.ts';
@@ -51,6 +52,7 @@ export function HandStrip({ session, snapshot, table, covered, lying, openDetail
         {after !== '' && <span className={styles.after}>{after}</span>}
         {me?.ready === true && <span className={styles.after}>{waitingWords(notReady(table.players))}</span>}
       </p>
+      <PartResults snapshot={snapshot} table={table} isBrief />
       <RoundMerit table={table} player={snapshot.player} />
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}

@@ -10,6 +10,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
 import { raceWords, roundTitle } from './match.ts';
 import { NextButton } from './NextButton.tsx';
+import { PartResults } from './PartResults.tsx';
 import { ReplayButton } from './ReplayButton.tsx';
 import { RoundMerit } from './RoundMerit.tsx';
 import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
@@ -55,6 +56,7 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
       }
     >
       <StandingsTable rows={rows} me={snapshot.player} forChips={areChipsWon(table)} />
+      <PartResults snapshot={snapshot} table={table} isBrief={false} />
       <RoundMerit table={table} player={snapshot.player} />
       {notes.length > 0 && (
         <div className={styles.notes}>

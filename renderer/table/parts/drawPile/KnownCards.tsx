@@ -11,7 +11,7 @@ import styles from './KnownCards.module.css';
 
 /** Right of the plate, where no fan lies; pixels between them. */
 const gap = 8;
-const placeOf = ({ box }: SeatPlace, { room }: Layout): CSSProperties => ({ left: box.x + box.width + gap, top: box.y, maxWidth: room.width - box.x - box.width - 2 * gap });
+const placeOf = ({ box }: SeatPlace, { room }: Layout): CSSProperties => ({ left: box.x + box.width + gap, bottom: room.height - box.y - box.height, maxWidth: room.width - box.x - box.width - 2 * gap });
 
 /** Beside each of them but the viewer's own, which he holds himself. */
 export function KnownCards({ desk, state: { scene, snapshot, view, moving }, layout, settings }: ControlsProps) {

@@ -3,7 +3,7 @@
 import { rankOf, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
-import { allOf, capital, cards, cardWords, chips, countWord, does, manyOfRank, namedCards, noun, number, rankWords, shownWords, suitWords } from '#shared/text/en/words.ts';
+import { allOf, capital, cards, cardWords, chips, countWord, does, manyOfRank, namedCards, noun, number, plural, rankWords, shownWords, suitWords } from '#shared/text/en/words.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { DownBy, EndedBy } from '../types.ts';
 import { start } from './start.en.ts';
@@ -96,6 +96,13 @@ const table = {
   fromPile: 'from the pile',
   /** Why a hand is over. */
   endedBy: { knock: 'A knock.', undercut: 'Undercut!', gin: 'Gin!', bigGin: 'Big gin!', dead: 'A dead hand: nobody scores.', leave: 'The other player has left.' },
+  /** On the score sheet of a match. */
+  sheet: {
+    title: 'Score sheet', forward: 'so far', total: 'In all', game: 'Game', boxBonus: 'Boxes',
+    goalOf: (target: number) => `To ${points(target)}`,
+    ways: { knock: 'knock', undercut: 'undercut', gin: 'gin', bigGin: 'big gin', dead: 'dead hand', leave: 'left' },
+    points, boxes: (count: number) => plural(count, 'box', 'boxes'),
+  },
   saysMatch: (shutout: boolean) => (shutout ? 'Shutout!' : 'Match!'),
   /** What somebody has laid open. */
   lie: (name: string | null, melds: readonly (readonly string[])[], deadwood: number) =>
@@ -122,7 +129,7 @@ const table = {
     discard: (name: string, _card: string) => `${name} to discard`,
     layoff: (name: string, _card: string) => `${name} lays off`,
   },
-  handHelp: 'Arrow keys move between cards, Space picks one, Enter discards it, Escape clears. D draws from the stock, T takes the top card of the pile, P passes, K knocks.',
+  handHelp: 'Arrow keys move between cards, Space picks one, Enter discards it, Escape clears. D draws from the stock, T takes the top card of the pile, P passes, N knocks, B opens the score sheet. Shift with an arrow key moves a card.',
 };
 
 export const whole = { ...start, refusals, reasons, table };

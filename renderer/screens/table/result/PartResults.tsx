@@ -1,0 +1,7 @@
+// What do the parts of the table say of a round that is over?
+
+import { tableGame } from '#renderer/games/tableGames.ts';
+import type { ResultProps } from '#renderer/table/part.ts';
+
+/** Of the game that was played; nothing of most. */
+export const PartResults = (props: ResultProps) => tableGame(props.table.game).parts.map(({ name, Result }) => Result && <Result key={name} {...props} />);
