@@ -16,7 +16,7 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   switch (gin.phase) {
     case 'upcard': return [take(gin, 'primary', null), { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: 'plain', problem: null }];
     case 'draw': return beginning(gin, null);
-    case 'discard': return [...goingDown(gin, reading), discarding(reading)];
+    case 'discard': return goingOn(gin, reading);
     case 'layoff': return [layingOff(gin)];
     case 'over': return [];
   }
@@ -40,7 +40,14 @@ function discarding(reading: Reading): Action {
   return { id: 'discard', label: isPicked ? ginText().discardThis(reading.words) : ginText().discard, sends: 'picked', shortcut: 'Enter', kind: 'primary', problem };
 }
 
-/** GR-9, GR-12: before the discard where all is at stake for the better. */
+/** Gin comes first, for there is nothing better. */
+function goingOn(seen: GinSeen, reading: Reading): readonly Action[] {
+  const down = goingDown(seen, reading);
+  const discard = discarding(reading);
+  return down.some(({ kind }) => kind === 'bold') ? [...down, discard] : [discard, ...down];
+}
+
+/** GR-9, GR-12 */
 function goingDown(seen: GinSeen, reading: Reading): readonly Action[] {
   const down = knocking(seen, reading);
   const big: readonly Action[] = offers(seen, 'bigGin') ? [{ id: 'bigGin', label: ginText().saysBigGin, sends: { type: 'bigGin' }, shortcut: 'G', kind: 'bold', problem: null }] : [];

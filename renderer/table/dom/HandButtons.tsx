@@ -33,7 +33,7 @@ export function HandButtons({ desk, state, raised, offers, layout, pointer: draw
   const [current, setCurrent] = useRoving(group, scene.hand.map(({ key }) => key));
   const [hovered, pointer] = useHovered(drawing);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
-  const handlers = useCardPointer(desk, layout, pointer, places);
+  const handlers = useCardPointer(desk, layout, pointer, scene.hand.map(({ key }, at) => ({ key, x: places[at]?.x ?? 0 })));
   const words = desk.game?.words();
   // Not advised, and so not lit, but allowed.
   const mayAllTheSame = (card: Card): boolean => {

@@ -32,7 +32,7 @@ export class CardGestures {
   /** Pixels. */
   cardHeight = 150;
   /** Where the cards of the hand lie, from the left; pixels. */
-  places: readonly number[] = [];
+  places: readonly { readonly key: string; readonly x: number }[] = [];
   readonly #desk: GestureDesk;
   readonly #pointer: HandPointer;
   #press: Press | null = null;
@@ -81,11 +81,11 @@ export class CardGestures {
 
   /** As near as can be to where it was pulled, by so many pixels. */
   #putBeside(key: string, by: number): void {
-    const from = this.#desk.state().scene.hand.findIndex((held) => held.key === key);
-    const x = (this.places[from] ?? 0) + by;
-    const off = this.places.map((place) => Math.abs(place - x));
+    const from = this.places.findIndex((place) => place.key === key);
+    const x = (this.places[from]?.x ?? 0) + by;
+    const off = this.places.map((place) => Math.abs(place.x - x));
     const to = off.indexOf(Math.min(...off));
-    if (from >= 0 && to >= 0 && to !== from) this.#desk.put(key, to);
+    if (from >= 0 && to !== from) this.#desk.put(key, to);
   }
 
   /** `adds`: beside what is picked, whether it goes with it or not. */

@@ -2,17 +2,17 @@
 
 import { useMemo, type MouseEvent, type PointerEvent } from 'react';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { HandPlace, Layout } from '#renderer/table/layout/layout.ts';
+import type { Layout } from '#renderer/table/layout/layout.ts';
 import { cardShape } from '#renderer/table/layout/regions.ts';
 import { CardGestures, type HandPointer } from './CardGestures.ts';
 
 type Pointed = PointerEvent<HTMLElement>;
 
 /** Handlers for the button of a card. */
-export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer, places: readonly HandPlace[]) {
+export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer, places: CardGestures['places']) {
   const gestures = useMemo(() => new CardGestures(desk, pointer), [desk, pointer]);
   gestures.cardHeight = layout.hand.cardWidth * cardShape;
-  gestures.places = places.map(({ x }) => x);
+  gestures.places = places;
   const point = (key: string | null, event: Pointed): void => {
     if (!gestures.isPulling && event.pointerType !== 'touch') pointer.point(key, key === null ? 0 : tiltOf(event));
   };

@@ -53,5 +53,4 @@ export const melds = (hooks: MeldsHooks): Part => ({
   drawing: meldsDrawing,
   controls: { beforeHand: HandBrackets },
   words: (scene, who) => laidIn(scene).flatMap((hand, seat) => (hand ? [hooks.words(who(seat), hand.melds.map((cards) => cards.map(cardName)), pointsOf(hand))] : [])),
-  isOpen: (scene, seat) => Boolean(laidIn(scene)[seat]),
 });
