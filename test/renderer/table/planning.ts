@@ -1,9 +1,10 @@
 // Where do the steps of a plan lead, on a table that only carries them out?
 
 import { planOf } from '#renderer/table/scene/plan.ts';
-import { emptyScene, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
+import { emptyScene, isPileKey, pileKey, type Scene } from '#renderer/table/scene/scene.ts';
 import { chainKey, type InChain } from '#renderer/table/parts/chain/chainScene.ts';
 import { chosenKey } from '#renderer/table/parts/choices/choiceScene.ts';
+import { cardsOf, laidKeys, pointsOf } from '#renderer/table/parts/melds/meldsScene.ts';
 import type { Sequent } from '#renderer/table/parts/sequent/sequentScene.ts';
 import { mostOnPile, topOfPile, type Want } from '#renderer/table/parts/shed/shedScene.ts';
 import { sceneOf } from '#renderer/table/scene/sceneOf.ts';
@@ -16,7 +17,7 @@ type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
 
 /** What lies on a table that only carries out steps. */
 type Shed = { stock: number; pile: number; want: Want | null; sequent: Sequent | null; direction: number };
-type Laid = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: (readonly string[] | null)[]; folded: boolean[]; skips: number[]; signs: string[]; ordered: Set<number>; hand: readonly string[]; readonly open: Set<string>; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
+type Laid = { shed: Shed; chips: number[]; bets: number[]; pots: number[]; shown: (readonly string[] | null)[]; folded: boolean[]; skips: number[]; signs: string[]; ordered: Set<number>; hand: readonly string[]; readonly open: Set<string>; left: (number | null)[]; heap: number; counts: number[]; speech: string[]; places: (number | null)[] };
 
 /** What a card of a chain bears. */
 const signOf = (card: InChain | null): string => `${card?.as ?? '-'} ${card?.cancelled ?? false} ${card?.back ?? false}`;
@@ -24,11 +25,11 @@ const plain = signOf(null);
 
 const laidOf = (scene: Scene): Laid => ({
   hand: scene.hand.map(({ key }) => key),
-  open: new Set([...scene.hand.map(({ key }) => key), ...(scene.trick ?? []).flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...topOfPile(scene).map(({ number }) => pileKey(number)), ...(scene.chain ?? []).map((_, place) => chainKey(place)), ...(scene.chosen ?? []).map(chosenKey)]),
+  open: new Set([...scene.hand.map(({ key }) => key), ...(scene.trick ?? []).flatMap(({ cards, from }) => cards.map((_, index) => pileKey(from + index))), ...(scene.shed?.isAway ? [] : topOfPile(scene).map(({ number }) => pileKey(number))), ...(scene.laid ?? []).flatMap((hand, seat) => (hand ? laidKeys(seat, cardsOf(hand)) : [])), ...(scene.chain ?? []).map((_, place) => chainKey(place)), ...(scene.chosen ?? []).map(chosenKey)]),
   shed: { stock: scene.shed?.stock ?? 0, pile: scene.shed?.pile.length ?? 0, want: scene.shed?.want ?? null, sequent: scene.sequent ?? null, direction: scene.direction ?? 1 },
   chips: [...(scene.chips ?? [])], bets: [...(scene.wager?.bets ?? [])], pots: (scene.wager?.pots ?? []).map(({ amount }) => amount).filter((amount) => amount > 0),
   shown: (scene.shown ?? []).map((hand) => hand?.cards ?? null), folded: [...scene.folded], skips: scene.counts.map((_, seat) => scene.skips?.[seat] ?? 0), signs: (scene.chain ?? []).map(signOf), ordered: new Set(),
-  heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
+  left: (scene.laid ?? []).map((hand) => hand && pointsOf(hand)), heap: scene.heap, counts: [...scene.counts], speech: [...scene.speech], places: [...scene.places],
 });
 
 function carryOut(laid: Laid, step: Step): void {
@@ -71,6 +72,10 @@ function carryOut(laid: Laid, step: Step): void {
       break;
     case 'show': case 'open': laid.shown[step.seat] = step.hand.cards; break;
     case 'hide': laid.shown[step.seat] = null; break;
+    case 'leftOver': laid.left[step.seat] = step.points; break;
+    case 'away':
+      if (step.isAway) for (const key of [...laid.open].filter(isPileKey)) laid.open.delete(key);
+      break;
     case 'skips': laid.skips[step.seat] = step.turns; break;
     case 'vanish': step.keys.forEach((key) => laid.open.delete(key)); break;
     case 'judge': laid.signs[step.place] = signOf(step.card); break;
@@ -82,7 +87,7 @@ function carryOut(laid: Laid, step: Step): void {
       laid.folded[step.seat] = true;
       laid.shown[step.seat] = null;
       break;
-    case 'chips': case 'crown': case 'glow': case 'score': case 'sound': case 'beckon': case 'name': case 'sequent': case 'cheer': case 'count-down': case 'best': break;
+    case 'chips': case 'crown': case 'glow': case 'score': case 'sound': case 'beckon': case 'lies': case 'proclaim': case 'name': case 'sequent': case 'cheer': case 'count-down': case 'best': break;
   }
 }
 
@@ -122,8 +127,8 @@ const bareOf = (after: Scene, stacks: readonly number[] | undefined): Scene => (
 });
 
 /** A stake is paid before the first view of a round. */
-const endOf = ({ hand, open, heap, shed, counts, speech, chips, bets, pots, shown, folded, skips }: Laid, { wager }: Scene): unknown => ({
-  hand, open: [...open].toSorted(), heap, shed, counts, speech, shown, folded, skips, ...(wager && { chips, bets, pots: pots.filter((amount) => amount > 0) }),
+const endOf = ({ hand, open, left, heap, shed, counts, speech, chips, bets, pots, shown, folded, skips }: Laid, { wager }: Scene): unknown => ({
+  hand, left, open: [...open].toSorted(), heap, shed, counts, speech, shown, folded, skips, ...(wager && { chips, bets, pots: pots.filter((amount) => amount > 0) }),
 });
 
 export function expectNoJump({ before, after, plan }: Planned<unknown>): void {

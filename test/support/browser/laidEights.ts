@@ -31,6 +31,8 @@ export interface EightsLaying {
   readonly stock?: string;
   readonly moves?: readonly Public[];
   readonly options?: Public;
+  /** What goes on from the round before. */
+  readonly carry?: Public;
   readonly settings?: Partial<TableSettings>;
 }
 
@@ -63,7 +65,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
 }
 
 /** Exordia8 is begun by its dealer, the others by the first in turn order. */
-function recordOf(game: AnyGame, { hands, stock = '', options: some = {}, moves = [] }: EightsLaying, seats: readonly string[]): RoundRecord {
+function recordOf(game: AnyGame, { hands, stock = '', options: some = {}, moves = [], carry = {} }: EightsLaying, seats: readonly string[]): RoundRecord {
   const isCrazy = game.id === crazyEights.id;
   const dealer = game.id === exordia8.id ? 0 : seats.length - 1;
   const options = completeOptions(game.options, some) as RoundRecord['options'];
@@ -72,6 +74,6 @@ function recordOf(game: AnyGame, { hands, stock = '', options: some = {}, moves 
   if (!rest) throw new Error('the packs do not hold these cards');
   return {
     format: recordFormat, game: game.id, options, seats, dealer: isCrazy ? null : dealer, ...(hands ? { deck: [...top, ...rest] } : { seed: 'laid' }),
-    carry: isCrazy ? { order: seats.map((_, seat) => seat) } : {}, moves,
+    carry: isCrazy ? { order: seats.map((_, seat) => seat), ...carry } : carry, moves,
   };
 }

@@ -10,6 +10,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 import { endedRound } from './endedRound.ts';
 import styles from './HandStrip.module.css';
 import { roundTitle } from './match.ts';
+import { PartResults } from './PartResults.tsx';
 import { headline } from './roundWords.ts';
 import { standings } from './standings.ts';
 import { useFreePlace } from './useFreePlace.ts';
@@ -30,6 +31,7 @@ export function LastStrip({ snapshot, table, lying, goOn }: LastStripProps) {
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
       </p>
+      <PartResults snapshot={snapshot} table={table} isBrief />
       <div className={styles.buttons}>
         <Button kind="primary" {...goesOn} onClick={goOn}>{text().session.toResult}</Button>
       </div>

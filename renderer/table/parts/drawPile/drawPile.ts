@@ -6,7 +6,9 @@ import type { Moment, Part } from '#renderer/table/part.ts';
 import { planTakeBack } from '#renderer/table/parts/shed/shedPlan.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
 import type { BeatOf } from '#renderer/table/scene/beat.ts';
-import type { Draft, Step } from '#renderer/table/scene/step.ts';
+import { mostOnPile } from '#renderer/table/parts/shed/shedScene.ts';
+import { pileKey } from '#renderer/table/scene/scene.ts';
+import type { Draft, Spot, Step } from '#renderer/table/scene/step.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { DrawButtons } from './DrawButtons.tsx';
 import { KnownCards } from './KnownCards.tsx';
@@ -35,10 +37,18 @@ declare module '#renderer/table/scene/beat.ts' {
 
 const stockAndPile = ({ isAway }: DrawPileHooks): Part => shed({ shed: (seen) => ({ stock: seen.stock, pile: seen.pile, want: null, isAway: isAway(seen) }) });
 
+/** Of a high pile one card more is a card of its own again, and no mere height. */
+function uncovered({ scene: { shed: before, open }, at }: Moment): readonly Step[] {
+  const card = before?.pile.at(-1 - mostOnPile);
+  const number = open - 1 - mostOnPile;
+  const spot: Spot = { zone: 'pile', number };
+  return card === undefined ? [] : [{ type: 'fly', key: pileKey(number), card, from: spot, to: spot, flip: [1, 1], becomes: pileKey(number), at, ms: 0 }];
+}
+
 /** As a card that is sent back, without its sound. */
 function planTakeTop(beat: BeatOf<'takeTop'>, moment: Moment): Draft {
   const draft = planTakeBack({ ...beat, type: 'takeBack' }, moment);
-  return { ...draft, steps: draft.steps.map((step): Step => (step.type === 'sound' ? { ...step, name: 'flip' } : step)) };
+  return { ...draft, steps: [...uncovered(moment), ...draft.steps.map((step): Step => (step.type === 'sound' ? { ...step, name: 'flip' } : step))] };
 }
 
 export const drawPile = (hooks: DrawPileHooks, base = stockAndPile(hooks)): Part => ({

@@ -114,11 +114,17 @@ export const planProclaim = ({ words, sound }: BeatOf<'proclaim'>, { scene, at }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Who leaves takes along what he has not laid in melds. */
+function gone(seat: Seat, before: LaidHand | null, after: LaidHand | null): readonly string[] {
+  const kept = new Set(after ? laidKeys(seat, cardsOf(after)) : []);
+  return before ? laidKeys(seat, cardsOf(before)).filter((key) => !kept.has(key)) : [];
+}
+
 /** Hands as they lie in the end, whatever was told of them. */
 export function laidAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   return laidIn(after).flatMap((hand, seat): readonly Step[] => (isSame(laidIn(scene)[seat] ?? null, hand)
     ? []
-    : [{ type: 'lies', seat, hand, at, ms: 0 }, { type: 'leftOver', seat, points: hand && pointsOf(hand), at, ms: 0 }]));
+    : [{ type: 'lies', seat, hand, at, ms: 0 }, { type: 'leftOver', seat, points: hand && pointsOf(hand), at, ms: 0 }, { type: 'vanish', keys: gone(seat, laidIn(scene)[seat] ?? null, hand), at, ms: 0 }]));
 }
 
 /** All that lies open becomes part of the pack again. */

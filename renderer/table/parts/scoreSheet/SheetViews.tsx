@@ -96,7 +96,14 @@ export function SheetDialog(props: ControlsProps) {
 export function SheetAtEnd({ snapshot: { view }, table, isBrief }: ResultProps) {
   const known = useSheet(tableGame(table.game), view, table, false);
   if (!known || (isBrief && known.sheet.extras === null)) return null;
-  return <Whole {...known} />;
+  return <Whole {...known} sheet={isBrief ? lastOf(known.sheet) : known.sheet} />;
+}
+
+/** The last hand, and all before it in one line. */
+function lastOf(sheet: Sheet): Sheet {
+  const last = sheet.rows.at(-1);
+  const added = (column: number): number => (last?.winner === column ? last.points : 0) + (sheet.extras ?? []).reduce((sum, { points }) => sum + (points[column] ?? 0), 0);
+  return { ...sheet, rows: last ? [last] : [], forward: sheet.totals.map((total, column) => total - added(column)) };
 }
 
 function Whole({ sheet, words, names }: Known) {
@@ -105,7 +112,7 @@ function Whole({ sheet, words, names }: Known) {
     <table className={`${styles.paper} ${styles.sheet}`}>
       {words.goal !== '' && <caption className={styles.goal}>{words.goal}</caption>}
       <thead>
-        <tr>{names.map((name, column) => <th key={column} scope="col">{name}</th>)}</tr>
+        <tr>{names.map((name, column) => <th key={column} scope="col">{name} <Boxes count={sheet.boxes[column] ?? 0} /></th>)}</tr>
       </thead>
       <tbody>
         {forward && <tr className={styles.forward}>{forward.map((points, column) => <td key={column}>{points > 0 && <><small>{words.forward}</small> {points}</>}</td>)}</tr>}
