@@ -39,6 +39,9 @@ export type Result = {
   readonly chips?: readonly number[];
 };
 
+/** Has nobody won, as after a dead hand? Then all share one place, and it is no first one (C-14). */
+export const isDrawn = ({ winners }: Pick<Result, 'winners'>): boolean => winners.length === 0;
+
 /** What the facts of every game hold. They are public as they are: no hidden card fits in. */
 export type CommonFacts = Public & {
   readonly dealer: Seat | null;

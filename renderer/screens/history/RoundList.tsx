@@ -6,7 +6,7 @@ import { go } from '#renderer/app/navigation.ts';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { StoredRound } from '#shared/protocol/messages.ts';
-import { isForPots, placeOf } from '#renderer/screens/table/result/standings.ts';
+import { placeWords } from './placeWords.ts';
 import styles from './RoundList.module.css';
 
 interface RoundListProps {
@@ -51,7 +51,6 @@ export function RoundList({ rounds, hasMore, more }: RoundListProps) {
 function Round({ round }: { readonly round: StoredRound }) {
   const { id, game, endedAt, players, seat, result } = round;
   const words = text().history;
-  const place = seat === null ? null : placeOf(result, seat);
   const points = seat === null ? null : (result.points?.[seat] ?? null);
   const change = seat === null ? null : (result.chips?.[seat] ?? null);
   return (
@@ -63,7 +62,7 @@ function Round({ round }: { readonly round: StoredRound }) {
         {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}
         {change !== null && <span className={`${styles.change} ${change < 0 ? styles.lost : change > 0 ? styles.won : ''}`}>{words.change(change)}</span>}
       </span>
-      <span className={styles.place}>{place === null ? words.watched : isForPots(game) ? '' : words.placeOf(place, players.length)}</span>
+      <span className={styles.place}>{placeWords(round)}</span>
     </button>
   );
 }

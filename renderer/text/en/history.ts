@@ -21,6 +21,7 @@ export const history = {
   chips: 'Chips',
   placeOf: (place: number, of: number) => `${place} of ${of}`,
   watched: '–',
+  nobodyWon: 'no winner',
   change: signed,
   replay: (game: string, at: number) => `Replay ${game}, ${date.format(at)}`,
   more: 'Show older rounds',

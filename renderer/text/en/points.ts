@@ -7,6 +7,7 @@ const pointsOf = (count: number): string => plural(count, 'point', 'points');
 export const points = {
   points: 'Points',
   total: (count: number) => `has ${number(count)}`,
+  nobody: 'Nobody wins',
   youWin: 'You win the round!',
   wins: (names: readonly string[]) => `${company(names)} ${noun(names.length, 'wins', 'win')} the round`,
   youWinPoints: (count: number) => `You win, up ${pointsOf(count)}`,

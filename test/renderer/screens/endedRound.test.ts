@@ -40,6 +40,11 @@ describe('a blocked round', () => {
     expect(isBlocked(ended('crazy-eights', [0, 3, 0], [0, 2]))).toBe(false);
   });
 
+  it('GR-15 is none where nobody has won at all', () => {
+    const view = ended('exordia8', [4, 3, 5]);
+    expect(isBlocked({ ...view, seen: { ...view.seen, facts: { ...view.seen.facts, result: { winners: [], places: [[0, 1, 2]] } } } })).toBe(false);
+  });
+
   it('is no matter of poker', () => expect(isBlocked(ended('five-card-draw', [5, 5, 5]))).toBe(false));
 
   it('is not told of another round', () => {

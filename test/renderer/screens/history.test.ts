@@ -1,6 +1,7 @@
 // Is asked for what the filters say, and who stands first in a session's results?
 
 import { describe, expect, test } from 'vitest';
+import { placeWords } from '#renderer/screens/history/placeWords.ts';
 import { askedFilter, isFiltering, noFilter } from '#renderer/screens/history/roundFilter.ts';
 import { ranked } from '#renderer/screens/history/sessionOrder.ts';
 import type { SessionPlayer } from '#shared/protocol/messages.ts';
@@ -30,6 +31,19 @@ describe('H-4 filters', () => {
   test('are of the form that the house takes', () => {
     const filter = askedFilter({ game: 'five-card-draw', table: 't', player: 'Ann', from: '2026-01-01', to: '2026-01-02' });
     expect(houseRequests.rounds.safeParse({ ...filter, limit: 50, before: null }).success).toBe(true);
+  });
+});
+
+describe('the place in a round of the list', () => {
+  const two = { players: ['Robin', 'Ada'], seat: 1 };
+  test('is one of so many, left out where chips tell it, and none of who was not in it', () => {
+    const result = { winners: [0], places: [[0], [1]] };
+    expect(['gin-rummy', 'five-card-draw'].map((game) => placeWords({ ...two, game, result }))).toEqual(['2 of 2', '']);
+    expect(placeWords({ ...two, seat: null, game: 'gin-rummy', result })).toBe('–');
+  });
+
+  test('GR-15 is nobody’s where nobody has won', () => {
+    expect(placeWords({ ...two, game: 'gin-rummy', result: { winners: [], places: [[0, 1]] } })).toBe('no winner');
   });
 });
 

@@ -46,6 +46,11 @@ describe('the headline', () => {
     expect(headline('crazy-eights', [row(1, { won: true, points: 4 }), row(0, { won: true, points: 4 })], 'p0')).toBe('Ada and you win the round');
   });
 
+  it('GR-15 says that nobody has won, to whoever reads it, in games for points and for pots alike', () => {
+    const rows = [row(0, { place: null, points: 0 }), row(1, { place: null, points: 0 })];
+    expect([headline('gin-rummy', rows, 'p0'), headline('gin-rummy', rows, null), headline(draw, rows, 'p0')]).toEqual(['Nobody wins', 'Nobody wins', 'Nobody wins']);
+  });
+
   it('CE-10, X8-19 tells what decided a blocked round', () => {
     expect(blockedWords({ isBlocked: true }, [row(0, { points: 12 })])).toContain('fewest points');
     expect(blockedWords({ isBlocked: true }, [row(0, {})])).toContain('fewest cards');

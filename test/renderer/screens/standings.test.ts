@@ -77,6 +77,19 @@ describe('a place', () => {
   });
 });
 
+describe('a round that nobody has won', () => {
+  const drawn = { winners: [], places: [[0, 1]], points: [0, 0], chips: [0, 0] };
+
+  it('GR-15 gives nobody a place: not the first, which would be shared', () => {
+    expect([placeOf(drawn, 0), placeOf(drawn, 1)]).toEqual([null, null]);
+  });
+
+  it('GR-15 lists everybody who was in it, with nothing won and nothing lost', () => {
+    const rows = standings({ game: 'gin-rummy', players: four.slice(0, 2), lastResult: drawn }, nothing);
+    expect(rows.map(({ player: { seat }, place, won, points, change }) => [seat, place, won, points, change])).toEqual([[0, null, false, 0, 0], [1, null, false, 0, 0]]);
+  });
+});
+
 describe('the next round', () => {
   it('waits for people at the table who are not ready, never for bots, those who left, dropped out or sit out', () => {
     const waiting = [player(0), player(1, { ready: true }), player(2, { bot: 'easy' }), player(3, { gone: true }), player(4, { sitsOut: 'wish' }), player(5, { sitsOut: 'broke' }), player(6, { presence: 'dropped' })];

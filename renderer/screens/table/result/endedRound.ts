@@ -3,6 +3,7 @@
 import { tableGame } from '#renderer/games/tableGames.ts';
 import { hooksOf, type AnySeen } from '#renderer/table/tableGame.ts';
 import type { Card } from '#shared/cards/card.ts';
+import { isDrawn } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -28,7 +29,7 @@ const sizeOf = (hand: readonly Card[] | number): number => (typeof hand === 'num
 
 /** A round of getting rid of cards is won without any, or by who alone is left (C-5): else it was blocked. */
 const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
-  hands.length - left.length > 1 && result !== null && result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
+  hands.length - left.length > 1 && result !== null && !isDrawn(result) && result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
 
 /** Knows nothing while the view is of another round. */
 export function endedRound(view: ViewMessage | null, { roundNumber }: Pick<TableState, 'roundNumber'>): EndedRound {

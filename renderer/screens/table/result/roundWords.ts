@@ -16,7 +16,7 @@ function roundWon(rows: readonly Standing[], me: string | null): string {
   const words = text().points;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
-  if (!winner) return '';
+  if (!winner) return words.nobody;
   const isMine = winner.player.id === me;
   if (others.length > 0) return words.wins(winners.map(({ player }) => (player.id === me ? text().result.youName : player.name)));
   if (winner.points === null || winner.points === 0) return isMine ? words.youWin : words.wins([winner.player.name]);
@@ -37,7 +37,7 @@ function potWon(rows: readonly Standing[], me: string | null): string {
   const words = text().result;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
-  if (!winner) return '';
+  if (!winner) return text().points.nobody;
   if (others.length > 0) return words.share(winners.map(({ player }) => (player.id === me ? words.youName : player.name)));
   const { player, change } = winner;
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);

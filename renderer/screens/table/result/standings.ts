@@ -1,13 +1,13 @@
 // Who came where in a finished round, with which title, hand and gain?
 
 import { traitsOf } from '#renderer/games/catalogue.ts';
-import type { Result } from '#shared/contract/round.ts';
+import { isDrawn, type Result } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { EndedRound } from './endedRound.ts';
 
 export interface Standing {
-  /** 1 is first; seats that share a place have the same. Null in a hand for pots: there chips tell who did how well, and the order of folding nothing. */
+  /** 1 is first; seats that share a place have the same. Null where nobody has won, and in a hand for pots: there chips tell who did how well, and the order of folding nothing. */
   readonly place: number | null;
   readonly player: TablePlayer;
   /** Held after the round (H-8). */
@@ -25,8 +25,10 @@ export interface Standing {
   readonly left: boolean;
 }
 
-/** A seat's place, counted from 1; null for a seat that was not in the round. */
-export function placeOf({ places }: Result, seat: Seat): number | null {
+/** A seat's place, counted from 1; null for a seat that was not in the round, and where nobody has won. */
+export function placeOf(result: Pick<Result, 'winners' | 'places'>, seat: Seat): number | null {
+  if (isDrawn(result)) return null;
+  const { places } = result;
   const at = places.findIndex((sharing) => sharing.includes(seat));
   return at < 0 ? null : places.slice(0, at).flat().length + 1;
 }
@@ -40,10 +42,9 @@ export function standings({ game, players, lastResult }: Pick<TableState, 'game'
   const forPots = isForPots(game);
   const rows = lastResult.places.flat().flatMap((seat): readonly Standing[] => {
     const player = players.find((one) => one.seat === seat);
-    const place = placeOf(lastResult, seat);
-    if (!player || place === null) return [];
+    if (!player) return [];
     return [{
-      place: forPots ? null : place, player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
+      place: forPots ? null : placeOf(lastResult, seat), player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
       change: lastResult.chips?.[seat] ?? null, points: lastResult.points?.[seat] ?? null, cards: left.includes(seat) ? null : cardsOf(seat), left: left.includes(seat) || player.gone,
     }];
   });
