@@ -273,8 +273,8 @@ export interface Merit {
 
 /** How a deal of the day has ended for one seat. */
 export interface DailyResult {
-  /** From 1. */
-  readonly place: number;
+  /** From 1; null where nobody has won. */
+  readonly place: number | null;
   /** What such a round brings towards a level; of practice, what it would have brought. */
   readonly points: number;
 }

@@ -15,6 +15,7 @@ import type { StoredTable } from '#main/store/tableStore.ts';
 import { log as said } from '#main/text/english.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { AnyGame } from '#shared/contract/game.ts';
+import { isDrawn } from '#shared/contract/round.ts';
 import { catalogue, manifests } from '#shared/games/catalogue.ts';
 import type { DailyDeal, DailyResult, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
@@ -32,7 +33,9 @@ import { dateOf, localDay } from './localDay.ts';
 const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === 'stake';
 const endsByItself = ({ consenting }: AnyGame): boolean => consenting === undefined;
 const games = catalogue.filter((game) => isFree(game) && endsByItself(game));
-const opponents: readonly BotLevel[] = ['regular', 'regular', 'regular'];
+const mostOpponents = 3;
+/** As many as the game takes: at one for two a single one. */
+const opponentsIn = ({ players }: AnyGame): readonly BotLevel[] => Array<BotLevel>(Math.min(mostOpponents, players.max - 1)).fill('regular');
 /** In the player's place. */
 const rivals: readonly BotLevel[] = ['regular', 'easy', 'regular', 'easy', 'regular'];
 /** So many tries are told of. */
@@ -68,12 +71,12 @@ function bytesOf(seed: string): RandomBytes {
 }
 
 /** A bot that stands in for whoever asks. */
-const inPlace = [{ profile: '', bot: null }, ...opponents.map((bot) => ({ profile: null, bot }))];
+const inPlace = (game: AnyGame): SeatedRound['seats'] => [{ profile: '', bot: null }, ...opponentsIn(game).map((bot) => ({ profile: null, bot }))];
 
 function resultFor(game: AnyGame, round: SeatedRound, profile: string): DailyResult {
   const { merits } = manifests.find(({ rules }) => rules.id === game.id)!;
   return {
-    place: round.result.places.findIndex((shared) => shared.includes(round.seat)) + 1,
+    place: isDrawn(round.result) ? null : round.result.places.findIndex((shared) => shared.includes(round.seat)) + 1,
     points: merits.points(playedRound({ ...round, titles: [] }, profile)),
   };
 }
@@ -97,7 +100,7 @@ export class DailyDeals {
     const tries = this.#tries(profile).map((tried) => ({
       table: tried.table, practice: tried.practice, isOpen: tried.round === null && tried.stage !== 'closed', result: this.#resultOf(game, tried, profile),
     }));
-    return { date: dateOf(day), game: game.id, players: opponents.length + 1, tries, bots: this.#botsOf(day) };
+    return { date: dateOf(day), game: game.id, players: opponentsIn(game).length + 1, tries, bots: this.#botsOf(day) };
   }
 
   /** Throws a StoreError. */
@@ -109,8 +112,9 @@ export class DailyDeals {
   laid(profile: Profile): Laid | Refusal {
     const { clock, random } = this.#parts;
     const day = this.#today;
-    const rotation = [{ game: gameOfTheDay(day).id, rounds: 1, options: {} }];
-    const opened = openedTable({ rotation, settings: { ...standardSettings, lastRound: 1 }, bots: [...opponents] }, profile, random, clock.now());
+    const game = gameOfTheDay(day);
+    const rotation = [{ game: game.id, rounds: 1, options: {} }];
+    const opened = openedTable({ rotation, settings: { ...standardSettings, lastRound: 1 }, bots: [...opponentsIn(game)] }, profile, random, clock.now());
     if (!opened.ok) return opened;
     const next = nextRound(opened.table, seedOfTheDay(day));
     if (!next || opened.postings.length > 0 || next.postings.length > 0) return refusal('fault', 'faultInHouse');
@@ -149,12 +153,13 @@ export class DailyDeals {
     const game = gameOfTheDay(day);
     const seed = seedOfTheDay(day);
     const cast = botCast(bytesOf(seed), rivals.length, []);
+    const opponents = opponentsIn(game);
     const seats = ['', ...opponents].map((_, seat) => `${seat}`);
     const record: RoundRecord = { format: recordFormat, game: game.id, options: {}, seats, seed, moves: [] };
     const done: Bots[number][] = [];
     for (const [at, level] of rivals.entries()) {
       const { result, moves } = await botRound({ game, start: dealRecord(readRecord(record)), mind: this.#parts.mind, levels: [level, ...opponents], seed: `${seed} bot ${at}` });
-      done.push({ ...cast[at]!, level, ...resultFor(game, { record, moves, result, seat: 0, seats: inPlace }, '') });
+      done.push({ ...cast[at]!, level, ...resultFor(game, { record, moves, result, seat: 0, seats: inPlace(game) }, '') });
     }
     return done;
   }

@@ -50,7 +50,7 @@ function Row({ row: { bot, result } }: { readonly row: DailyRow }) {
   const avatar = bot?.avatar ?? profile?.avatar;
   return (
     <tr className={bot === null ? styles.me : undefined}>
-      <td className={figures.number}>{result ? words.placed(result.place) : ''}</td>
+      <td className={figures.number}>{result?.place ? words.placed(result.place) : ''}</td>
       <th scope="row">
         <span className={figures.person}>
           {avatar !== undefined && <Avatar avatar={avatar} size={2} />}

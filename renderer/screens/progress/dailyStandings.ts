@@ -12,7 +12,10 @@ export interface DailyRow {
   readonly rank: number | null;
 }
 
-const isBetter = (one: DailyResult, other: DailyResult): boolean => one.place < other.place || (one.place === other.place && one.points > other.points);
+/** Where nobody has won, nobody was behind anybody: only points tell it from a first place. */
+const placeOf = ({ place }: DailyResult): number => place ?? 1;
+
+const isBetter = (one: DailyResult, other: DailyResult): boolean => placeOf(one) < placeOf(other) || (placeOf(one) === placeOf(other) && one.points > other.points);
 
 /** The bots and oneself; who has no result stands last. `own`: of the try that is looked at. */
 export function dailyStandings(bots: NonNullable<DailyDeal['bots']>, own: DailyResult | null): readonly DailyRow[] {

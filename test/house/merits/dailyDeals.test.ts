@@ -71,7 +71,7 @@ describe('H-34 the deal of the day', () => {
     expect(catalogue.some(({ traits }) => traits.playedFor.kind === 'pots')).toBe(true);
     const host = await testHost();
     const { table, client } = await playOut(host);
-    expect(client.table.players.map(({ chips, bought }) => [chips, bought])).toEqual(Array(4).fill([null, 0]));
+    for (const { chips, bought } of client.table.players) expect([chips, bought]).toEqual([null, 0]);
     expectSoundBooks(host.store, [table.table]);
     expect(await host.house.ask('profile', {})).toMatchObject({ ok: true, value: { chips: 10_000 } });
   });
@@ -103,7 +103,7 @@ describe('H-34 the deal of the day', () => {
     expect(tries.map(({ table, practice, isOpen }) => ({ table, practice, isOpen }))).toEqual([
       { table: first.table.table, practice: false, isOpen: false }, { table: second.table.table, practice: true, isOpen: false },
     ]);
-    expect(tries.every(({ result }) => result !== null && result.place >= 1 && result.place <= 4)).toBe(true);
+    for (const { result } of tries) expect([null, 1, 2, 3, 4]).toContain(result!.place);
   });
 
   test('that was begun goes on, also after the host was started again', async () => {
@@ -144,6 +144,17 @@ describe('H-34 the deal of the day', () => {
     expect((await deal(host)).tries).toEqual([]);
     const { table } = await opened(host);
     expect((await deal(host)).tries).toEqual([{ table, practice: false, isOpen: true, result: null }]);
+  });
+
+  test('GR-1 C-15 is one for two where its game is: against one bot, and so are those of the five', async () => {
+    const host = await testHost();
+    while (gameOfTheDay(localDay(host.clock.now())).id !== 'gin-rummy') await host.clock.advance(86_400_000);
+    const { table, client } = await playOut(host);
+    expect(client.table).toMatchObject({ game: 'gin-rummy', stage: 'stopped', players: [{ bot: null }, { bot: 'regular' }] });
+    const told = await withBots(host);
+    expect(told).toMatchObject({ game: 'gin-rummy', players: 2, tries: [{ table: table.table, practice: false, isOpen: false }] });
+    expect(told.bots).toHaveLength(5);
+    for (const { place } of told.bots!) expect([null, 1, 2]).toContain(place);
   });
 
   test('C-10 has a seed that no other table gets', async () => {
