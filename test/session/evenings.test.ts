@@ -4,6 +4,7 @@ import { catalogue as games } from '#shared/games/catalogue.ts';
 import type { TableDoor, Ticket } from '#main/host/ports.ts';
 import { booksOf, refuseUnsound } from '#main/store/soundTable.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
+import { mostPlayers, takesSoMany } from '#main/session/dealtIn.ts';
 import { present } from '#main/table/seating.ts';
 import { standardSettings, type Rotation, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
 import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
@@ -92,7 +93,7 @@ class Evening {
     for (const person of this.people) if (person.token !== null) this.#arrive(person, { token: person.token, visitor: null });
     await this.#finish();
     if (this.stored.stage === 'stopped' || this.isClosed) return;
-    valueOf(await this.#host.house.ask('openToLan', { table: this.#id, seats: Math.max(4, present(this.stored).length), fill: 'easy', spectators: true, listed: true }));
+    valueOf(await this.#host.house.ask('openToLan', { table: this.#id, seats: Math.min(Math.max(4, present(this.stored).length), mostPlayers(this.stored.session.rotation)), fill: 'easy', spectators: true, listed: true }));
     await this.everybody();
     expect(this.stored.stage, JSON.stringify(this.stored)).toBe('playing');
     await this.#finish();
@@ -182,10 +183,10 @@ class Evening {
     const { house, host } = this.#host;
     const rotation = this.#dice.below(2) === 0 ? [entryOf(this.#one(games).id)] : [this.#one(games), this.#one(games), this.#one(games)].map(({ id }) => entryOf(id));
     const settings = { ...standardSettings, botPace: 0, buyIn: 100, keepSeconds: 10, turnSeconds: 10, timeBankSeconds: 0, standIns: this.#dice.below(2) === 0 };
-    const { id, token, owner } = await openTable(house, { rotation, settings, bots: this.#dice.below(2) === 0 ? [] : ['easy', 'regular'] });
+    const { id, token, owner } = await openTable(house, { rotation, settings, bots: this.#dice.below(2) === 0 || !rotation.every((entry) => takesSoMany(entry, 3)) ? [] : ['easy', 'regular'] });
     this.#id = id;
     this.people.push({ profile: host.house.owner, client: this.#watched(owner), token });
-    const { code } = valueOf(await house.ask('openToLan', { table: id, seats: 3 + this.#dice.below(4), fill: this.#one([null, 'easy']), spectators: this.#dice.below(2) === 0, listed: true }));
+    const { code } = valueOf(await house.ask('openToLan', { table: id, seats: Math.min(3 + this.#dice.below(4), mostPlayers(rotation)), fill: this.#one([null, 'easy']), spectators: this.#dice.below(2) === 0, listed: true }));
     for (let guest = 1; guest < 2 + this.#dice.below(5); guest += 1) {
       const { profile } = valueOf(host.house.guests.come(code, { name: `Guest ${guest}`, avatar: 'avatar-09' }));
       this.people.push({ profile, client: null, token: null });

@@ -27,8 +27,10 @@ const sourceOf = (game: string): string =>
 describe('every game of the catalogue', () => {
   test.each(catalogue.map(({ id }) => id))('%s has its words and its help page in every language', (id) => {
     expect(Object.keys(texts)).toContain(id);
-    const missing = Object.keys(languages).flatMap((language) => [`text/${language}.ts`, `text/help.${language}.md`]).filter((file) => !existsSync(new URL(`games/${id}/${file}`, shared)));
-    expect(missing, `missing in shared/games/${id}`).toEqual([]);
+    const isThere = (file: string): boolean => existsSync(new URL(`games/${id}/text/${file}`, shared));
+    const whole = (language: string): string => (isThere(`start.${language}.ts`) ? `whole.${language}.ts` : `${language}.ts`);
+    const missing = Object.keys(languages).flatMap((language) => [whole(language), `help.${language}.md`]).filter((file) => !isThere(file));
+    expect(missing, `missing in shared/games/${id}/text`).toEqual([]);
   });
 
   test.each(catalogue.map(({ id, options }) => ({ id, options })))('$id leaves nothing unsaid and explains exactly its options', ({ id, options }) => {

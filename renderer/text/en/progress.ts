@@ -36,10 +36,10 @@ export const progress = {
   level: 'Level',
   pointsHelp: 'How points are won',
   pointsOf: [
-    'Crazy Eights: by its own rule, the cards left in the others’ hands.',
-    'Kings & Bastards and Exordia8: 40 for who leaves three or more opponents behind, in proportion for who leaves some behind. Normal Eights, which takes longer: 60.',
+    'Crazy Eights and Gin Rummy: by their own rules, the cards left in the others’ hands, and what a match brings.',
+    'Kings & Bastards and Exordia8: 40 for who leaves three or more opponents behind, in proportion for who leaves some behind. Normal Eights, which takes longer: 60. Eights Nomic: 2 for each card that you play or draw, 80 at most.',
     'Five-card draw: 16 for each opponent who put more than the ante into a pot that you win, 2 for one who paid the ante alone; 64 a hand at most.',
-    'But for Crazy Eights, an easy bot is half an opponent, whoever leaves the table is none, fewer than three bring less, and so does nothing that time played for you.',
+    'But for Crazy Eights and Gin Rummy, an easy bot is half an opponent, whoever leaves the table is none, fewer than three bring less, and so does nothing that time played for you.',
   ],
   statistics: 'So far',
   all: 'All games',

@@ -89,6 +89,18 @@ const ofNomic: Cases<PlayedRound> = {
   caller: { before: times(4, called), wins: called, misses: played() },
 };
 
+const down = (by: string, more: object = {}, given: Partial<PlayedRound> = {}) => played({ seats: ['self', 'regular'], ...given, result: { places: [[0], [1]], by, bonus: null, points: [20, 0], ...more } });
+const beatenAtGin = { winners: [1], places: [[1], [0]] };
+const match = (score: readonly number[]) => down('knock', { bonus: [200, 0], points: [220, 0] }, { carry: { score } });
+const ofGin: Cases<PlayedRound> = {
+  first: { wins: down('knock'), misses: down('leave', { points: [0, 0] }) },
+  gin: { wins: down('gin'), misses: down('knock') },
+  undercut: { wins: down('undercut'), misses: down('undercut', beatenAtGin) },
+  match: { wins: match([90, 40]), misses: down('knock') },
+  shutout: { wins: match([90, 0]), misses: match([90, 1]) },
+  thousand: { before: times(49, down('knock')), wins: down('gin'), misses: down('dead', { winners: [], places: [[0, 1]], points: [0, 0] }) },
+};
+
 const beaten = inHouse({ result: lost });
 const won = inHouse();
 const on = (...days: readonly number[]): readonly HouseRound[] => days.map((day) => inHouse({ day }));
@@ -118,7 +130,7 @@ const ofTheHouse: Cases<HouseRound> = {
 const missedByNothing = ['chair', 'rounds25', 'rounds100', 'rounds1000'];
 
 const games: { readonly [game: string]: Cases<PlayedRound> } = {
-  'kings-and-bastards': ofKings, 'five-card-draw': ofDraw, 'crazy-eights': ofCrazy, exordia8: ofExordia, 'normal-eights': ofNormal, 'eights-nomic': ofNomic,
+  'kings-and-bastards': ofKings, 'five-card-draw': ofDraw, 'crazy-eights': ofCrazy, exordia8: ofExordia, 'normal-eights': ofNormal, 'eights-nomic': ofNomic, 'gin-rummy': ofGin,
 };
 
 function reaches<R>(merits: Achievements<R>, key: string, rounds: readonly R[]): boolean {
