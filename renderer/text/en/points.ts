@@ -15,6 +15,8 @@ export const points = {
   blockedByPoints: 'Nobody went on, so the fewest points in hand win.',
   blockedByCards: 'Nobody went on, so the fewest cards win.',
   firstTo: (target: number) => `First to ${pointsOf(target)}.`,
+  firstToIn: (targets: readonly { readonly game: string; readonly points: number }[]) =>
+    `First to ${targets.map(({ game, points }) => `${pointsOf(points)} in ${game}`).join(' or ')}.`,
   leads: (target: number, names: readonly string[], count: number) =>
     `First to ${pointsOf(target)}: ${company(names)} ${noun(names.length, 'leads', 'lead')} with ${number(count)}.`,
   youLead: (target: number, count: number) => `First to ${pointsOf(target)}: you lead with ${number(count)}.`,

@@ -111,6 +111,14 @@ describe('a match (CE-13)', () => {
     expect(targetOf({ rotation: [250, 0, 100].map((target) => ({ game: 'crazy-eights', rounds: 1, options: { target } })) })).toBe(100);
   });
 
+  it('GR-17 of two games that count names each one\'s target, and takes nobody\'s points of both together for one\'s', () => {
+    const entry = (game: string, target: number) => ({ game, rounds: 1, options: { target } });
+    const mixed = { rotation: [entry('crazy-eights', 250), entry('gin-rummy', 100)], players: points(180, 120) };
+    expect(raceWords(mixed, 'p0')).toBe('First to 250 points in Crazy Eights or 100 points in Gin Rummy.');
+    expect(reachedTarget(mixed)).toBeNull();
+    expect(raceWords({ ...mixed, rotation: [entry('crazy-eights', 0), entry('gin-rummy', 100)] }, 'p0')).toBe('First to 100 points in Gin Rummy.');
+  });
+
   it('counts its rounds where the last one is settled', () => {
     expect(roundTitle(table)).toBe('Round 3');
     expect(roundTitle({ ...table, settings: { ...table.settings, lastRound: 10 } })).toBe('Round 3 of 10');

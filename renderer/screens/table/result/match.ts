@@ -1,20 +1,28 @@
 // How far has a match come: to which points, to which round?
 
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 
-/** The points that end the session: of several games' targets the lowest; null where it goes on as wished. */
-export function targetOf({ rotation }: Pick<TableState, 'rotation'>): number | null {
+type Played = Pick<TableState, 'rotation'>;
+
+/** The points that end the session: of several targets of a game the lowest; null where it goes on as wished. */
+export function targetOf({ rotation }: Played): number | null {
   const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 ? [target] : []));
   return targets.length > 0 ? Math.min(...targets) : null;
+}
+
+/** Each game that is played to a target counts its own points alone (CE-13, GR-17): what people have in all says nothing where several count. */
+function targetsByGame({ rotation }: Played): readonly (readonly [game: string, target: number | null])[] {
+  const games = new Set(rotation.flatMap(({ game, options }) => ('target' in options ? [game] : [])));
+  return [...games].map((game) => [game, targetOf({ rotation: rotation.filter((entry) => entry.game === game) })] as const);
 }
 
 /** The most points that anybody has. */
 const mostPoints = (players: readonly TablePlayer[]): number => Math.max(0, ...players.map(({ points }) => points ?? 0));
 
-/** Null while nobody has reached the target, or there is none. */
+/** Null while nobody has reached the target, there is none, or several games count. */
 export function reachedTarget(table: Pick<TableState, 'rotation' | 'players'>): number | null {
-  const target = targetOf(table);
+  const target = targetsByGame(table).length > 1 ? null : targetOf(table);
   return target !== null && mostPoints(table.players) >= target ? target : null;
 }
 
@@ -23,6 +31,8 @@ export function raceWords({ rotation, players }: Pick<TableState, 'rotation' | '
   const words = text().points;
   const target = targetOf({ rotation });
   if (target === null) return '';
+  const games = targetsByGame({ rotation });
+  if (games.length > 1) return words.firstToIn(games.flatMap(([game, points]) => (points === null ? [] : [{ game: gameText(game).name, points }])));
   const most = mostPoints(players);
   if (most === 0) return words.firstTo(target);
   const leaders = players.filter(({ points }) => points === most);
