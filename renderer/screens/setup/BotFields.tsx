@@ -15,7 +15,7 @@ interface BotFieldsProps {
   readonly onChange: (bots: BotLevel[]) => void;
 }
 
-/** A list of more of them would hide what stands below it. */
+/** A list of more of them would hide what stands below it; one alone is all of them. */
 const fewBots = 11;
 
 export function BotFields({ players, bots, onChange }: BotFieldsProps) {
@@ -24,14 +24,14 @@ export function BotFields({ players, bots, onChange }: BotFieldsProps) {
   return (
     <>
       <Field label={words.players} below>
-        {(ids) => (
+        {(ids) => (players.min === players.max ? <span>{words.playersValue(players.min)}</span> : (
           <Range labelledBy={ids.label} value={bots.length + 1} min={players.min} max={players.max} step={1} stepWords={{ less: words.less(words.players), more: words.more(words.players) }} words={words.playersValue} onChange={(count) => onChange(resizedBots(bots, count - 1))} />
-        )}
+        ))}
       </Field>
-      <Field label={words.allBots} help={words.botLevelsHelp}>
+      <Field label={bots.length === 1 ? words.oneBot : words.allBots} help={words.botLevelsHelp}>
         {(ids) => <Choice<BotLevel> labelledBy={ids.label} describedBy={ids.help} value={commonLevel(bots)} items={levels} onChange={(level) => onChange(bots.map(() => level))} />}
       </Field>
-      {bots.length <= fewBots ? <EachBot levels={levels} bots={bots} onChange={onChange} /> : (
+      {bots.length === 1 ? null : bots.length <= fewBots ? <EachBot levels={levels} bots={bots} onChange={onChange} /> : (
         <details className={styles.each}>
           <summary>{words.eachBot}</summary>
           <EachBot levels={levels} bots={bots} onChange={onChange} />

@@ -53,6 +53,7 @@ export const setup = {
   playersValue: (players: number) => `${players} players: you and ${plural(players - 1, 'bot', 'bots')}`,
   bots: 'Bots',
   allBots: 'All bots',
+  oneBot: 'The bot',
   bot: (number: number) => `Bot ${number}`,
   eachBot: 'Each bot by itself',
   botLevels,

@@ -1,7 +1,7 @@
 // What do the host, and the line to it, answer in English?
 
 import type { Said, Tell } from '#shared/text/said.ts';
-import { capital, listed } from './words.ts';
+import { capital, fromTo, listed } from './words.ts';
 
 /** Of the line to the host: what the page says in its place. */
 export const line = {
@@ -105,7 +105,7 @@ export const host = {
   unknownGame: 'There is no such game here.',
   stakeAboveBuyIn: ({ stake, buyIn }: { stake: number; buyIn: number }) => `the stake of ${stake} is more than the buy-in of ${buyIn} that everybody brings (H-9).`,
   inRotation: ({ at, game, problem }: { at: number; game: string; problem: Said }, tell: Tell) => `Round ${at} of the rotation (${game}): ${tell(problem)}`,
-  players: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) => `${game} takes ${min} to ${max} players, not ${count}.`,
+  players: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) => `${game} takes ${fromTo(min, max)} players, not ${count}.`,
   full: 'No more people can watch this table.',
   wrongToken: 'This secret opens no seat at this table.',
   tokenNeeded: 'A seat is taken with its token.',

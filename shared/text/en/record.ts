@@ -3,7 +3,7 @@
 import type { Card } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import type { Said, Tell } from '#shared/text/said.ts';
-import { listed, shownWords } from './words.ts';
+import { fromTo, listed, shownWords } from './words.ts';
 
 /** Of a file that is to be read as a round record (RR). */
 export const record = {
@@ -16,7 +16,7 @@ export const record = {
   tooManyMoves: ({ count, most }: { count: number; most: number }) => `moves: ${count} are more than the ${most} that can be read`,
   tooLong: ({ count, most }: { count: number; most: number }) => `moves: ${count} are more than the ${most} that can be replayed`,
   noSeats: "seats: a list of the players' names is needed",
-  seats: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) => `seats: ${game} takes ${min} to ${max} players, not ${count} (C-15)`,
+  seats: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) => `seats: ${game} takes ${fromTo(min, max)} players, not ${count} (C-15)`,
   noOptions: 'options: an object is needed',
   anyDeck: 'options: "anyDeck" takes true or false',
   options: ({ problem }: { problem: Said }, tell: Tell) => `options: ${tell(problem)}`,

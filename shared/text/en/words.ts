@@ -33,6 +33,9 @@ const rules = new Intl.PluralRules('en');
 /** Which of the two words goes with so many. */
 export const noun = (count: number, one: string, many: string): string => (rules.select(count) === 'one' ? one : many);
 
+/** "2 to 12", or "2" alone. */
+export const fromTo = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
+
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalEndings: { readonly [K in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' };
 /** 1st, 2nd, 3rd, 4th … 11th, 21st. */
