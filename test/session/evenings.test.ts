@@ -284,7 +284,7 @@ test(`H-2 H-11 H-16 H-17 over ${evenings} evenings of people who come, sit, chan
   const done = new Set<TableRequest>();
   let rounds = 0;
   for (let number = 0; number < evenings; number += 1) {
-    const evening = await Evening.of(`evening ${process.env['SEED'] ?? '1'} ${number}`);
+    const evening = await Evening.of(`night ${process.env['SEED'] ?? '1'} ${number}`);
     try {
       for (let count = 0; count < actions && !evening.isClosed; count += 1) await evening.act();
       if (!evening.isClosed) await evening.goOn();
