@@ -21,6 +21,8 @@ import type { SetupPartProps } from './TournamentSetup.tsx';
 const presetNames: readonly Preset[] = ['turbo', 'standard', 'deep'];
 
 interface StructurePanelProps extends SetupPartProps {
+  /** About so long it takes; null where nobody can say. */
+  readonly minutes: number | null;
   readonly hasLevels: boolean;
 }
 
@@ -30,7 +32,7 @@ function presetOf(structure: StructureDraft): Preset | null {
   return presetNames.find((name) => JSON.stringify(draftOfStructure(presets[name])) === entered) ?? null;
 }
 
-export function StructurePanel({ hasLevels, ...part }: StructurePanelProps) {
+export function StructurePanel({ hasLevels, minutes, ...part }: StructurePanelProps) {
   const { setup: words, structure: names } = tournamentText();
   const { draft, onChange } = part;
   const preset = presetOf(draft.structure);
@@ -43,6 +45,7 @@ export function StructurePanel({ hasLevels, ...part }: StructurePanelProps) {
         </Field>
       )}
       <Told {...part} />
+      {minutes !== null && <p>{words.estimate(minutes)}</p>}
       {hasLevels && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{words.change}</summary>

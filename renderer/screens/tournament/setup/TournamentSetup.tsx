@@ -18,7 +18,7 @@ import { FormatFields } from './FormatFields.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 import { problemWords } from './problemWords.ts';
-import { firstDraft, fitting, gamesFor, hasLevels, setupOf, setupProblems, structureRead, type SetupDraft } from './setupDraft.ts';
+import { firstDraft, fitting, gamesFor, hasLevels, minutesFor, setupOf, setupProblems, structureRead, type SetupDraft } from './setupDraft.ts';
 import { PrizeFields } from './PrizeFields.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 
@@ -66,7 +66,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
         )}
       </Panel>
       <Panel title={words.people}><PeopleFields {...part} /></Panel>
-      <StructurePanel {...part} hasLevels={hasLevels(draft.format)} />
+      <StructurePanel {...part} hasLevels={hasLevels(draft.format)} minutes={minutesFor(draft, all)} />
       <Panel title={words.money}><MoneyFields {...part} /></Panel>
       <Panel title={words.prizes}><PrizeFields {...part} /></Panel>
       <Panel title={words.clock}><ClockFields settings={draft.settings} onChange={(changed) => part.onChange({ settings: changed })} /></Panel>

@@ -6,6 +6,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
 import type { Format, FormatKind, TournamentSetup } from '#shared/protocol/tournament.ts';
+import { estimate } from '#shared/tournament/estimate.ts';
 import { presets } from '#shared/tournament/structure.ts';
 import { draftOfStructure, ranges, readStructureDraft, type ReadDraft, type StructureDraft } from './structureDraft.ts';
 import { missingShare, typedList } from './typedList.ts';
@@ -159,3 +160,18 @@ export function paidIn({ rotation }: Pick<SetupDraft, 'rotation'>, games: readon
 
 /** So many are in from the start. */
 export const entrantsOf = ({ plays, bots }: Pick<SetupDraft, 'plays' | 'bots'>): number => bots + (plays ? 1 : 0);
+
+/** What one player's part of a round takes among people and bots who think, with what lies between rounds, seconds. */
+const secondsEach = { ante: 11, stake: 16 } as const;
+/** Of a table over the whole tournament: people go, and tables are filled up. */
+const fullness = 0.75;
+
+/** Minutes that it will take, about, with those who are in from the start; null where nobody can say. */
+export function minutesFor(draft: SetupDraft, all: readonly GameOffer[]): number | null {
+  const setup = setupOf(draft, all);
+  const entrants = entrantsOf(draft);
+  if (!setup || entrants < 2) return null;
+  const by = paidIn(draft, gamesFor(draft.format.kind, all)).ante ? 'ante' : 'stake';
+  const seats = Math.max(2, Math.min(setup.chairs, entrants) * fullness);
+  return estimate({ structure: setup.structure, format: setup.format, entrants, chairs: setup.chairs, roundSeconds: secondsEach[by] * seats, by }).minutes;
+}

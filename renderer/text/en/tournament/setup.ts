@@ -2,6 +2,12 @@
 
 import { number, plural } from '#shared/text/en/words.ts';
 
+/** "1 hour 20 minutes" */
+function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [plural(hours, 'hour', 'hours')] : []), ...(rest > 0 ? [plural(rest, 'minute', 'minutes')] : [])].join(' ');
+}
+
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
 
 export const setup = {
@@ -103,7 +109,8 @@ export const setup = {
   guaranteedWrong: 'Whole numbers, with spaces between them.',
   clock: 'Time to think',
   seconds: (seconds: number) => (seconds % 60 === 0 ? plural(seconds / 60, 'minute', 'minutes') : `${number(seconds)} seconds`),
-  estimate: (shortest: string, longest: string) => `About ${shortest === longest ? longest : `${shortest} to ${longest}`}.`,
+  /** Five minutes more or less are not promised. */
+  estimate: (minutes: number) => `It takes about ${duration(Math.max(5, 5 * Math.round(minutes / 5)))}.`,
   ownStructures: 'Your structures',
   saveAs: 'Save under a name',
   saved: (name: string) => `“${name}” is saved.`,

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTournament } from '#renderer/screens/tournament/setup/creating.ts';
 import { problemWords } from '#renderer/screens/tournament/setup/problemWords.ts';
-import { chairRange, entrantsOf, firstDraft, fitting, gamesFor, setupOf, setupProblems, type SetupDraft } from '#renderer/screens/tournament/setup/setupDraft.ts';
+import { chairRange, entrantsOf, firstDraft, fitting, gamesFor, minutesFor, setupOf, setupProblems, type SetupDraft } from '#renderer/screens/tournament/setup/setupDraft.ts';
 import { doubled, draftOfStructure, raised, readStructureDraft, withLevel, withoutLevel } from '#renderer/screens/tournament/setup/structureDraft.ts';
 import { missingShare, sharesOf, typedList } from '#renderer/screens/tournament/setup/typedList.ts';
 import { structureLines } from '#renderer/screens/tournament/structureWords.ts';
@@ -62,6 +62,15 @@ describe('a new tournament', () => {
     expect(setupProblems(wrong, gamesFor('freezeout', offers))).toBe(3);
     expect(setupOf(wrong, offers)).toBeNull();
     expect(setupOf(as('league', { structure: { ...draft().structure, stack: '' } }), offers), 'nobody is asked for a stack there').not.toBeNull();
+  });
+
+  it('is said to take longer with a slower structure and with more people; nobody can say for what is none', () => {
+    const minutes = (part: Partial<SetupDraft>): number | null => minutesFor({ ...draft(), ...part }, offers);
+    expect(minutes({})).toBeGreaterThan(10);
+    expect(minutes({ structure: draftOfStructure(presets.deep) })).toBeGreaterThan(minutes({})!);
+    expect(minutes({ bots: 60 })).toBeGreaterThan(minutes({})!);
+    expect([minutes({ bots: 0 }), minutes({ name: '' })]).toEqual([null, null]);
+    expect(minutesFor(as('league'), offers)).toBeGreaterThan(5);
   });
 
   it('lets those in who are to be in from the start, and says why where it is not made', async () => {
