@@ -15,6 +15,8 @@ export interface Arrival {
   readonly code: string | null;
   /** The table that it opens; null where it opens none. */
   readonly table: string | null;
+  /** The tournament that it opens, in place of a table. */
+  readonly tournament: string | null;
 }
 
 /** The parts of a window that bring a code, hide it and keep it for a reload. */
@@ -23,6 +25,7 @@ export interface ArrivalPlaces extends OwnerPlaces {
 }
 
 const joinKey = 'join';
+const owners: Arrival = { caller: 'owner', code: null, table: null, tournament: null };
 /** Somebody new who loads the page again – or whose phone does – comes with the same code. */
 const keptAs = 'cardtable.join';
 
@@ -40,15 +43,16 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
     history.replaceState(null, '', '#/');
     sessionStorage.setItem(keptAs, readCodeOrInvitation(brought) ?? brought);
   } else if (await askOwner(places)) {
-    return { caller: 'owner', code: null, table: null };
+    return owners;
   }
   const code = sessionStorage.getItem(keptAs);
   const asked = await guests.ask(code);
-  if (!asked.ok) return isSilence(asked) ? { caller: 'owner', code: null, table: null } : { caller: 'nobody', code, table: null };
-  const { profile, table } = asked.value;
-  if (profile === null) return { caller: 'nobody', code, table };
+  if (!asked.ok) return isSilence(asked) ? owners : { caller: 'nobody', code, table: null, tournament: null };
+  const { profile, table, tournament } = asked.value;
+  if (profile === null) return { caller: 'nobody', code, table, tournament };
   forgetCode(sessionStorage);
   const caller = brought !== null && (await askOwner(places)) ? 'owner' : 'guest';
   if (table !== null) history.replaceState(null, '', formatRoute({ screen: 'table', table, over: null }));
-  return { caller, code: table === null ? code : null, table };
+  if (tournament !== null) history.replaceState(null, '', formatRoute({ screen: 'tournament', tournament, at: 'page' }));
+  return { caller, code: table === null && tournament === null ? code : null, table, tournament };
 }

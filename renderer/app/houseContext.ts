@@ -16,12 +16,12 @@ export interface HouseHold {
   readonly retry: () => void;
   readonly caller: Caller;
   /** The join code that somebody new came with, and the table that it opens. */
-  readonly invited: Pick<Arrival, 'code' | 'table'>;
+  readonly invited: Pick<Arrival, 'code' | 'table' | 'tournament'>;
   /** Somebody new has become a guest. */
   readonly welcome: () => void;
 }
 
-export const HouseContext = createContext<HouseHold>({ line: 'no-key', retry: () => undefined, caller: 'nobody', invited: { code: null, table: null }, welcome: () => undefined });
+export const HouseContext = createContext<HouseHold>({ line: 'no-key', retry: () => undefined, caller: 'nobody', invited: { code: null, table: null, tournament: null }, welcome: () => undefined });
 
 /** The open house; only beneath a HouseGate, or where the line was looked at. */
 export function useHouse(): HouseClient {

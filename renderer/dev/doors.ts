@@ -83,5 +83,5 @@ function throughDoors(started: AppProps): AppProps {
   if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
   const opened = { ...started, settings: { ...started.settings, ...settings } };
-  return fake === null ? opened : { ...opened, clients: fakeClients(fake, tournament, caller === 'owner'), arrival: { caller, code: null, table: null } };
+  return fake === null ? opened : { ...opened, clients: fakeClients(fake, tournament, caller === 'owner'), arrival: { caller, code: null, table: null, tournament: null } };
 }

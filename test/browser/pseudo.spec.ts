@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fakeCode } from '#renderer/dev/fakeHouse.ts';
 import { pseudo } from '#renderer/dev/pseudo.ts';
 import { screens as said } from '#renderer/text/en/screens.ts';
+import { tournament } from '#renderer/text/en/tournament/index.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { english } from '#shared/games/texts.ts';
 import { gameTextIn } from '#shared/text/sentence.ts';
@@ -14,6 +15,7 @@ import { saidOn } from '#test/support/browser/saidOnPage.ts';
 
 const words = pseudo(said);
 const gameWords = pseudo(english);
+const tournamentWords = pseudo(tournament).screens;
 
 interface View {
   readonly name: string;
@@ -123,6 +125,9 @@ async function tableIsWellSaid(page: Page, overlays: readonly string[], views: r
 
 const address = '?language=pseudo';
 
+/** What is folded up is read too. */
+const openAll = (page: Page): Promise<void> => page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+
 /** What people see who come to a table that is open to the network, by the doors that show it without a host. */
 const comers: readonly { readonly name: string; readonly doors: string; readonly arrived: (page: Page) => Locator; readonly opens?: (page: Page) => Promise<void> }[] = [
   { name: 'no key', doors: 'screen=home&caller=nobody', arrived: (page) => page.getByRole('textbox', { name: words.join.code }) },
@@ -135,6 +140,11 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
   },
   { name: 'guest’s home', doors: 'screen=home&caller=guest', arrived: (page) => page.getByRole('heading', { name: words.guestHome.joinable }) },
   { name: 'trophies', doors: 'screen=progress', arrived: (page) => page.getByRole('heading', { name: words.progress.daily.title, exact: true }) },
+  { name: 'tournaments', doors: 'screen=tournaments', arrived: (page) => page.getByRole('button', { name: 'Friday night' }) },
+  { name: 'new tournament', doors: 'screen=newTournament', arrived: (page) => page.getByRole('button', { name: tournamentWords.setup.create }), opens: openAll },
+  ...(['freezeout', 'league', 'bracket'] as const).map((kind) => ({ name: kind, doors: `screen=tournament/${kind}&tournament=${kind === 'league' ? 'break' : 'entered'}`, arrived: (page: Page) => page.getByText(tournamentWords.page.howItRuns) })),
+  { name: 'table that breaks', doors: 'screen=table&tournament=moving', arrived: (page) => page.getByRole('button', { name: tournamentWords.atTable.goNow }) },
+  { name: 'rebuy', doors: 'screen=table&tournament=broke', arrived: (page) => page.getByRole('button', { name: tournamentWords.atTable.notAgain }) },
   { name: 'lobby', doors: 'screen=table&stage=lobby', arrived: (page) => page.getByRole('button', { name: words.lobby.deal, exact: true }) },
   { name: 'lobby of who watches', doors: 'screen=table&stage=lobby-watching&caller=guest', arrived: (page) => page.getByRole('button', { name: words.lobby.sit, exact: true }) },
   { name: 'talk', doors: 'screen=table&stage=talking', arrived: (page) => page.getByRole('button', { name: words.chat.send }), opens: (page) => page.getByRole('button', { name: words.chat.open }).click() },

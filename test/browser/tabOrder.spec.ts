@@ -15,6 +15,8 @@ const over = (name: string) => `stage=playing#/table/fake-table/${name}`;
 
 const screens: { readonly [name: string]: string } = {
   home: '#/', 'setting up': '#/setup', bank: '#/bank', history: '#/history', settings: '#/settings', about: '#/about', help: '#/help/kings-and-bastards',
+  tournaments: '#/tournaments', 'setting up a tournament': '#/newTournament', 'before a tournament': 'tournament=entered#/tournament/freezeout', 'during a tournament': 'tournament=running#/tournament/bracket',
+  'table of a tournament': `${at('playing')}&tournament=broke`,
   'home of a guest': 'caller=guest#/', joining: 'caller=nobody#/',
   table: at('playing'), 'table that is laid': at('waiting'), result: at('between'), 'end of the session': at('stopped'), talk: at('talking'), lobby: at('lobby'), watching: at('watching', 'guest'),
 };

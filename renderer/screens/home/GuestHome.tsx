@@ -5,6 +5,7 @@ import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
 import { useLookingAgain } from '#renderer/app/lookingAgain.ts';
 import { go } from '#renderer/app/navigation.ts';
 import { CodeForm } from '#renderer/screens/join/CodeForm.tsx';
+import type { Opened } from '#renderer/screens/join/Join.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
@@ -19,6 +20,11 @@ import { isBroken, OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 
 const goTo = (table: string): void => go({ screen: 'table', table, over: null });
+
+function goToOpened({ table, tournament }: Opened): void {
+  if (tournament !== null) go({ screen: 'tournament', tournament, at: 'page' });
+  else if (table !== null) goTo(table);
+}
 
 export function GuestHome() {
   const words = text().guestHome;
@@ -54,7 +60,7 @@ export function GuestHome() {
           {joinable.asked.state === 'answered' && <Joinable tables={joinable.asked.value} again={again} />}
           {failed?.state === 'failed' && <Failure message={failed.message} again={again} />}
           <section className={styles.panel} aria-label={words.byCode}>
-            <CodeForm brought={invited.code} isMain={false} onOpened={({ table }) => table !== null && goTo(table)} />
+            <CodeForm brought={invited.code} isMain={false} onOpened={goToOpened} />
           </section>
         </div>
       </main>

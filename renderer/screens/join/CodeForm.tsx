@@ -20,6 +20,8 @@ interface CodeFormProps {
 /** Of refusals that mean no more than that. */
 const unknown: readonly string[] = ['wrong-code', 'wrong-invitation'];
 
+const nowhere = { table: null, tournament: null };
+
 /** An invitation is looked at when its guest comes: asking would tell whether it is good. */
 const isInvitation = (code: string): boolean => code.length > 6;
 
@@ -32,9 +34,10 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   const open = async (): Promise<void> => {
     const code = readCodeOrInvitation(typed);
     if (code === null) return setProblem(words.codeWrongForm);
-    if (isInvitation(code)) return onOpened({ code, table: null });
+    if (isInvitation(code)) return onOpened({ code, table: null, tournament: null });
     const answer = await guests.ask(code);
-    if (answer.ok && answer.value.table !== null) return onOpened({ code, table: answer.value.table });
+    const { table, tournament } = answer.ok ? answer.value : nowhere;
+    if (table !== null || tournament !== null) return onOpened({ code, table, tournament });
     setProblem(answer.ok || unknown.includes(answer.error.code) ? words.codeUnknown : (refusalWords(answer) ?? text().house.noAnswer));
   };
   const submit = (event: FormEvent): void => {

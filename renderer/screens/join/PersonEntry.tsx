@@ -84,7 +84,7 @@ interface Coming {
   readonly refusal: Failed | null;
 }
 
-function useComing({ code, table }: Opened): Coming {
+function useComing({ code, table, tournament }: Opened): Coming {
   const { guests } = useClients();
   const { welcome } = use(HouseContext);
   const [isComing, setComing] = useState(false);
@@ -104,7 +104,7 @@ function useComing({ code, table }: Opened): Coming {
     forgetCode(sessionStorage);
     if (table !== null) cameTo(table);
     if (table !== null && sits) wishSeat(table);
-    goInstead(table === null ? { screen: 'home' } : { screen: 'table', table, over: null });
+    goInstead(tournament !== null ? { screen: 'tournament', tournament, at: 'page' } : table === null ? { screen: 'home' } : { screen: 'table', table, over: null });
     welcome();
   };
   return { come, isComing, taken, refusal };

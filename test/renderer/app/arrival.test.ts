@@ -35,39 +35,47 @@ const welcome = (profile: Profile | null, table: string | null): Answer<GuestWel
 describe('a page', () => {
   it('of the owner asks nothing else', async () => {
     const { come, seen } = page('#/', true, welcome(null, null));
-    expect(await come()).toEqual({ caller: 'owner', code: null, table: null });
+    expect(await come()).toEqual({ caller: 'owner', code: null, table: null, tournament: null });
     expect(seen.asked).toEqual(['owner']);
   });
 
   it('of a guest who is known goes to the table of the code that he scanned, and the code is in no address any more', async () => {
     const { come, seen, sessionStorage } = page('#join=k7qf2m', false, welcome(noor, 't1'));
-    expect(await come()).toEqual({ caller: 'guest', code: null, table: 't1' });
+    expect(await come()).toEqual({ caller: 'guest', code: null, table: 't1', tournament: null });
     expect(seen).toEqual({ address: '#/table/t1', asked: [[code, '#/'], 'owner'] });
     expect([...sessionStorage.kept]).toEqual([]);
   });
 
   it('of the owner, who scans the code of his own table, is still his', async () => {
-    expect(await page(`#join=${code}`, true, welcome(noor, 't1')).come()).toEqual({ caller: 'owner', code: null, table: 't1' });
+    expect(await page(`#join=${code}`, true, welcome(noor, 't1')).come()).toEqual({ caller: 'owner', code: null, table: 't1', tournament: null });
   });
 
   it('of somebody new knows the code and its table, also when it is loaded again', async () => {
     const first = page(`#join=${code}`, false, welcome(null, 't1'));
-    expect(await first.come()).toEqual({ caller: 'nobody', code, table: 't1' });
+    expect(await first.come()).toEqual({ caller: 'nobody', code, table: 't1', tournament: null });
     expect(first.seen.address).toBe('#/');
     const again = page('#/', false, welcome(null, 't1'), first.sessionStorage);
-    expect(await again.come()).toEqual({ caller: 'nobody', code, table: 't1' });
+    expect(await again.come()).toEqual({ caller: 'nobody', code, table: 't1', tournament: null });
   });
 
   it('of somebody new with a wrong code keeps the code to be put right', async () => {
-    expect(await page('#join=AAAAAA', false, refused('wrong-code', { key: 'host.wrongCode', args: {} })).come()).toEqual({ caller: 'nobody', code: 'AAAAAA', table: null });
+    expect(await page('#join=AAAAAA', false, refused('wrong-code', { key: 'host.wrongCode', args: {} })).come()).toEqual({ caller: 'nobody', code: 'AAAAAA', table: null, tournament: null });
+  });
+
+  it('of a guest who scans a tournament\'s code goes to its page, and of somebody new knows it', async () => {
+    const opened = (profile: Profile | null): Answer<GuestWelcome> => ({ ok: true, value: { profile, table: null, tournament: 'night' } });
+    const known = page(`#join=${code}`, false, opened(noor));
+    expect(await known.come()).toEqual({ caller: 'guest', code: null, table: null, tournament: 'night' });
+    expect(known.seen.address).toBe('#/tournament/night');
+    expect(await page(`#join=${code}`, false, opened(null)).come()).toEqual({ caller: 'nobody', code, table: null, tournament: 'night' });
   });
 
   it('of a guest without a code is his', async () => {
-    expect(await page('#/settings', false, welcome(noor, null)).come()).toEqual({ caller: 'guest', code: null, table: null });
+    expect(await page('#/settings', false, welcome(noor, null)).come()).toEqual({ caller: 'guest', code: null, table: null, tournament: null });
   });
 
   it('to which nobody answers looks for the house', async () => {
-    expect(await page('#/', false, refused('not-connected', saysOfLine('unreachable'))).come()).toEqual({ caller: 'owner', code: null, table: null });
+    expect(await page('#/', false, refused('not-connected', saysOfLine('unreachable'))).come()).toEqual({ caller: 'owner', code: null, table: null, tournament: null });
   });
 });
 
