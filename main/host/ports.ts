@@ -88,8 +88,10 @@ export interface GuestDoor {
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
 }
 
-/** A table that is open to the network, as the network is told of it (H-13). */
+/** A table or a tournament that is open to the network, as the network is told of it (H-13). */
 export interface LanTable {
+  readonly kind: FoundTable['kind'];
+  /** Its id, or the tournament's. */
   readonly table: string;
   readonly code: string;
   readonly listed: boolean;

@@ -114,7 +114,7 @@ export class LanTables {
       const { lan } = table.session;
       if (!lan) return [];
       const { code, listed, seats } = lan;
-      return [{ table: id, code, listed, host, game: gameAt(table), players: present(table).length, seats }];
+      return [{ kind: 'table' as const, table: id, code, listed, host, game: gameAt(table), players: present(table).length, seats }];
     });
     return [...tables, ...this.#parts.tournaments(host)];
   }

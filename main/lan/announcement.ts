@@ -6,6 +6,7 @@ import { offers } from '#shared/games/offers.ts';
 import { isLoopback } from '#shared/protocol/loopback.ts';
 import type { FoundTable } from '#shared/protocol/messages.ts';
 import { joinCode, profileSchema, protocolVersion } from '#shared/protocol/schema.ts';
+import { mostEntrants } from '#shared/protocol/tournament.ts';
 import { inUrl, isPrivate, type LanAddress } from './addresses.ts';
 import type { Announcement, HeardService } from './mdns.ts';
 
@@ -17,24 +18,27 @@ export const announcementOf = (houseId: string, table: LanTable, { address }: Pi
   host: `cardtable-${houseId}.local`,
   port,
   txt: {
-    protocol: String(protocolVersion), house: houseId, code: table.code, game: table.game, host: table.host,
+    kind: table.kind, protocol: String(protocolVersion), house: houseId, code: table.code, game: table.game, host: table.host,
     players: String(table.players), seats: String(table.seats),
   },
 });
 
-const count = (least: number): z.ZodType<number> => z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.int().min(least).max(50));
+const count = (least: number, most: number): z.ZodType<number> => z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(least).max(most));
+
+const common = z.object({
+  protocol: z.literal(String(protocolVersion)),
+  house: z.string().regex(houseForm),
+  code: joinCode,
+  game: z.enum(offers.map(({ id }) => id)),
+  host: profileSchema.shape.name,
+});
 
 const heardSchema = z.object({
   port: z.int().min(1).max(65_535),
-  txt: z.object({
-    protocol: z.literal(String(protocolVersion)),
-    house: z.string().regex(houseForm),
-    code: joinCode,
-    game: z.enum(offers.map(({ id }) => id)),
-    host: profileSchema.shape.name,
-    players: count(0),
-    seats: count(2),
-  }),
+  txt: z.union([
+    common.extend({ kind: z.literal('table').default('table'), players: count(0, 50), seats: count(2, 50) }),
+    common.extend({ kind: z.literal('tournament'), players: count(0, mostEntrants), seats: count(0, mostEntrants) }),
+  ]),
   addresses: z.array(z.unknown()).catch([]),
   referer: z.object({ address: z.string() }),
 });

@@ -18,6 +18,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
 import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
+import { entered } from '#shared/tournament/elimination.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
 import { summaryOf } from './summary.ts';
 import { gameFacts } from './gameFacts.ts';
@@ -130,7 +131,8 @@ export class Tournaments implements TournamentDoor {
     return [...this.#runners.values()].flatMap(({ state, session: { session: { lan } } }) => {
       if (!lan || lan.closed) return [];
       const { setup: { rotation } } = state;
-      return [{ table: state.id, code: lan.code, listed: lan.listed, host, game: rotation[0]?.game ?? '', players: state.entrants.length, seats: state.entrants.length }];
+      const players = entered(state).length;
+      return [{ kind: 'tournament' as const, table: state.id, code: lan.code, listed: lan.listed, host, game: rotation[0]?.game ?? '', players, seats: players }];
     });
   }
 

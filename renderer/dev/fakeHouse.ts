@@ -79,7 +79,7 @@ const answers: HouseAnswers = {
   openToLan: fakeLan,
   closeToLan: null,
   lan: { addresses: [{ url: 'http://192.168.1.20:8484', network: 'wlan0' }, { url: 'http://10.0.0.5:8484', network: 'eth0' }, { url: 'http://[fd12:3456:789a::20]:8484', network: 'wlan0' }], problem: null },
-  found: [{ url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Mei', game: 'kings-and-bastards', players: 3, seats: 5 }, { url: 'http://192.168.1.44:40123/#join=B9WLKD', host: 'Ada', game: 'crazy-eights', players: 2, seats: 4 }],
+  found: [{ kind: 'table', url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Mei', game: 'kings-and-bastards', players: 3, seats: 5 }, { kind: 'tournament', url: 'http://192.168.1.44:40123/#join=B9WLKD', host: 'Ada', game: 'crazy-eights', players: 2, seats: 4 }],
   rounds,
   roundFilters: { games: ['kings-and-bastards', 'five-card-draw'], tables: [{ id: fakeTableId, openedAt: now - 4_000_000, rounds: 8 }], players },
   sessions: [{

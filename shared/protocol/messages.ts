@@ -128,14 +128,17 @@ export interface LanState {
   readonly problem: Said | null;
 }
 
-/** A table of another host (H-13). */
+/** A table or a tournament of another host (H-13). */
 export interface FoundTable {
+  readonly kind: 'table' | 'tournament';
   /** Where its page is, with its join code. */
   readonly url: string;
   /** Whose it is. */
   readonly host: string;
+  /** The first of a tournament. */
   readonly game: string;
   readonly players: number;
+  /** Of a tournament no more than it has players: any number may come. */
   readonly seats: number;
 }
 

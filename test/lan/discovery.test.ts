@@ -16,12 +16,18 @@ const heard = (change: { readonly [key: string]: unknown } = {}, txt: { readonly
 
 test('H-13 what is told of a table is what others understand of it', () => {
   expect(heardTable(heard())).toEqual({
-    house: 'abc123', code: 'QX4R7T', url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Ann', game: 'kings-and-bastards', players: 3, seats: 5,
+    kind: 'table', house: 'abc123', code: 'QX4R7T', url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Ann', game: 'kings-and-bastards', players: 3, seats: 5,
   });
 });
 
+test('H-13 a tournament is told of as one, with any number of players', () => {
+  const tournament = announcementOf('abc123', { ...kingsTable, kind: 'tournament', players: 120, seats: 120 }, testAddress, 8484);
+  expect(heardTable(heard({}, tournament.txt))).toMatchObject({ kind: 'tournament', url: 'http://192.168.1.31:8484/#join=QX4R7T', players: 120 });
+  expect(heardTable(heard({}, { kind: 'tournament', players: '0', seats: '0' }))).toMatchObject({ kind: 'tournament', players: 0 });
+});
+
 const strange: readonly (readonly [string, HeardService])[] = [
-  ...[{ protocol: '2' }, { protocol: undefined }, { house: '' }, { house: '../..' }, { house: 'x'.repeat(33) }, { code: 'QX4R7' }, { code: 'QX4R7T/../owner' }, { code: 'QX4R7T#code=1' }, { game: 'poker' }, { game: '__proto__' },
+  ...[{ protocol: '2' }, { protocol: undefined }, { house: '' }, { house: '../..' }, { house: 'x'.repeat(33) }, { code: 'QX4R7' }, { code: 'QX4R7T/../owner' }, { code: 'QX4R7T#code=1' }, { game: 'poker' }, { game: '__proto__' }, { kind: 'casino' }, { kind: 'tournament', players: '1001' },
     { host: '' }, { host: 'x'.repeat(25) }, { host: 'An\u202en' }, { host: 'Ann\n' + 'Ben' }, { host: ['Ann'] }, { players: '-1' }, { players: '51' }, { players: '1e1' }, { players: 3 }, { seats: '1' }, { seats: '999' }, { seats: '' }]
     .map((txt) => [JSON.stringify(txt), heard({}, txt)] as const),
   ...[{ port: 0 }, { port: 65_536 }, { port: 80.5 }, { port: '8484' }, { txt: undefined }, { txt: null }, { txt: 'x' }, { referer: undefined }, { referer: {} }]
@@ -224,7 +230,7 @@ test('H-13 one host’s table is found by another over true multicast, as it is 
   expect(ben.lan.found()).toEqual([]);
   await ann.open(kingsTable);
   await listener.until(() => ben.lan.found().length > 0);
-  expect(ben.lan.found()).toEqual([{ url: `http://127.0.0.2:${portOf(ann)}/#join=QX4R7T`, host: 'Ann', game: 'kings-and-bastards', players: 3, seats: 5 }]);
+  expect(ben.lan.found()).toEqual([{ kind: 'table', url: `http://127.0.0.2:${portOf(ann)}/#join=QX4R7T`, host: 'Ann', game: 'kings-and-bastards', players: 3, seats: 5 }]);
   await shout(port);
   await ann.open({ ...kingsTable, players: 5, host: 'Änn & Ωλγα' });
   await listener.until(() => ben.lan.found().some(({ players }) => players === 5));

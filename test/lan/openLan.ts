@@ -10,7 +10,7 @@ import type { LanTable } from '#main/host/ports.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { silentMdns, testAddress } from '#test/host/support/testLan.ts';
 
-export const kingsTable: LanTable = { table: 'table-1', code: 'QX4R7T', listed: true, host: 'Ann', game: 'kings-and-bastards', players: 3, seats: 5 };
+export const kingsTable: LanTable = { kind: 'table', table: 'table-1', code: 'QX4R7T', listed: true, host: 'Ann', game: 'kings-and-bastards', players: 3, seats: 5 };
 
 export interface OpenLan {
   readonly lan: Lan;

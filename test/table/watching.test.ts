@@ -128,7 +128,7 @@ test('H-13 H-15 a host that is started again has the table open by the same code
   const again = await testHost({ dataFolder: lan.dataFolder });
   const told: unknown[] = [];
   again.host.house.onLan((tables) => void told.push(...tables));
-  expect(told).toEqual([{ table: lan.id, code: lan.code, listed: true, host: 'Player', game: 'kings-and-bastards', players: 3, seats: 5 }]);
+  expect(told).toEqual([{ kind: 'table', table: lan.id, code: lan.code, listed: true, host: 'Player', game: 'kings-and-bastards', players: 3, seats: 5 }]);
   expect(again.host.house.tableOfCode(lan.code)).toBe(lan.id);
   const door = again.house.table(lan.id)!;
   expect(Client.arrive(door, ben.token).table.lan).toMatchObject({ code: lan.code, locked: true, seats: 5 });

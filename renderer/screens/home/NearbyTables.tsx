@@ -17,11 +17,11 @@ export function NearbyTables({ found }: { readonly found: readonly FoundTable[] 
     <section className={styles.nearby} aria-labelledby="nearby-tables">
       <h2 id="nearby-tables" className={styles.title}>{words.title}</h2>
       <ul className={styles.list}>
-        {listed(found).map(({ url, host, game, players, seats }) => (
+        {listed(found).map(({ kind, url, host, game, players, seats }) => (
           <li key={url} className={styles.table}>
             <p className={styles.words}>
               <span className={styles.host}>{host}</span>
-              <span className={styles.about}>{words.about(gameText(game).name, players, seats)}</span>
+              <span className={styles.about}>{kind === 'tournament' ? words.aboutTournament(gameText(game).name, players) : words.about(gameText(game).name, players, seats)}</span>
             </p>
             <Button aria-label={words.joinAt(host, gameText(game).name)} onClick={() => void goToHost(url).then((went) => setRefused(!went))}>
               {words.join}

@@ -51,6 +51,7 @@ export const nearby = {
   join: 'Join',
   joinAt: (host: string, game: string) => `Join ${host}: ${game}`,
   about: (game: string, players: number, seats: number) => `${game} – ${number(players)} of ${number(seats)} ${noun(seats, 'chair', 'chairs')} taken`,
+  aboutTournament: (game: string, players: number) => `Tournament, ${game} – ${noun(players, 'one player is', `${number(players)} players are`)} in`,
   notOpened: 'That table could not be opened. Type the address that stands beside its code into a browser.',
   byCode: 'Join by code',
   code: 'Code of the table',

@@ -52,7 +52,7 @@ describe('chairs for friends (H-11)', () => {
 });
 
 describe('tables of other hosts', () => {
-  const table = (host: string, code: string): FoundTable => ({ url: `http://192.168.1.31:8484/#join=${code}`, host, game: 'kings-and-bastards', players: 3, seats: 5 });
+  const table = (host: string, code: string): FoundTable => ({ kind: 'table', url: `http://192.168.1.31:8484/#join=${code}`, host, game: 'kings-and-bastards', players: 3, seats: 5 });
   const [mei, ada, ten, two] = [table('Mei', 'QX4R7T'), table('ada', 'B9WLKD'), table('Table 10', 'AAAAAA'), table('Table 2', 'BBBBBB')];
 
   it('stand in one order, however they were found', () => {
