@@ -39,6 +39,8 @@ const retryMs = 1000;
 const linesShown = 200;
 /** People look at how a hand, or a round, has ended before the next one is dealt to them. */
 const lookMs = { hand: 4000, round: 7000 } as const;
+/** Who has bots act faster looks no longer than he must; nobody waits longer for slow ones. */
+const lookAt = (unit: keyof typeof lookMs, botPace: number): number => lookMs[unit] * Math.min(1, Math.max(0.25, botPace));
 
 export class TournamentRunner {
   readonly #parts: Parts;
@@ -162,7 +164,7 @@ export class TournamentRunner {
     this.#parts.clock.setTimeout(() => {
       const isDue = this.#state.tables.some((table) => table.id === id && table.round === round) && (this.#session.tables.get(id)?.table.roundNumber ?? round) < round;
       if (isDue && !this.#isStopped) this.#safely(() => this.#deal(id));
-    }, lookMs[game.traits.unit]);
+    }, lookAt(game.traits.unit, this.#session.session.settings.botPace));
   }
 
   /** What the core has decided is to be played there. */

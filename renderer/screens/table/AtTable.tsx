@@ -72,7 +72,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const showKeys = (): void => go({ screen: 'table', table: id, over: 'keys' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
-  if (snapshot.link === 'ended') return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal, snapshot.table?.tournament ?? null);
+  if (snapshot.link === 'ended' && (leaving || !isLookedAt(snapshot))) return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal, snapshot.table?.tournament ?? null);
   const { table, player, view } = snapshot;
   const tournament = table?.tournament ?? null;
   // Chairs of a tournament are drawn.
@@ -117,6 +117,9 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
     </FocusHome>
   );
 }
+
+/** A tournament's table that is no more shows how its last hand ended, until its bar leads one on. */
+const isLookedAt = ({ ended, table, view }: TableSnapshot): boolean => ended === 'table-closed' && view !== null && (table?.tournament ?? null) !== null;
 
 /** The card of the hand that Tab reaches. */
 const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');

@@ -3,7 +3,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { openTable } from '#renderer/client/openTable.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
+import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
 import { appTest } from './appTest.ts';
 import { laidCode, laidTable } from './laidTable.ts';
 
@@ -12,6 +12,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 interface ComerFixtures {
   /** Somebody scans the table's code, or another, with his phone, or comes with what he has. */
   readonly scan: (code?: string, device?: BrowserContextOptions) => Promise<Page>;
+  /** Another line of Robin's to his house. */
+  readonly ownersHouse: () => Promise<HouseClient>;
   /** Robin's own line to his table, from another device: it takes his seat over. */
   readonly ownersLine: () => Promise<TableClient>;
 }
@@ -30,14 +32,23 @@ export const comerTest = appTest.extend<ComerFixtures>({
     });
     for (const window of windows) await window.close();
   },
-  ownersLine: async ({ page, run: _run }, use) => {
-    const lines: { close(): void }[] = [];
+  ownersHouse: async ({ page, run: _run }, use) => {
+    const lines: HouseClient[] = [];
     await use(async () => {
       const { origin } = new URL(page.url());
       const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
       const send: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
       const house = await openHouse(origin, send);
       lines.push(house);
+      return house;
+    });
+    for (const line of lines) line.close();
+  },
+  ownersLine: async ({ page, ownersHouse }, use) => {
+    const lines: TableClient[] = [];
+    await use(async () => {
+      const house = await ownersHouse();
+      const { origin } = new URL(page.url());
       const mine = await house.ask('openTables', {});
       const seat = mine.ok ? mine.value.find(({ table }) => table === laidTable) : undefined;
       if (!seat || !('token' in seat)) throw new Error('Robin has no seat there');
