@@ -46,6 +46,12 @@ const formats: { readonly [K in FormatKind]: Format } = {
 const games: { readonly [K in FormatKind]: string } = { freezeout: 'five-card-draw', league: 'crazy-eights', bracket: 'kings-and-bastards' };
 const called: { readonly [K in FormatKind]: string } = { freezeout: 'Friday night', league: 'Eights league', bracket: 'King of the hill' };
 
+/** Of one's own: kept under this name. */
+const ownStructure = 'Our Friday';
+
+/** What people are, and have, called. */
+export const fakeNames: readonly string[] = [...names, ...Object.values(called), ownStructure];
+
 const isBefore = (stage: FakeTournamentStage): boolean => stage === 'registering' || stage === 'entered';
 
 const chairOf = (at: number): { readonly table: number; readonly chair: number } => {
@@ -165,7 +171,7 @@ export class FakeTournaments {
   answer(request: TournamentRequest, payload: object): object {
     const kind = (payload as { readonly tournament?: FormatKind }).tournament ?? 'freezeout';
     if (request === 'tournaments') return { ok: true, value: [...this.#stages.keys()].map((one) => summaryOf(this.#view(one))) };
-    if (request === 'structures') return { ok: true, value: [{ name: 'Our Friday', structure }] satisfies TournamentAnswers['structures'] };
+    if (request === 'structures') return { ok: true, value: [{ name: ownStructure, structure }] satisfies TournamentAnswers['structures'] };
     const asked = (payload as { readonly tournament?: string }).tournament ?? '';
     if (request === 'watchTournament' && isFakeHall(asked)) return { ok: true, value: fakeHall(asked) };
     if (request === 'watchTournament') return this.#stages.has(kind) ? { ok: true, value: this.#view(kind) } : refused('unknown-tournament', saysOfLine('noHost'));
