@@ -89,7 +89,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         </h1>
         {tournament !== null && (
           <section ref={bar.ref} className={styles.bar} aria-label={text().table.tournament}>
-            <Suspense><TournamentBar tournament={tournament} table={id} /></Suspense>
+            <Suspense><TournamentBar tournament={tournament} table={id} place={table?.place ?? null} /></Suspense>
           </section>
         )}
         <div className={styles.felt} style={tournament !== null ? { top: bar.height } : hasStrip ? { bottom: strip.height } : undefined}>

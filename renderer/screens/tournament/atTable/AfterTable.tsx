@@ -8,6 +8,7 @@ import { ownTable } from '#renderer/screens/tournament/ownState.ts';
 import { useTournament } from '#renderer/screens/tournament/useTournament.ts';
 import { tournamentText } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
+import { goToSeat } from './goToSeat.ts';
 
 /** To his chair, where he has one elsewhere; else to the tournament's page. */
 export function AfterTable({ tournament, table }: { readonly tournament: string; readonly table: string }) {
@@ -16,8 +17,9 @@ export function AfterTable({ tournament, table }: { readonly tournament: string;
   const next = asked.state === 'answered' ? ownTable(asked.value.view) : null;
   useEffect(() => {
     if (!isKnown) return;
+    if (next !== null && next !== table) return goToSeat(table, next);
     forgetSeat(sessionStorage, table);
-    goInstead(next === null || next === table ? { screen: 'tournament', tournament, at: 'page' } : { screen: 'table', table: next, over: null });
+    goInstead({ screen: 'tournament', tournament, at: 'page' });
   }, [isKnown, next, tournament, table]);
   return (
     <>

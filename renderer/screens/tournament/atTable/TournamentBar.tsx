@@ -15,6 +15,7 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 import type { ShownTournament } from '#renderer/screens/tournament/following.ts';
+import { goToSeat } from './goToSeat.ts';
 import { newsWords } from './newsWords.ts';
 import { tableNews, type TableNews } from './tableNews.ts';
 import styles from './TournamentBar.module.css';
@@ -25,25 +26,27 @@ const goingAfterMs = 4_000;
 interface TournamentBarProps {
   readonly tournament: string;
   readonly table: string;
+  /** Where his chair is, as this table itself has told him; null where it has not. */
+  readonly place: string | null;
 }
 
-export function TournamentBar({ tournament, table }: TournamentBarProps) {
+export function TournamentBar({ tournament, table, place }: TournamentBarProps) {
   const asked = useTournament(tournament);
-  return asked.state === 'answered' ? <Bar shown={asked.value} table={table} /> : null;
+  const news = asked.state === 'answered' ? tableNews(asked.value.view, table) : null;
+  useGoing(table, news?.is === 'moved' ? news.to : place);
+  return asked.state === 'answered' ? <Bar shown={asked.value} table={table} news={news} /> : null;
 }
 
-function Bar({ shown, table }: { readonly shown: ShownTournament; readonly table: string }) {
+function Bar({ shown, table, news }: { readonly shown: ShownTournament; readonly table: string; readonly news: TableNews | null }) {
   const { view } = shown;
-  const news = tableNews(view, table);
   const asking = useAsking();
-  useGoing(news);
   return (
     <>
       <Facts shown={shown} />
       <div className={styles.news} data-quiet={news === null}>
         <p role="status" className={styles.told}>{news && newsWords(news)}</p>
         {news?.is === 'broke' && <LevelClock clock={{ leftMs: news.thinkMs, roundsLeft: null, running: true }} at={shown.at} />}
-        {news && <NewsButtons news={news} view={view} asking={asking} />}
+        {news && <NewsButtons news={news} view={view} table={table} asking={asking} />}
         {asking.refusal && <Failure message={asking.refusal.message} />}
       </div>
     </>
@@ -51,13 +54,12 @@ function Bar({ shown, table }: { readonly shown: ShownTournament; readonly table
 }
 
 /** Whose chair is elsewhere is led there by himself. */
-function useGoing(news: TableNews | null): void {
-  const to = news?.is === 'moved' ? news.to : null;
+function useGoing(table: string, to: string | null): void {
   useEffect(() => {
     if (to === null) return undefined;
-    const timer = setTimeout(() => goInstead({ screen: 'table', table: to, over: null }), goingAfterMs);
+    const timer = setTimeout(() => goToSeat(table, to), goingAfterMs);
     return () => clearTimeout(timer);
-  }, [to]);
+  }, [table, to]);
 }
 
 /** In the order of their weight: where there is little room, the last are left out. */
@@ -85,11 +87,18 @@ function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
   );
 }
 
-function NewsButtons({ news, view: { id: tournament }, asking: { ask, isAsking } }: { readonly news: TableNews; readonly view: TournamentView; readonly asking: Asking }) {
+interface NewsButtonsProps {
+  readonly news: TableNews;
+  readonly view: TournamentView;
+  readonly table: string;
+  readonly asking: Asking;
+}
+
+function NewsButtons({ news, view: { id: tournament }, table, asking: { ask, isAsking } }: NewsButtonsProps) {
   const words = tournamentText().atTable;
   const toPage = <Button onClick={() => goInstead({ screen: 'tournament', tournament, at: 'page' })}>{words.toResult}</Button>;
   switch (news.is) {
-    case 'moved': return <Button onClick={() => goInstead({ screen: 'table', table: news.to, over: null })}>{words.goNow}</Button>;
+    case 'moved': return <Button onClick={() => goToSeat(table, news.to)}>{words.goNow}</Button>;
     case 'broke': return (
       <>
         <Button disabled={isAsking} onClick={() => ask('buyAgain', { tournament, again: false })}>{words.notAgain}</Button>

@@ -19,6 +19,7 @@ import { MoneyFields } from './MoneyFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 import { problemWords } from './problemWords.ts';
 import { firstDraft, fitting, gamesFor, hasLevels, minutesFor, setupOf, setupProblems, structureRead, type SetupDraft } from './setupDraft.ts';
+import styles from './Setup.module.css';
 import { PrizeFields } from './PrizeFields.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 
@@ -61,7 +62,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
         {entry && draft.rotation.length === 1 && Object.keys(offerOf(games, entry.game).options).length > 0 && (
           <details>
             <summary>{`${text().setup.rules} – ${gameText(entry.game).name}`}</summary>
-            <OptionFields offer={offerOf(games, entry.game)} draft={entry.options} onChange={(options) => part.onChange({ rotation: [{ ...entry, options }] })} />
+            <div className={styles.fields}><OptionFields offer={offerOf(games, entry.game)} draft={entry.options} onChange={(options) => part.onChange({ rotation: [{ ...entry, options }] })} /></div>
           </details>
         )}
       </Panel>

@@ -54,15 +54,20 @@ const firstFormat: FormatDraft = { kind: 'freezeout', rounds: '5', deals: '4', p
 /** What a tournament settles for its games. */
 const ofTournament = ({ traits: { playedFor } }: GameOffer): readonly string[] => ['buyIn', playedFor.kind === 'pots' ? 'ante' : playedFor.stake, 'target', 'maxPlayers'];
 
-const withoutSettled = (offer: GameOffer): GameOffer => {
+/** FD-8, as the rules of tournaments have it (TDA): short all-ins that add up to a full raise open the betting again. */
+const reopening = 'shortRaisesAddUp';
+
+/** Its options as a tournament begins with them. */
+const offerInTournament = (offer: GameOffer): GameOffer => {
   const settled = ofTournament(offer);
-  return { ...offer, options: Object.fromEntries(Object.entries(offer.options).filter(([key]) => !settled.includes(key))) };
+  const options = Object.entries(offer.options).filter(([key]) => !settled.includes(key));
+  return { ...offer, options: Object.fromEntries(options.map(([key, option]) => [key, key === reopening ? { ...option, default: true } : option])) as GameOffer['options'] };
 };
 
 /** A league counts places, and hands for pots have none (H-20); a bracket's tables have two chairs. */
 export function gamesFor(kind: FormatKind, games: readonly GameOffer[]): readonly GameOffer[] {
   const fits = ({ traits, players }: GameOffer): boolean => (kind === 'league' ? traits.playedFor.kind !== 'pots' : kind === 'freezeout' || players.min <= 2);
-  return games.filter(fits).map(withoutSettled);
+  return games.filter(fits).map(offerInTournament);
 }
 
 /** How many chairs a table can have. */

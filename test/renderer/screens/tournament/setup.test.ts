@@ -51,6 +51,10 @@ describe('a new tournament', () => {
     expect(chairRange(bracket, offers)).toEqual({ min: 2, max: 2 });
   });
 
+  it('has short all-ins add up to a raise, as the rules of tournaments have it (FD-8)', () => {
+    expect(setupOf(draft(), offers)).toMatchObject({ rotation: [{ options: { shortRaisesAddUp: true } }] });
+  });
+
   it('leaves what the levels settle out of the house rules', () => {
     const settled = gamesFor('freezeout', offers).flatMap(({ options }) => Object.keys(options));
     for (const option of ['ante', 'stake', 'buyIn', 'target']) expect(settled).not.toContain(option);

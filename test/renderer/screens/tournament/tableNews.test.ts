@@ -2,6 +2,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeTables, fakeTournament, type FakeTournamentStage } from '#renderer/dev/fakeTournament.ts';
+import { rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
+import { takeSeatAlong } from '#renderer/screens/tournament/atTable/goToSeat.ts';
 import { newsWords } from '#renderer/screens/tournament/atTable/newsWords.ts';
 import { rebuyPrice, tableNews } from '#renderer/screens/tournament/atTable/tableNews.ts';
 import { comingWords, levelAt, levelWords } from '#renderer/screens/tournament/levelWords.ts';
@@ -68,6 +70,18 @@ describe('at a table of a tournament', () => {
     expect(told(withMe('running', { missing: 2 }))).toContain('2 more rounds');
     expect(told(at('waiting'))).toBe('You wait for a chair.');
     expect(told(at('cancelled'))).toBe('The tournament was called off.');
+  });
+});
+
+describe('a chair at another table', () => {
+  it('is taken with the secret of the one before it', () => {
+    const kept = new Map<string, string>();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    takeSeatAlong(storage, 't1', 't2');
+    expect(kept.size).toBe(0);
+    rememberSeat(storage, 't1', 'secret');
+    takeSeatAlong(storage, 't1', 't2');
+    expect(rememberedSeat(storage, 't2')).toBe('secret');
   });
 });
 
