@@ -6,7 +6,7 @@ import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
 import styles from './Standings.module.css';
-import { standingsOf, type Standing } from './standing.ts';
+import { shownOf, standingsOf, type Standing } from './standing.ts';
 
 interface StandingsProps {
   readonly view: TournamentView;
@@ -17,11 +17,15 @@ interface StandingsProps {
 export function Standings({ view, remove = null }: StandingsProps) {
   const words = tournamentText().page;
   const rows = standingsOf(view);
+  const shown = shownOf(rows, view.you.entrant);
   if (rows.length === 0) return <p className={styles.help}>{words.nobody}</p>;
   return (
-    <ol className={styles.rows} data-counted={view.stage !== 'registering'}>
-      {rows.map((row) => <Row key={row.entrant.id} row={row} view={view} remove={remove} />)}
-    </ol>
+    <>
+      <ol className={styles.rows} data-counted={view.stage !== 'registering'}>
+        {shown.map((row) => <Row key={row.entrant.id} row={row} view={view} remove={remove} />)}
+      </ol>
+      {shown.length < rows.length && <p className={styles.help}>{words.others(rows.length - shown.length)}</p>}
+    </>
   );
 }
 
@@ -29,7 +33,7 @@ function Row({ row: { place, entrant }, view, remove }: Required<StandingsProps>
   const words = tournamentText().page;
   const isMe = entrant.id === view.you.entrant;
   return (
-    <li className={`${styles.row} ${isMe ? styles.mine : ''}`} data-out={entrant.status === 'out'}>
+    <li className={`${styles.row} ${isMe ? styles.mine : ''}`} data-out={entrant.status === 'out' && view.stage !== 'over'}>
       {place !== null && <span className={styles.place}>{words.place(place)}</span>}
       <Avatar avatar={entrant.avatar} size={2.25} />
       <span className={styles.name}>

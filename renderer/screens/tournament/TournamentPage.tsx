@@ -30,8 +30,9 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   const asking = useAsking();
   useBeingLed(view);
   const isBefore = view.stage === 'registering';
+  const isOver = view.stage === 'over' || view.stage === 'cancelled';
   return (
-    <Page title={view.name} footer={<PageButtons view={view} asking={asking} />}>
+    <Page title={view.name} {...(isOver && !view.you.directs ? {} : { footer: <PageButtons view={view} asking={asking} /> })}>
       <Panel title={lists.stages[view.stage]}>
         <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
         {isPlayed(view) && isAtLevels(view.format) && <Now shown={shown} />}

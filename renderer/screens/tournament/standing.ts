@@ -13,15 +13,30 @@ type Ranked = Pick<TournamentView, 'entrants' | 'format' | 'stage'>;
 /** In a league points count, else chips. */
 const worth = ({ points, stack }: TournamentEntrant, { format: { kind } }: Ranked): number => (kind === 'league' ? (points ?? 0) : stack);
 
-/** Best first; those who have as much share a place. Before the start in the order of entry. */
+/** Best first; those who have as much share a place. */
+function rankedNow(open: readonly TournamentEntrant[], view: Ranked): readonly Standing[] {
+  if (view.format.kind === 'bracket') return open.map((entrant) => ({ place: null, entrant }));
+  const sorted = open.map((entrant) => ({ entrant, has: worth(entrant, view) })).toSorted((one, other) => other.has - one.has);
+  let place = 1;
+  return sorted.map(({ entrant, has }, at) => {
+    if (at > 0 && has < sorted[at - 1]!.has) place = at + 1;
+    return { place, entrant };
+  });
+}
+
+/** Those who are still in as they stand now, before those who have their places. Before the start in the order of entry. */
 export function standingsOf(view: Ranked): readonly Standing[] {
   const { entrants, stage } = view;
   if (stage === 'registering') return entrants.map((entrant) => ({ place: null, entrant }));
-  const [placed, open] = [entrants.filter(({ place }) => place !== null), entrants.filter(({ place }) => place === null)];
-  const placeOf = (entrant: TournamentEntrant): number | null => (view.format.kind === 'bracket' ? null : 1 + open.filter((other) => worth(other, view) > worth(entrant, view)).length);
-  const ranked = open.map((entrant): Standing => ({ entrant, place: placeOf(entrant) }));
-  return [...ranked, ...placed.map((entrant): Standing => ({ entrant, place: entrant.place }))].toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  const placed = entrants.flatMap((entrant): readonly Standing[] => (entrant.place === null ? [] : [{ place: entrant.place, entrant }]));
+  return [...rankedNow(entrants.filter(({ place }) => place === null), view), ...placed].toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
+
+/** A list of more is read by nobody, and takes a phone its time. */
+const mostShown = 100;
+
+/** The first of many, and who looks at them wherever he stands. */
+export const shownOf = (rows: readonly Standing[], me: string | null): readonly Standing[] => rows.filter(({ entrant }, at) => at < mostShown || entrant.id === me);
 
 /** Still to be played with. */
 export const stillIn = ({ entrants }: Pick<TournamentView, 'entrants'>): readonly TournamentEntrant[] => entrants.filter(({ status }) => status !== 'out');

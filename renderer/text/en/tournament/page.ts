@@ -13,6 +13,7 @@ export const page = {
   standings: 'Standings',
   entrants: (count: number) => (count === 0 ? 'Who has entered' : `Who has entered: ${number(count)}`),
   nobody: 'Nobody has entered yet.',
+  others: (count: number) => `And ${plural(count, 'other', 'others')}.`,
   /** Before names in a list of standings. */
   place: nth,
   stack: 'Chips',

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeTournament } from '#renderer/dev/fakeTournament.ts';
 import { grouped } from '#renderer/screens/tournament/listed.ts';
-import { averageStack, standingsOf, stillIn } from '#renderer/screens/tournament/standing.ts';
+import { averageStack, shownOf, standingsOf, stillIn } from '#renderer/screens/tournament/standing.ts';
 import { leftAt, untilNextSecond } from '#renderer/screens/tournament/timeLeft.ts';
 import type { TournamentSummary } from '#shared/protocol/tournament.ts';
 
@@ -27,6 +27,14 @@ describe('standings', () => {
   it('before the start have no places, in the order of entry', () => {
     const view = fakeTournament('freezeout', 'entered', false);
     expect(standingsOf(view).map(({ place, entrant }) => [place, entrant.id])).toEqual(view.entrants.map(({ id }) => [null, id]));
+  });
+
+  it('of very many show the first hundred, and oneself', () => {
+    const view = fakeTournament('league', 'running', false);
+    const entrants = Array.from({ length: 1000 }, (_, at) => ({ ...view.entrants[0]!, id: `p${at}`, points: 1000 - at }));
+    const rows = standingsOf({ ...view, entrants });
+    expect(shownOf(rows, 'p700').map(({ place }) => place).slice(-3)).toEqual([99, 100, 701]);
+    expect(shownOf(rows, null)).toHaveLength(100);
   });
 
   it('leave who has no chips out of the average stack', () => {
