@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { go } from '#renderer/app/navigation.ts';
 import { tournamentText } from '#renderer/text/text.ts';
 import { rotationName } from '#renderer/screens/setup/presets.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
 import { Page } from '#renderer/ui/Page.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
@@ -37,7 +36,6 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
         <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
         {isPlayed(view) && isAtLevels(view.format) && <Now shown={shown} />}
         <p role="status" className={styles.own}>{ownWords(view)}</p>
-        {asking.refusal && <Failure message={asking.refusal.message} />}
         <details open={isBefore}>
           <summary>{page.howItRuns}</summary>
           <ul className={styles.lines}>{structureLines(view, Math.max(1, view.entrants.length)).map((line) => <li key={line}>{line}</li>)}</ul>
