@@ -15,9 +15,10 @@ import { LevelsPart } from './LevelsPart.tsx';
 import { LogPart } from './LogPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
+import { ResultsPart } from './ResultsPart.tsx';
 import { TablesPart } from './TablesPart.tsx';
 
-const parts = ['tables', 'people', 'draw', 'levels', 'payouts', 'log'] as const;
+const parts = ['results', 'tables', 'people', 'draw', 'levels', 'payouts', 'log'] as const;
 type Part = (typeof parts)[number];
 
 export function Director({ shown }: { readonly shown: ShownTournament }) {
@@ -51,12 +52,18 @@ interface PartsProps {
 }
 
 /** Before the start nobody sits, and after the end nobody any more. */
-const firstPart = ({ stage, format }: TournamentView): Part => (stage === 'registering' || stage === 'over' || stage === 'cancelled' ? 'people' : format.kind === 'bracket' ? 'draw' : 'tables');
+function firstPart({ stage, format }: TournamentView): Part {
+  if (stage === 'over') return 'results';
+  if (stage === 'registering' || stage === 'cancelled') return 'people';
+  return format.kind === 'bracket' ? 'draw' : 'tables';
+}
 
 function Parts({ view, open, moved }: PartsProps) {
   const words = tournamentText().director;
   const [chosen, setChosen] = useState<Part | null>(null);
+  const there = parts.filter((part) => part !== 'results' || view.stage === 'over');
   const panels: { readonly [P in Part]: React.ReactNode } = {
+    results: <ResultsPart view={view} />,
     tables: <TablesPart view={view} open={open} moved={moved} />,
     people: <PeoplePart view={view} open={open} />,
     draw: <DrawPart view={view} />,
@@ -67,9 +74,9 @@ function Parts({ view, open, moved }: PartsProps) {
   return (
     <Tabs.Root className={styles.parts} value={chosen ?? firstPart(view)} onValueChange={(next) => setChosen(next as Part)}>
       <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
-        {parts.map((part) => <Tabs.Tab key={part} value={part} className={styles.tab}>{words.tabs[part]}</Tabs.Tab>)}
+        {there.map((part) => <Tabs.Tab key={part} value={part} className={styles.tab}>{words.tabs[part]}</Tabs.Tab>)}
       </Tabs.List>
-      {parts.map((part) => <Tabs.Panel key={part} value={part} className={styles.panel}>{panels[part]}</Tabs.Panel>)}
+      {there.map((part) => <Tabs.Panel key={part} value={part} className={styles.panel}>{panels[part]}</Tabs.Panel>)}
     </Tabs.Root>
   );
 }

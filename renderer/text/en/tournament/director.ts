@@ -1,6 +1,6 @@
 // What does the director's screen of a tournament say in English (H-23)?
 
-import { allOf, chips, date, noun, nth, number, plural, signed } from '#shared/text/en/words.ts';
+import { allOf, chips, date, day, noun, nth, number, plural, signed } from '#shared/text/en/words.ts';
 
 const minutes = (count: number): string => plural(count, 'minute', 'minutes');
 const rounds = (count: number): string => plural(count, 'round', 'rounds');
@@ -199,10 +199,10 @@ undoHelp: (names: readonly string[]) => `${allOf(names)} ${noun(names.length, 'c
     picture: 'The results as a picture',
     save: 'Save the picture',
     share: 'Share the picture',
-    csv: 'Save as CSV',
     file: (name: string) => `${name} – results`,
-    entrants: (count: number) => plural(count, 'entrant', 'entrants'),
-    pool: (pool: number) => `Prize pool ${chips(pool)}`,
+    gain: chips,
+    about: (format: string, games: readonly string[], entrants: number, endedAt: number | null) =>
+      [format, allOf(games), plural(entrants, 'entrant', 'entrants'), endedAt === null ? '' : day.format(endedAt)].filter((part) => part !== '').join(' · '),
     others: (count: number) => `and ${plural(count, 'other', 'others')}`,
     failed: 'The picture could not be drawn.',
   },
