@@ -1,6 +1,5 @@
 // How did everybody do in a tournament, best first?
 
-import type { BotLevel } from '#shared/bots/bot.ts';
 import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
 
 export interface TournamentResult {
@@ -8,7 +7,7 @@ export interface TournamentResult {
   readonly place: number | null;
   readonly name: string;
   readonly avatar: string;
-  readonly bot: BotLevel | null;
+  readonly bot: TournamentEntrant['bot'];
   /** Of a league; null elsewhere. */
   readonly points: number | null;
   /** The bank's chips. */

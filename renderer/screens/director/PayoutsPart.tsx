@@ -12,7 +12,7 @@ export function PayoutsPart({ view }: { readonly view: TournamentView }) {
   if (pool === 0 && prizes.length === 0) return <p className={styles.help}>{words.none}</p>;
   return (
     <section className={styles.part}>
-      <p className={styles.help}>{words.pool(pool)} {isFinal ? words.final : words.open} {bounties > 0 && words.bounties(bounties)}</p>
+      <p className={styles.help}>{words.pool(pool, isFinal)} {bounties > 0 && words.bounties(bounties)}</p>
       <table className={styles.table}>
         <caption className="unseen">{words.list}</caption>
         <thead>

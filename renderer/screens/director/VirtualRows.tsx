@@ -17,8 +17,14 @@ interface VirtualRowsProps {
 export function VirtualRows({ label, count, usual, keyOf, children }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
-  // What stands above the list may have grown or shrunk.
-  useLayoutEffect(() => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)));
+  // What stands above the list may grow or shrink at any time: the part that was shown before goes a moment after this one has come.
+  useLayoutEffect(() => {
+    const measure = (): void => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  });
   const rows = useWindowVirtualizer({ count, estimateSize: () => usual, overscan: 4, scrollMargin, getItemKey: keyOf });
   return (
     <ul ref={list} className={styles.list} style={{ height: `${rows.getTotalSize()}px` }} aria-label={label}>

@@ -164,10 +164,8 @@ undoHelp: (names: readonly string[]) => `${allOf(names)} ${noun(names.length, 'c
     place: 'Place',
     prize: 'Prize',
     who: 'Who',
-    pool: (pool: number) => `${chips(pool)} in the pool`,
-    open: 'Not final: people may still come in or buy in.',
-    final: 'Final.',
-    bounties: (left: number) => `${chips(left)} on heads that are still in.`,
+    pool: (pool: number, isFinal: boolean) => `${chips(pool)} in the pool. ${isFinal ? 'The prizes are final.' : 'The prizes may still grow: people can come in or buy in.'}`,
+    bounties: (left: number) => `${chips(left)} on the heads of those who are still in.`,
     none: 'Nothing is paid.',
   },
   draw: {
