@@ -7,7 +7,7 @@ import type {
 
 /** Each is a tournament's id in the house that keeps nothing. */
 export const fakeHalls = [
-  'registering', 'running', 'hall', 'crowd', 'break', 'paused', 'hand-for-hand', 'breaking', 'league', 'bracket', 'bracket-large', 'over', 'league-over', 'bracket-over', 'cancelled',
+  'registering', 'running', 'hall', 'crowd', 'break', 'paused', 'hand-for-hand', 'breaking', 'league-running', 'bracket-running', 'bracket-large', 'over', 'league-over', 'bracket-over', 'cancelled',
 ] as const;
 export type FakeHall = (typeof fakeHalls)[number];
 
@@ -15,6 +15,7 @@ const people = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris
 const nameAt = (at: number): string => `${people[at % people.length]}${at < people.length ? '' : ` ${Math.floor(at / people.length) + 1}`}`;
 const avatarAt = (at: number): string => `avatar-${String((at * 7) % 48 + 1).padStart(2, '0')}`;
 const idAt = (at: number): string => `e${at + 1}`;
+const called = 'Cardtable 2026';
 /** The same at every look. */
 const spread = (at: number): number => ((at * 2_654_435_761) % 1000) / 1000;
 
@@ -56,7 +57,7 @@ const prizesOf = (pool: number, percent: readonly number[]): readonly number[] =
 function viewOf(id: string, stage: TournamentStage, hall: Hall, more: Partial<TournamentView> = {}): TournamentView {
   const pool = 500 * hall.entrants.length;
   return {
-    id, revision: 1, name: 'Friday night', format: { kind: 'freezeout' }, rotation: [{ game: 'five-card-draw', rounds: 4, options: {} }, { game: 'kings-and-bastards', rounds: 1, options: {} }],
+    id, revision: 1, name: called, format: { kind: 'freezeout' }, rotation: [{ game: 'five-card-draw', rounds: 4, options: {} }, { game: 'kings-and-bastards', rounds: 1, options: {} }],
     structure, chairs: 8, stage, startedAt: stage === 'registering' ? null : startedAt, endedAt: null,
     clock: { level: stage === 'registering' ? 0 : 5, leftMs: stage === 'registering' ? null : 7 * minute + 12_000, roundsLeft: null, running: stage === 'running' || stage === 'handForHand', breakAhead: stage === 'registering' ? null : 10 },
     isOpen: stage === 'registering', code: stage === 'registering' ? 'K7Q2M4' : null, addOnOpen: false, entrants: hall.entrants, tables: hall.tables,
@@ -70,7 +71,7 @@ const said = (key: string, args: TournamentLine['said']['args']) => ({ key: `tou
 const happened: readonly TournamentLine['said'][] = [
   said('started', { entrants: 27, tables: 4 }), said('level', { level: 2, ante: 15, stake: 60 }), said('ranOut', { name: 'Egon' }), said('boughtAgain', { name: 'Egon', stack: 2000 }),
   said('level', { level: 3, ante: 20, stake: 80 }), said('out', { names: ['Clara 2'] }), said('balanced', { name: 'Mei', from: 2, table: 1, chair: 2 }), said('breaking', { table: 4 }), said('broken', { table: 4 }),
-  said('corrected', { name: 'Omar', from: 700, to: 800, note: 'Counted again' }), said('level', { level: 5, ante: 40, stake: 160 }),
+  said('corrected', { name: 'Omar', from: 700, to: 800, note: '7 → 8' }), said('level', { level: 5, ante: 40, stake: 160 }),
 ];
 const logOf = (stage: TournamentStage): readonly TournamentLine[] => (stage === 'registering' ? [] : happened.map((one, at) => ({ number: at + 1, at: startedAt + at * 7 * minute, said: one })));
 
@@ -88,7 +89,7 @@ function leagueView(id: string, isOver: boolean): TournamentView {
   const draw: TournamentDraw = { kind: 'league', round: isOver ? 5 : 3, rounds: Array.from({ length: isOver ? 5 : 3 }, (_, turn) => round(turn, isOver || turn < 2)) };
   const entrants = hall.entrants.map((entrant, at): TournamentEntrant => ({ ...entrant, stack: 0, points: points(at), ...(isOver && { place: at + 1, table: null, chair: null, prize: [2700, 1725, 1125, 1050, 900][at] ?? 0 }) }));
   return viewOf(id, isOver ? 'over' : 'running', { entrants, tables: isOver ? [] : hall.tables }, {
-    name: 'Spring league', format, draw, rotation: [{ game: 'exordia8', rounds: 1, options: {} }], clock: { level: 1, leftMs: null, roundsLeft: 2, running: false, breakAhead: null }, ...(isOver && { endedAt: startedAt + 150 * minute }),
+    format, draw, rotation: [{ game: 'exordia8', rounds: 1, options: {} }], clock: { level: 1, leftMs: null, roundsLeft: 2, running: false, breakAhead: null }, ...(isOver && { endedAt: startedAt + 150 * minute }),
   });
 }
 
@@ -144,7 +145,7 @@ function bracketView(id: string, count: number, decided: number): TournamentView
   });
   const tables = matches.flatMap(({ table, players }, at): readonly TournamentTable[] => (table === null ? [] : [{ id: table, number: at + 1, round: 3, state: 'playing', chairs: players, button: 0, breaking: false }]));
   return viewOf(id, isOver ? 'over' : 'running', { entrants, tables }, {
-    name: 'Heads up', format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: 3 }, draw: { kind: 'bracket', matches }, rotation: [{ game: 'five-card-draw', rounds: 1, options: {} }],
+    format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: 3 }, draw: { kind: 'bracket', matches }, rotation: [{ game: 'five-card-draw', rounds: 1, options: {} }],
     breakOrder: [], payouts: { pool: 500 * count, prizes: prizesOf(500 * count, [65, 35]), isFinal: true, bounties: 0 }, ...(isOver && { endedAt: startedAt + 90 * minute, clock: { level: 4, leftMs: null, roundsLeft: null, running: false, breakAhead: null } }),
   });
 }
@@ -171,8 +172,8 @@ const made: { readonly [T in FakeHall]: (id: string) => TournamentView } = {
     const hall = hallOf(27, 16, 3, 8, []);
     return viewOf(id, 'running', { ...hall, tables: hall.tables.map((table) => ({ ...table, breaking: table.number === 3, state: table.number === 3 ? 'held' : table.state })) });
   },
-  league: (id) => leagueView(id, false),
-  bracket: (id) => bracketView(id, 13, 8),
+  'league-running': (id) => leagueView(id, false),
+  'bracket-running': (id) => bracketView(id, 13, 8),
   'bracket-large': (id) => bracketView(id, 64, 40),
   over: overView,
   'league-over': (id) => leagueView(id, true),

@@ -72,7 +72,7 @@ test('H-23 a tournament is directed: paused, people moved by keys and by draggin
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the picture' }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe('friday-night.png');
+    expect(download.suggestedFilename()).toBe('cardtable-2026.png');
     const png = readFileSync(await download.path());
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 1284]);
   });

@@ -8,6 +8,8 @@ import { tournament } from '#renderer/text/en/tournament/index.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
 import { english } from '#shared/games/texts.ts';
 import { gameTextIn } from '#shared/text/sentence.ts';
+import { director } from '#renderer/text/en/tournament/director.ts';
+import { room } from '#renderer/text/en/tournament/room.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { resize } from '#test/support/browser/resize.ts';
@@ -16,6 +18,8 @@ import { saidOn } from '#test/support/browser/saidOnPage.ts';
 const words = pseudo(said);
 const gameWords = pseudo(english);
 const tournamentWords = pseudo(tournament).screens;
+
+const directing = pseudo({ director, room });
 
 interface View {
   readonly name: string;
@@ -153,6 +157,9 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
   { name: 'not to be watched', doors: 'screen=table&stage=shut-out&caller=guest', arrived: (page) => page.getByText(words.lobby.noSpectatorsHelp) },
   { name: 'sent away', doors: 'screen=table&stage=removed&caller=guest', arrived: (page) => page.getByText(words.ending.removed) },
   { name: 'closed to the network', doors: 'screen=table&stage=lan-closed&caller=guest', arrived: (page) => page.getByText(words.ending.lanClosed) },
+  { name: 'directing', doors: 'screen=tournament/running/direct', arrived: (page) => page.getByRole('region', { name: directing.director.tables.title(3) }) },
+  { name: 'results', doors: 'screen=tournament/over/direct', arrived: (page) => page.getByRole('button', { name: directing.director.results.save }) },
+  { name: 'the room', doors: 'screen=tournament/hand-for-hand/screen', arrived: (page) => page.getByRole('list', { name: directing.room.seats }) },
 ];
 
 test('home, setting up, bank, history, settings, about, replay and help say nothing in English, and all of it has room', async ({ page, open, dataFolder }) => {

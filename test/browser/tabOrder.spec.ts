@@ -19,6 +19,7 @@ const screens: { readonly [name: string]: string } = {
   'table of a tournament': `${at('playing')}&tournament=broke`,
   'home of a guest': 'caller=guest#/', joining: 'caller=nobody#/',
   table: at('playing'), 'table that is laid': at('waiting'), result: at('between'), 'end of the session': at('stopped'), talk: at('talking'), lobby: at('lobby'), watching: at('watching', 'guest'),
+  'directing a tournament': '#/tournament/running/direct', 'results of a tournament': '#/tournament/over/direct',
 };
 const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'];
 

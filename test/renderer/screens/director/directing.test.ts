@@ -44,8 +44,8 @@ describe('H-23 the director may', () => {
   });
 
   test('H-20 move nobody where the draw says who meets whom, or where no chair is free', () => {
-    expect(actionsOn(status('playing'), fakeHall('bracket')).move).toBe(false);
-    expect(actionsOn(status('playing'), fakeHall('league'))).toMatchObject({ move: false, correct: false });
+    expect(actionsOn(status('playing'), fakeHall('bracket-running')).move).toBe(false);
+    expect(actionsOn(status('playing'), fakeHall('league-running'))).toMatchObject({ move: false, correct: false });
     const full = { ...running, tables: running.tables.map((table) => ({ ...table, chairs: table.chairs.map(() => 'e1') })) };
     expect(actionsOn(status('playing'), full).move).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('H-23 the figures', () => {
   });
 
   test('know no way to the money where nobody goes, or nothing is decided', () => {
-    for (const stage of ['registering', 'league', 'over', 'cancelled'] as const) expect(figuresOf(fakeHall(stage)), stage).toMatchObject({ toMoney: null, nextPrize: null });
+    for (const stage of ['registering', 'league-running', 'over', 'cancelled'] as const) expect(figuresOf(fakeHall(stage)), stage).toMatchObject({ toMoney: null, nextPrize: null });
   });
 });
 

@@ -8,7 +8,7 @@ import { pageOf, rowHeight } from '#renderer/screens/bigScreen/tournament/pages.
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 
 const news = (view: TournamentView): readonly string[] => newsOf(view).map(({ kind }) => kind);
-const matchesOf = (id: 'bracket' | 'bracket-large' | 'bracket-over') => {
+const matchesOf = (id: 'bracket-running' | 'bracket-large' | 'bracket-over') => {
   const { draw } = fakeHall(id);
   return draw.kind === 'bracket' ? draw.matches : [];
 };
@@ -49,13 +49,13 @@ describe('H-23 the room is told', () => {
 
 test('H-23 the scene goes with the format, and the end belongs to the winner', () => {
   expect(fakeHalls.map((id) => `${id} ${sceneOf(fakeHall(id))}`)).toEqual([
-    'registering entrants', 'running seats', 'hall seats', 'crowd seats', 'break seats', 'paused seats', 'hand-for-hand seats', 'breaking seats', 'league standings', 'bracket bracket', 'bracket-large bracket',
+    'registering entrants', 'running seats', 'hall seats', 'crowd seats', 'break seats', 'paused seats', 'hand-for-hand seats', 'breaking seats', 'league-running standings', 'bracket-running bracket', 'bracket-large bracket',
     'over winner', 'league-over winner', 'bracket-over winner', 'cancelled entrants',
   ]);
 });
 
 test('H-20 a bracket is shown from the round that is played, four rounds at most, and never the final alone', () => {
-  expect([firstShown(matchesOf('bracket')), firstShown(matchesOf('bracket-large')), firstShown(matchesOf('bracket-over'))]).toEqual([2, 3, 3]);
+  expect([firstShown(matchesOf('bracket-running')), firstShown(matchesOf('bracket-large')), firstShown(matchesOf('bracket-over'))]).toEqual([2, 3, 3]);
   expect(firstShown(matchesOf('bracket-large').map((match) => ({ ...match, winner: null })))).toBe(3);
   expect(firstShown([])).toBe(1);
 });
