@@ -1,6 +1,7 @@
 // The house: whose it is, which tables are open, what was played.
 
 import type { StoredSession } from '#main/store/sessionStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { booksOf, refuseUnsound, type SessionBooks } from '#main/store/soundTable.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
@@ -160,7 +161,7 @@ export class House implements HouseDoor {
       // The error may have come after it was stored; only the store knows.
       if (store.sessions.revision(session.id) === null) throw error;
     }
-    return this.#session(session, kind);
+    return this.#session(session, kind, []);
   }
 
   /** The same after a restart, with all its tables as they stood; null where there is none. Throws a StoreError where the session itself cannot be read. */
@@ -168,9 +169,9 @@ export class House implements HouseDoor {
     const { store } = this.#parts;
     const session = this.#sessions.get(id) ?? store.sessions.load(id);
     if (!session || session instanceof SessionHost) return session;
+    const [books, tables] = [booksOf(store, id), store.sessions.openTables(id)];
     const host = this.#session(session, kind);
-    const books = booksOf(store, id);
-    for (const table of store.sessions.openTables(id)) this.#restored(table, kind, books);
+    for (const table of tables) this.#restored(table, kind, books);
     return host;
   }
 
@@ -337,10 +338,10 @@ export class House implements HouseDoor {
     return this.#session(table.session, kind).setUp(table, latest);
   }
 
-  #session(session: StoredSession, kind: SessionKind): SessionHost {
+  #session(session: StoredSession, kind: SessionKind, atNone?: readonly StoredPlayer[]): SessionHost {
     const known = this.#sessions.get(session.id);
     if (known) return known;
-    const host = new SessionHost({ ...this.#tableParts(), onOpened: (table) => this.#opened(table) }, kind, session, this.#parts.store.sessions.atNone(session.id));
+    const host = new SessionHost({ ...this.#tableParts(), onOpened: (table) => this.#opened(table) }, kind, session, atNone ?? this.#parts.store.sessions.atNone(session.id));
     this.#sessions.set(session.id, host);
     return host;
   }

@@ -29,6 +29,8 @@ export interface SessionChange {
   readonly tokens?: readonly SeatToken[];
   /** Whatever else is stored with it. */
   readonly also?: () => void;
+  /** Where `also` can tell, after an error that may have come later, whether it is stored; else the tables and the session tell. Throws a StoreError. */
+  readonly isStored?: () => boolean;
 }
 
 interface Parts extends Omit<TableParts, 'onRoundOver'> {
@@ -93,7 +95,7 @@ export class SessionHost {
     try {
       this.#parts.store.atOnce(() => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened), true);
     } catch (error) {
-      if (!this.#isStored(before, session, prepared, opened)) throw error;
+      if (!(change.isStored ? known(change.isStored) : this.#isStored(before, session, prepared, opened))) throw error;
     }
     for (const each of prepared) each.take();
     this.#journal.takeAtNone(after.atNone);
@@ -147,18 +149,25 @@ export class SessionHost {
     const { store } = this.#parts;
     const [first] = prepared;
     if (first) return first.isStored();
-    try {
+    return known(() => {
       if (session !== before.session) return store.sessions.revision(this.id) === session.revision;
       return opened[0] !== undefined && store.tables.revision(opened[0].id) !== null;
-    } catch (error) {
-      if (error instanceof StoreError) return false;
-      throw error;
-    }
+    });
   }
 
   #closed(id: string, fault: unknown): void {
     this.#tables.delete(id);
     this.#parts.onClosed(id, fault);
+  }
+}
+
+/** What the store cannot even say is not so. */
+function known(isStored: () => boolean): boolean {
+  try {
+    return isStored();
+  } catch (error) {
+    if (error instanceof StoreError) return false;
+    throw error;
   }
 }
 

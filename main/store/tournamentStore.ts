@@ -22,6 +22,8 @@ export interface TournamentStore {
   add(tournament: StoredTournament): void;
   /** Stores `after`; of the entrants those who are others than before. Throws a StoreError `store-conflict` unless `before` is what is stored. */
   replace(before: TournamentState, after: StoredTournament): void;
+  /** Null when there is no such tournament. */
+  revision(id: string): number | null;
   /** Time has passed, and nothing else. */
   passed(id: string, elapsed: number): void;
   /** The last of what was told of it, oldest first, so many at most. */
@@ -87,6 +89,10 @@ export function tournamentStore(database: Database): TournamentStore {
     load: (id) => load(database, id),
     add: (tournament) => add(database, tournament),
     replace: (before, after) => replace(database, before, after),
+    revision: (id) => {
+      const row = database.get('SELECT revision FROM tournaments WHERE id = ?', id);
+      return row && Number(row['revision']);
+    },
     passed: (id, elapsed) => {
       database.run('UPDATE tournaments SET elapsed = ? WHERE id = ?', Math.round(elapsed), id);
     },

@@ -7,6 +7,7 @@ import type { SessionHost } from '#main/session/sessionHost.ts';
 import type { BankStore, Posting } from '#main/store/bankStore.ts';
 import type { EndedRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
+import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTournament } from '#main/store/tournamentStore.ts';
 import { log as said } from '#main/text/english.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
@@ -36,7 +37,7 @@ export type Happening = Undated<TournamentEvent>;
 const heartbeatMs = 1000;
 /** What could not be stored or dealt is tried again after this. */
 const retryMs = 1000;
-const linesShown = 200;
+export const linesShown = 200;
 /** People look at how a hand, or a round, has ended before the next one is dealt to them. */
 const lookMs = { hand: 4000, round: 7000 } as const;
 /** Who has bots act faster looks no longer than he must; nobody waits longer for slow ones. */
@@ -54,13 +55,14 @@ export class TournamentRunner {
   #heart: unknown = null;
   #isStopped = false;
 
-  constructor(parts: Parts, session: SessionHost, { state, elapsed }: StoredTournament) {
+  /** `lines`: the last of what was told of it. */
+  constructor(parts: Parts, session: SessionHost, { state, elapsed }: StoredTournament, lines: readonly TournamentLine[]) {
     this.#parts = parts;
     this.#session = session;
     this.#state = state;
     this.#elapsedBefore = elapsed;
     this.#begunAt = parts.clock.elapsed();
-    this.#lines = parts.store.tournaments.lines(state.id, linesShown);
+    this.#lines = lines;
   }
 
   get state(): TournamentState {
@@ -84,12 +86,18 @@ export class TournamentRunner {
     this.#parts.clock.clearTimeout(this.#heart);
   }
 
-  /** All of it is stored before anything of it is told; null when it is done. */
-  happened(happening: Happening): Refusal | null {
-    const event = { ...happening, at: this.#at, now: this.#parts.clock.now() } as TournamentEvent;
-    const stepped = tournament(this.#state, event);
-    if (!stepped.ok) return stepped;
-    return stepped.state === this.#state ? null : this.#take(stepped.state, stepped.effects, event.now);
+  /** One after the other, all of them or none; all is stored before anything of it is told. Null when it is done. */
+  happened(...happenings: readonly Happening[]): Refusal | null {
+    const [at, now] = [this.#at, this.#parts.clock.now()];
+    const effects: TournamentEffect[] = [];
+    let after = this.#state;
+    for (const happening of happenings) {
+      const stepped = tournament(after, { ...happening, at, now } as TournamentEvent);
+      if (!stepped.ok) return stepped;
+      after = stepped.state;
+      for (const effect of stepped.effects) effects.push(effect);
+    }
+    return after === this.#state ? null : this.#take(after, effects, now);
   }
 
   roundOver({ table, number, seats }: EndedRound): void {
@@ -132,6 +140,7 @@ export class TournamentRunner {
           store.tournaments.replace(before, { state: after, elapsed: this.#at });
           store.tournaments.addLines(after.id, lines);
         },
+        isStored: () => store.tournaments.revision(after.id) === after.revision,
       });
     } catch (error) {
       return storeRefusal(error);
@@ -184,27 +193,40 @@ export class TournamentRunner {
     if (code !== 'C-15') return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
     // What its rules do not let begin would not begin the next time either: the director is to see it.
     this.#parts.log(said.tournamentNotDealt(this.#state.id, table, code));
-    this.happened({ type: 'roundVoid', table, round });
-    this.happened({ type: 'pause' });
+    const refused = this.happened(...(this.#state.paused ? [] : [{ type: 'pause' } as const]), { type: 'roundVoid', table, round });
+    if (refused) this.#retry(said.tournamentNotStored(this.#state.id, refused.error.code));
   }
 
   #retry(line: string): void {
     if (this.#isStopped) return;
     this.#parts.log(line);
-    this.#parts.clock.setTimeout(() => this.#safely(() => this.#catchUp()), retryMs);
+    this.#parts.clock.setTimeout(() => this.#catchUp(), retryMs);
   }
 
-  /** Rounds that are over and that the core has not heard of, and rounds that it has asked for and that were not dealt. */
+  /** Rounds that are over and that the core has not heard of, rounds that it has asked for and that were not dealt, and who is gone but is still dealt in. */
   #catchUp(): void {
     if (this.#isStopped) return;
-    for (const { id, round, playing } of this.#state.tables) {
-      const host = this.#session.tables.get(id);
-      if (!playing || !host) continue;
-      if (host.table.roundNumber < round) this.#deal(id);
-      else if (host.table.stage === 'playing') host.missRound(playing.missing);
-      else for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
-      host.wake();
+    for (const { id } of this.#state.tables) {
+      try {
+        this.#catchUpWith(id);
+      } catch (error) {
+        if (!(error instanceof StoreError)) this.#parts.log(said.tournament(this.#state.id, faultLine(error)));
+        else this.#retry(said.tournamentNotStored(this.#state.id, error.code));
+      }
     }
+  }
+
+  #catchUpWith(id: string): void {
+    const table = this.#state.tables.find((each) => each.id === id);
+    const host = this.#session.tables.get(id);
+    if (!table?.playing || !host) return;
+    const { round, playing } = table;
+    if (host.table.roundNumber < round) this.#deal(id);
+    else if (host.table.stage === 'playing') {
+      host.missRound(playing.missing);
+      for (const entrant of this.#state.entrants) if (entrant.leaving !== null && entrant.table === id) host.expel(entrant.id);
+    } else for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
+    host.wake();
   }
 
   #setTimer(): void {

@@ -17,12 +17,12 @@ import { log as said } from '#main/text/english.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
-import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
+import type { TournamentAnswers, TournamentAsk, TournamentLine, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
 import { entered } from '#shared/tournament/elimination.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
 import { summaryOf } from './summary.ts';
 import { gameFacts } from './gameFacts.ts';
-import { TournamentRunner, type Happening } from './tournamentRunner.ts';
+import { linesShown, TournamentRunner, type Happening } from './tournamentRunner.ts';
 import { tournamentRules } from './tournamentRules.ts';
 import { Watchers } from './watchers.ts';
 
@@ -144,12 +144,12 @@ export class Tournaments implements TournamentDoor {
     const runner: { now: TournamentRunner | null } = { now: null };
     const session = stored && this.#parts.restoreSession(stored.state.session, { rules: tournamentRules, onRoundOver: (ended) => runner.now?.roundOver(ended) });
     if (!stored || !session) return null;
-    runner.now = this.#started(session, stored);
+    runner.now = this.#started(session, stored, this.#parts.store.tournaments.lines(stored.state.id, linesShown));
     return runner.now;
   }
 
-  #started(session: SessionHost, stored: StoredTournament): TournamentRunner {
-    const runner = new TournamentRunner({ ...this.#parts, onChanged: (id) => this.#changed(id) }, session, stored);
+  #started(session: SessionHost, stored: StoredTournament, lines: readonly TournamentLine[]): TournamentRunner {
+    const runner = new TournamentRunner({ ...this.#parts, onChanged: (id) => this.#changed(id) }, session, stored, lines);
     this.#runners.set(stored.state.id, runner);
     runner.begin();
     return runner;
@@ -171,7 +171,7 @@ export class Tournaments implements TournamentDoor {
     const runner: { now: TournamentRunner | null } = { now: null };
     const kind: SessionKind = { rules: tournamentRules, onRoundOver: (ended) => runner.now?.roundOver(ended) };
     const host = this.#parts.openSession(session, kind, () => store.tournaments.add(stored));
-    runner.now = this.#started(host, stored);
+    runner.now = this.#started(host, stored, []);
     return { ok: true, value: { tournament: opened.state.id } };
   }
 
@@ -186,13 +186,10 @@ export class Tournaments implements TournamentDoor {
     return runner.happened({ type: 'enter', name, avatar, bot: null, purse: `profile:${profile}` });
   }
 
-  /** As many as can enter. */
+  /** All of them, or none. */
   #bots(runner: TournamentRunner, levels: readonly BotLevel[]): Answer<null> {
-    for (const [place, { name, avatar }] of botCast(this.#parts.random, levels.length, runner.state.entrants).entries()) {
-      const refused = runner.happened({ type: 'enter', name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' });
-      if (refused) return refused;
-    }
-    return done;
+    const cast = botCast(this.#parts.random, levels.length, runner.state.entrants);
+    return answered(runner.happened(...cast.map(({ name, avatar }, place) => ({ type: 'enter' as const, name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' }))));
   }
 
   /** H-13, H-14 */
