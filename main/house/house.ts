@@ -19,6 +19,8 @@ import { bankShort } from '#main/session/chipMoves.ts';
 import { evening } from '#main/session/evening.ts';
 import { SessionHost, type SessionKind } from '#main/session/sessionHost.ts';
 import type { SessionRules } from '#main/session/sessionRules.ts';
+import { chipRequests } from './chipRequests.ts';
+import { clockRequests } from './clockRequests.ts';
 import { Guests } from './guests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
@@ -95,7 +97,7 @@ export class House implements HouseDoor {
     });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...meritRequests({ store, clock, counter: this.#merits }) };
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
   }

@@ -3,6 +3,7 @@
 
 import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { bookChecks } from './migrations/bookChecks.ts';
+import { chipBank } from './migrations/chipBank.ts';
 import { firstTables } from './migrations/firstTables.ts';
 import { guests } from './migrations/guests.ts';
 import { honoursByKey } from './migrations/honoursByKey.ts';
@@ -11,8 +12,9 @@ import { lanPort } from './migrations/lanPort.ts';
 import { merits } from './migrations/merits.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
+import { roomClock } from './migrations/roomClock.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
 import { sessions } from './migrations/sessions.ts';
 import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock];

@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 import { bankStore, type BankStore } from './bankStore.ts';
 import { guestStore, type GuestStore } from './guestStore.ts';
+import { clockStore, type ClockStore } from './clockStore.ts';
+import { chipStore, type ChipStore } from './chipStore.ts';
 import { checkStore, type CheckStore } from './checkStore.ts';
 import { dailyStore, type DailyStore } from './dailyStore.ts';
 import { meritStore, type MeritStore } from './meritStore.ts';
@@ -28,6 +30,8 @@ export interface Store {
   readonly dailies: DailyStore;
   readonly tournaments: TournamentStore;
   readonly checks: CheckStore;
+  readonly chips: ChipStore;
+  readonly clocks: ClockStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
   atOnce<T>(this: void, work: () => T, durable?: boolean): T;
   close(): void;
@@ -58,6 +62,8 @@ export function openStore(dataFolder: string): Store {
     dailies: dailyStore(database),
     tournaments: tournamentStore(database),
     checks: checkStore(database),
+    chips: chipStore(database),
+    clocks: clockStore(database),
     atOnce: (work, durable) => database.atOnce(work, durable),
     close: () => {
       database.close();

@@ -6,12 +6,14 @@ import { eyesName, type Eyes, type Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { saysOfLine } from './saysOfLine.ts';
 
-/** A file of the house: one round, a report on a broken table, poker hands in the Open Hand History format, or the whole ledger as CSV. */
+/** A file of the house: one round, a report on a broken table, poker hands in the Open Hand History format, the whole ledger, one evening with real chips or all of them as CSV. */
 export type FileWish =
   | { readonly file: 'record'; readonly round: number; readonly eyes: Eyes | null }
   | { readonly file: 'report'; readonly table: string }
   | { readonly file: 'hands'; readonly filter: Omit<HouseAsk<'rounds'>, 'limit' | 'before'> }
-  | { readonly file: 'ledger' };
+  | { readonly file: 'ledger' }
+  | { readonly file: 'chips'; readonly evening: string }
+  | { readonly file: 'chipOutcomes' };
 
 export interface NamedFile {
   readonly name: string;
@@ -41,6 +43,8 @@ function pathOf(wish: FileWish): string {
       return `/house/hands.ohh?${new URLSearchParams(asked).toString()}`;
     }
     case 'ledger': return '/house/ledger.csv';
+    case 'chips': return `/house/chips/${encodeURIComponent(wish.evening)}.csv`;
+    case 'chipOutcomes': return '/house/chips.csv';
   }
 }
 

@@ -8,6 +8,7 @@ import { offers } from '#shared/games/offers.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
+import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from './fakeChips.ts';
 import { fakeDaily, fakeMerit, fakeProgress } from './fakeMerits.ts';
 import { fakeLan } from './fakeTable.ts';
 import { FakeTournaments, type FakeTournamentStage } from './fakeTournament.ts';
@@ -99,6 +100,19 @@ const answers: HouseAnswers = {
   transfer: bank,
   grant: robin,
   reverse: bank,
+  chipEvenings: fakeEvenings,
+  chipEvening: fakeEvening,
+  openChipEvening: fakeEvening,
+  addChipPerson: fakeEvening,
+  moveChips: fakeEvening,
+  reverseChips: fakeEvening,
+  settleChips: fakeSettled,
+  recountChips: fakeEvening,
+  payChips: fakeSettled,
+  chipOutcomes: fakeOutcomes,
+  roomClock: fakeClock,
+  planRoomClock: fakeClock,
+  moveRoomClock: fakeClock,
 };
 
 /** One code opens a table; one name is taken. */
@@ -109,14 +123,19 @@ export const fakeGuests: GuestDoor = {
 
 const noFiles = refused('unknown-round', saysOfLine('noFiles'));
 
+function answered(request: HouseRequest, payload: object): unknown {
+  // Looks are worn for as long as nothing is asked anew.
+  if (request === 'wear') return { ...robin, looks: payload as Looks };
+  return request === 'chipEvening' && 'evening' in payload && payload.evening === fakeSettled.id ? fakeSettled : answers[request];
+}
+
 /** `tournament`: at which stage every tournament is that it knows. `directs`: to its owner. */
 export function fakeHouse(tournament: FakeTournamentStage, directs: boolean): HouseClient {
   const tournaments = new FakeTournaments(tournament, directs);
   const isOfHouse = (request: string): request is HouseRequest => request in answers;
   const answer = (request: LineRequest, payload: object): object => {
     if (!isOfHouse(request)) return tournaments.answer(request, payload);
-    // Looks are worn for as long as nothing is asked anew.
-    return { ok: true, value: request === 'wear' ? { ...robin, looks: payload as Looks } : answers[request] };
+    return { ok: true, value: answered(request, payload) };
   };
   return {
     ask: <R extends LineRequest>(request: R, payload: LineAsk<R>) => Promise.resolve(answer(request, payload) as Answer<LineAnswer<R>>),

@@ -1,5 +1,6 @@
 // What does the host send: unasked, and in answer?
 
+import type { ChipEvening, ChipEveningLine, ChipOutcome } from '#shared/chipBank/kept.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Json, Public } from '#shared/contract/json.ts';
 import type { LessonPart } from '#shared/contract/lessonPart.ts';
@@ -12,6 +13,7 @@ import type { Traits } from '#shared/contract/traits.ts';
 import type { SentView } from '#shared/contract/view.ts';
 import type { OwnPart } from '#shared/contract/viewParts.ts';
 import type { Said } from '#shared/text/said.ts';
+import type { RoomClock } from '#shared/roomClock/clock.ts';
 import type { Looks } from '#shared/profile/looks.ts';
 import type { Emote, HouseRequest, TableRequest } from './schema.ts';
 import type { SeatClock, TableLan, TableState, TitleCounts } from './table.ts';
@@ -408,6 +410,19 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly transfer: BankState;
   readonly grant: Profile;
   readonly reverse: BankState;
+  readonly chipEvenings: readonly ChipEveningLine[];
+  readonly chipEvening: ChipEvening;
+  readonly openChipEvening: ChipEvening;
+  readonly addChipPerson: ChipEvening;
+  readonly moveChips: ChipEvening;
+  readonly reverseChips: ChipEvening;
+  readonly settleChips: ChipEvening;
+  readonly recountChips: ChipEvening;
+  readonly payChips: ChipEvening;
+  readonly chipOutcomes: readonly ChipOutcome[];
+  readonly roomClock: RoomClock | null;
+  readonly planRoomClock: RoomClock;
+  readonly moveRoomClock: RoomClock;
 }
 
 export interface TableAnswers extends Record<TableRequest, unknown> {

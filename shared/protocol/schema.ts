@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import { botLevels } from '#shared/bots/bot.ts';
+import { chipColours, moveKinds } from '#shared/chipBank/kinds.ts';
+import { clockMoves } from '#shared/roomClock/moves.ts';
 import { saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
 import { backLevels, feltLevels } from '#shared/profile/looks.ts';
 
@@ -76,6 +78,32 @@ export type Opening = z.infer<typeof openingSchema>;
 
 /** H-15: as it is typed; the host makes them of letters and digits that nobody mistakes for each other. */
 export const joinCode = z.string().trim().toUpperCase().regex(/^[2-9A-HJ-NP-Z]{6}$/);
+
+/** H-6: chips of each of an evening's colours, in their order. */
+const chipCounts = z.array(z.number().int().min(-99_999).max(99_999)).min(1).max(chipColours.length).readonly();
+const chipEvening = z.string().max(40);
+const chipPerson = z.strictObject({ name, profile: z.string().max(40).nullable() });
+/** Of an evening, so that what was pressed twice, or by two people, is not written down twice: how many entries were known to whoever asks. */
+const known = { evening: chipEvening, after: z.number().int().min(0) };
+export const chipEveningSchema = z.strictObject({
+  name: z.string().trim().max(40),
+  colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1).max(1_000_000) })).min(1).max(chipColours.length),
+  stack: chipCounts,
+  /** Chips worth `chips` cost `minor` of the currency's smallest unit. */
+  money: z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), minor: z.number().int().min(1).max(1_000_000_000), chips: z.number().int().min(1).max(1_000_000) }).nullable(),
+  people: z.array(chipPerson).max(60),
+});
+
+const amount = z.number().int().min(0).max(100_000_000);
+const minutes = z.number().int().min(1).max(600);
+/** H-6: levels and breaks of a tournament with real cards. */
+export const clockPlanSchema = z.strictObject({
+  name: z.string().trim().max(40),
+  stages: z.array(z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('level'), small: amount, big: amount, ante: amount, minutes }), z.strictObject({ kind: z.literal('break'), minutes }),
+  ])).min(1).max(120),
+  chips: z.array(amount.min(1)).max(12),
+});
 
 /** What may be asked of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
@@ -156,6 +184,28 @@ export const houseRequests = {
   grant: z.strictObject({}),
   /** A transfer or grant made by mistake is undone by its opposite (H-2). */
   reverse: z.strictObject({ transaction: roundId, note: z.string().trim().min(1).max(80) }),
+  /** H-6: evenings at which real chips were counted, newest first. */
+  chipEvenings: z.strictObject({ ...page }),
+  chipEvening: z.strictObject({ evening: chipEvening }),
+  openChipEvening: chipEveningSchema,
+  addChipPerson: z.strictObject({ evening: chipEvening, person: chipPerson }),
+  /** Chips are handed out or taken back; of a correction `counts` is what came onto the table, or left it where below zero, and `person` null is the table's. */
+  moveChips: z.strictObject({ ...known, kind: z.enum(moveKinds), person: z.string().max(40).nullable(), counts: chipCounts, note: z.string().trim().max(80) }),
+  /** An entry made by mistake is undone by its opposite. */
+  reverseChips: z.strictObject({ ...known, entry: roundId }),
+  /** All chips are counted: who pays whom. */
+  settleChips: z.strictObject({ ...known }),
+  /** It is counted again, as long as nobody has paid. */
+  recountChips: z.strictObject({ evening: chipEvening }),
+  payChips: z.strictObject({ evening: chipEvening, payment: roundId, paid: z.boolean() }),
+  /** How everybody came out of the evenings settled between two moments, in ms; `to` not included. */
+  chipOutcomes: z.strictObject({ from: z.number().int(), to: z.number().int() }),
+  /** H-6: the clock of a tournament with real cards; null before there is one. */
+  roomClock: z.strictObject({}),
+  /** `anew`: it stands at its beginning; else it goes on where it is. */
+  planRoomClock: z.strictObject({ plan: clockPlanSchema, anew: z.boolean() }),
+  /** `takeBack`: the time is taken back for which nobody could look at it; `goOn`: it is not. */
+  moveRoomClock: z.strictObject({ action: z.enum([...clockMoves, 'takeBack', 'goOn']) }),
 } as const;
 
 /** H-35: who may ask it. Nobody else comes as far as its payload. */
@@ -193,6 +243,19 @@ export const houseRoles = {
   transfer: ['owner'],
   grant: ['owner'],
   reverse: ['owner'],
+  chipEvenings: ['owner'],
+  chipEvening: ['owner'],
+  openChipEvening: ['owner'],
+  addChipPerson: ['owner'],
+  moveChips: ['owner'],
+  reverseChips: ['owner'],
+  settleChips: ['owner'],
+  recountChips: ['owner'],
+  payChips: ['owner'],
+  chipOutcomes: ['owner'],
+  roomClock: ['owner'],
+  planRoomClock: ['owner'],
+  moveRoomClock: ['owner'],
 } as const satisfies { readonly [R in keyof typeof houseRequests]: readonly Role[] };
 
 /** H-35: who may fetch which of the house's files and replays. What somebody brings along is replayed for the owner alone: it is work, as long as he likes. */
@@ -203,6 +266,8 @@ export const fileRoles = {
   report: ['owner'],
   hands: ['owner', 'guest'],
   ledger: ['owner'],
+  chips: ['owner'],
+  chipOutcomes: ['owner'],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
 /** H-17: what may be said without typing. */

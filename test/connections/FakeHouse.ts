@@ -26,6 +26,8 @@ export class FakeHouse implements HouseDoor {
     report: () => refusedWith('unknown-table', 'There is no such table to report on.'),
     hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
     ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
+    chips: () => refusedWith('unknown-evening', 'There is no such evening.'),
+    chipOutcomes: () => ({ name: 'chips.csv', type: 'text/csv', parts: [] }),
   });
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 
@@ -90,7 +92,11 @@ export class FakeHouse implements HouseDoor {
     const nothing = { rounds: 0, wins: 0, streak: 0, bestStreak: 0, chips: null, bestChips: null, points: 0, bestPoints: 0, titles: {} };
     const bank = { accounts: [], granted: 0, bots: 0 };
     const books = { checking: null, last: null, failed: null };
+    const clock = { name: '', stages: [], chips: [], at: 0, spent: 0, isGoing: false, away: null };
+    const evening = { id: 'e', name: '', openedAt: 0, colours: [], stack: [], money: null, people: [], entries: [], settled: null };
     return {
+      chipEvenings: [], chipEvening: evening, openChipEvening: evening, addChipPerson: evening, moveChips: evening, reverseChips: evening, settleChips: evening, recountChips: evening, payChips: evening, chipOutcomes: [],
+      roomClock: null, planRoomClock: clock, moveRoomClock: clock,
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
       profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },

@@ -14,6 +14,11 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
   progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
   bank: {}, books: {}, checkBooks: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
+  chipEvenings: { limit: 1, before: null }, chipEvening: { evening: 'none' }, chipOutcomes: { from: 0, to: 1 },
+  openChipEvening: { name: '', colours: [{ colour: 'red', value: 5 }], stack: [20], money: null, people: [{ name: 'Ann', profile: null }] }, addChipPerson: { evening: 'none', person: { name: 'Ben', profile: null } },
+  moveChips: { evening: 'none', after: 0, kind: 'buy-in', person: 'p1', counts: [20], note: '' }, reverseChips: { evening: 'none', after: 0, entry: 1 },
+  settleChips: { evening: 'none', after: 0 }, recountChips: { evening: 'none' }, payChips: { evening: 'none', payment: 1, paid: true },
+  roomClock: {}, planRoomClock: { plan: { name: '', stages: [{ kind: 'level', small: 25, big: 50, ante: 0, minutes: 10 }], chips: [25, 100] }, anew: false }, moveRoomClock: { action: 'start' },
 };
 
 const tournament = 'none';
@@ -40,4 +45,5 @@ export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
 export const fileAsks: { readonly [F in keyof typeof fileRoles]: { readonly path: string; readonly method?: string; readonly body?: string } } = {
   replay: { path: '/house/rounds/1/replay' }, replayText: { path: '/house/replay', method: 'POST', body: '{}' }, record: { path: '/house/rounds/1/record' },
   report: { path: '/house/tables/none/report' }, hands: { path: '/house/hands.ohh' }, ledger: { path: '/house/ledger.csv' },
+  chips: { path: '/house/chips/none.csv' }, chipOutcomes: { path: '/house/chips.csv' },
 };

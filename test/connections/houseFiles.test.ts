@@ -26,6 +26,8 @@ const answering: HouseFiles = {
   report: (...given) => (asked.push(['report', ...given]), given[0] === 'none' ? refusedWith('unknown-table', 'There is none.') : { ok: true, value: { name: 'cardtable-2026-11-21.table-report.json', type: 'application/json', parts: ['{}'] } }),
   hands: (...given) => (asked.push(['hands', ...given]), { name: 'hands.ohh', type: 'text/plain', parts: ['{}\n\n'] }),
   ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
+  chips: (...given) => (asked.push(['chips', ...given]), given[0] === 'none' ? refusedWith('unknown-evening', 'There is none.') : { ok: true, value: { name: 'cardtable-chips-2026-11-21.csv', type: 'text/csv', parts: ['entry\r\n'] } }),
+  chipOutcomes: () => ({ name: 'chips.csv', type: 'text/csv', parts: ['evening\r\n'] }),
 };
 
 beforeEach(async () => {
@@ -34,6 +36,7 @@ beforeEach(async () => {
   const latest: HouseFiles = {
     replay: (...given) => files.replay(...given), replayText: (...given) => files.replayText(...given),
     record: (...given) => files.record(...given), report: (table) => files.report(table), hands: (filter) => files.hands(filter), ledger: () => files.ledger(),
+    chips: (evening) => files.chips(evening), chipOutcomes: () => files.chipOutcomes(),
   };
   const house = Object.assign(new FakeHouse(), { files: () => latest });
   served = await ServedHouse.of(house);
@@ -45,7 +48,7 @@ const get = (path: string, headers: NodeJS.Dict<string> = owned(served.secret)):
 const post = (body: string, headers: NodeJS.Dict<string> = {}, path = '/house/replay'): Promise<RawAnswer> =>
   ask(served.served.port, { method: 'POST', path, body, headers: { ...owned(served.secret), 'content-type': 'application/octet-stream', 'content-length': String(Buffer.byteLength(body)), ...headers } });
 
-const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/tables/t-1/report', '/house/hands.ohh', '/house/ledger.csv', '/house/', '/house/nothing'];
+const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/tables/t-1/report', '/house/hands.ohh', '/house/ledger.csv', '/house/chips/e-1.csv', '/house/chips.csv', '/house/', '/house/nothing'];
 
 describe('H-17 to nobody but the owner of the host', () => {
   test.each(paths)('is anything given: %s', async (path) => {

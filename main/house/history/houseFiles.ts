@@ -11,6 +11,7 @@ import { roundView } from '#shared/record/roundView.ts';
 import type { Broken } from '../brokenTables.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { ReplayJson } from './broughtReplay.ts';
+import { eveningCsv, outcomesCsv } from './chipCsv.ts';
 import { facesAt } from './faces.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
 import { mayOpen, mostSeen, notYours, offeredEyes, type Reader } from './mayOpen.ts';
@@ -29,7 +30,7 @@ export interface HouseFile {
 
 export type RoundFilter = Omit<HouseAsk<'rounds'>, 'limit' | 'before'>;
 
-/** Refusals: `unknown-round`, `unknown-table`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
+/** Refusals: `unknown-round`, `unknown-table`, `unknown-evening`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
 export interface HouseFiles {
   /** `eyes` null: those that one would choose first. */
   replay(round: number, eyes: Eyes | null): Answer<Replay>;
@@ -42,6 +43,10 @@ export interface HouseFiles {
   /** Poker hands in the Open Hand History format. */
   hands(filter: RoundFilter): HouseFile;
   ledger(): HouseFile;
+  /** H-6: all that was written down at an evening with real chips. */
+  chips(evening: string): Answer<HouseFile>;
+  /** H-6: how everybody came out of all of them. */
+  chipOutcomes(): HouseFile;
 }
 
 interface Parts {
@@ -63,6 +68,7 @@ const dayOf = (at: number): string => {
 
 const unknownRound = refusal('unknown-round', 'unknownRound');
 const unknownTable = refusal('unknown-table', 'unknownReport');
+const unknownEvening = refusal('unknown-evening', 'unknownEvening');
 
 function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T } | Refusal {
   try {
@@ -97,6 +103,11 @@ function reportFile({ store, reader: { profile }, broken, now }: Omit<Parts, 're
   return { ok: true, value: { name: `cardtable-${dayOf(now())}.table-report.json`, type: 'application/json', parts: [`${JSON.stringify(report, null, 1)}\n`] } };
 }
 
+function chipFile({ chips }: Store, id: string): Answer<HouseFile> {
+  const evening = chips.find(id);
+  return evening ? { ok: true, value: { name: `cardtable-chips-${dayOf(evening.openedAt)}.csv`, type: 'text/csv', parts: eveningCsv(evening) } } : unknownEvening;
+}
+
 export const houseFiles = ({ store, reader, broken, now, replayer }: Parts): HouseFiles => {
   const found = <T>(id: number, use: (round: WholeRound) => Answer<T>): Answer<T> => {
     const round = store.rounds.find(id);
@@ -110,5 +121,7 @@ export const houseFiles = ({ store, reader, broken, now, replayer }: Parts): Hou
     report: (table) => reportFile({ store, reader, broken, now }, table),
     hands: (filter) => ({ name: `cardtable-hands-${dayOf(now())}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, reader, filter) }),
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),
+    chips: (evening) => chipFile(store, evening),
+    chipOutcomes: () => ({ name: `cardtable-chip-evenings-${dayOf(now())}.csv`, type: 'text/csv', parts: outcomesCsv(store.chips.outcomes(0, Number.MAX_SAFE_INTEGER)) }),
   };
 };

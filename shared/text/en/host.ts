@@ -44,6 +44,7 @@ export const host = {
   directorDecides: 'In a tournament this is not decided at the table.',
   noAdvice: 'Nobody is advised while a tournament’s hand is played: one player to a hand.',
   missesRound: 'You miss this round for a penalty: your moves are made for you.',
+  unknownEvening: 'There is no such evening.',
   othersFigures: 'These are somebody else’s figures.',
   otherEyes: 'This round cannot be looked at through these eyes (C-7).',
   replaysBusy: 'Other rounds are being replayed: try again in a moment.',

@@ -36,6 +36,7 @@ const rows = {
   tournament: ({ tournament }: { tournament: string }) => `what is stored of tournament ${tournament}`,
   structure: ({ name }: { name: string }) => `what is stored of the structure "${name}"`,
   table: ({ table, part }: { table: string; part: TablePart }) => `what is stored of table ${table} (its ${parts[part]})`,
+  chipEvening: 'what is stored of an evening with real chips',
   damaged: ({ what, problem }: { what: Said; problem: Said }, tell: Tell) => `${tell(what)} is damaged: ${tell(problem)}`,
   missing: ({ what }: { what: Said }, tell: Tell) => `${tell(what)} is not there`,
   notStored: ({ what }: { what: Said }, tell: Tell) => `${tell(what)} is not stored`,

@@ -46,6 +46,8 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     merits: wrapped(store.merits),
     dailies: wrapped(store.dailies),
     checks: wrapped(store.checks),
+    chips: wrapped(store.chips),
+    clocks: wrapped(store.clocks),
     atOnce: (work, durable) => counted(() => store.atOnce(work, durable)),
     close: () => store.close(),
     calls: () => calls,

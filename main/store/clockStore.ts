@@ -1,0 +1,41 @@
+// Where does the clock of a tournament with real cards stand (H-6)?
+
+import { z } from 'zod';
+import type { ClockState } from '#shared/roomClock/clock.ts';
+import { clockPlanSchema } from '#shared/protocol/schema.ts';
+import type { Database } from './database.ts';
+import { formedJsonOr } from './storedJson.ts';
+
+export interface KeptClock {
+  readonly clock: ClockState;
+  /** ms since 1970, UTC: when somebody looked at it last; null while it stands. */
+  readonly seen: number | null;
+  /** While it went nobody looked at it, as of a host that was not there; null where that was said. */
+  readonly away: { readonly from: number; readonly to: number } | null;
+}
+
+export interface ClockStore {
+  /** Null where none was set, and where it cannot be read: another is set in its place. */
+  find(): KeptClock | null;
+  /** On the disk before it returns. */
+  keep(kept: KeptClock): void;
+  /** Somebody has looked; a moment of that may be lost. */
+  see(kept: Pick<KeptClock, 'seen' | 'away'>): void;
+}
+
+const form = clockPlanSchema.extend({ at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
+
+export const clockStore = (database: Database): ClockStore => ({
+  find: () => {
+    const row = database.get('SELECT clock, seen_at, away_from, away_to FROM room_clock');
+    const clock = row && formedJsonOr<ClockState | null>(row['clock'], form, null);
+    if (!clock || clock.at >= clock.stages.length) return null;
+    const { seen_at: seen, away_from: from, away_to: to } = row;
+    return { clock, seen: seen as number | null, away: from === null || to === null ? null : { from: Number(from), to: Number(to) } };
+  },
+  keep: ({ clock, seen, away }) =>
+    database.atOnce(() => {
+      database.run('INSERT OR REPLACE INTO room_clock (only, clock, seen_at, away_from, away_to) VALUES (1, ?, ?, ?, ?)', JSON.stringify(clock), seen, away?.from ?? null, away?.to ?? null);
+    }, true),
+  see: ({ seen, away }) => void database.run('UPDATE room_clock SET seen_at = ?, away_from = ?, away_to = ?', seen, away?.from ?? null, away?.to ?? null),
+});

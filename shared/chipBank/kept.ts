@@ -1,0 +1,62 @@
+// What is told of evenings with real chips that are kept (H-6)?
+
+import type { ChipMoney, Counted, Counts } from './evening.ts';
+import type { Result } from './money.ts';
+
+export interface ChipPayment {
+  /** Counted in its evening, from 1. */
+  readonly number: number;
+  /** The people's ids. */
+  readonly from: string;
+  readonly to: string;
+  /** In the currency's smallest unit; in chips where no money is played for. */
+  readonly amount: number;
+  /** ms since 1970, UTC; null: still to be paid. */
+  readonly paidAt: number | null;
+}
+
+/** How an evening ended. */
+export interface Settled {
+  readonly at: number;
+  readonly results: readonly Result[];
+  readonly payments: readonly ChipPayment[];
+  /** Are there provably no fewer payments that would do? */
+  readonly fewest: boolean;
+}
+
+export interface ChipEvening extends Counted {
+  readonly id: string;
+  readonly name: string;
+  /** ms since 1970, UTC. */
+  readonly openedAt: number;
+  /** Null: only chips are counted. */
+  readonly money: ChipMoney | null;
+  /** What one buys in for by a single tap. */
+  readonly stack: Counts;
+  /** Null while it is counted. */
+  readonly settled: Settled | null;
+}
+
+/** An evening in a list. */
+export interface ChipEveningLine extends Pick<ChipEvening, 'id' | 'name' | 'openedAt' | 'money'> {
+  /** Where the page after this one begins. */
+  readonly number: number;
+  /** Null while it is counted. */
+  readonly settledAt: number | null;
+  readonly people: readonly string[];
+  /** In the value of chips, in all. */
+  readonly bought: number;
+  readonly unpaid: number;
+}
+
+/** How somebody came out of one evening that is settled. */
+export interface ChipOutcome {
+  readonly evening: string;
+  readonly name: string;
+  /** When the evening was opened; ms since 1970, UTC. */
+  readonly at: number;
+  readonly money: ChipMoney | null;
+  readonly person: { readonly name: string; readonly profile: string | null };
+  readonly net: number;
+  readonly amount: number;
+}
