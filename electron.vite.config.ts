@@ -130,6 +130,8 @@ const scripts = [
   ...lateGames.map((game) => ({ name: game, test: (id: string) => lateGameOf(id) === game || isOfLate(game, id), priority: 2, includeDependenciesRecursively: false })),
   { name: 'director', test: /\/screens\/(director|bigScreen\/tournament)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'tournament', test: /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//, priority: 2, includeDependenciesRecursively: false },
+  // What is for real cards and real chips: nobody who plays here needs it.
+  { name: 'chips', test: /\/chipBank\/(?!kinds)|\/roomClock\/|\/text\/\w\w\/(chips|chipBank|roomClock)\.ts/, priority: 2, includeDependenciesRecursively: false },
   // What nobody needs in order to sit down and play (and no list of all rules, which the debug doors alone ask for): other places, and what may be laid over the table.
   { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload|shared\/games\/\w+\.ts/.test(id), priority: 1, includeDependenciesRecursively: false },
 ];

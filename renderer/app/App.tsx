@@ -31,10 +31,12 @@ import { SoundsContext } from './soundsContext.ts';
 // What nobody needs in order to sit down comes when somebody goes there.
 const About = lazy(async () => ({ default: (await import('#renderer/screens/about/About.tsx')).About }));
 const Bank = lazy(async () => ({ default: (await import('#renderer/screens/bank/Bank.tsx')).Bank }));
+const ChipBank = lazy(async () => ({ default: (await import('#renderer/screens/chipBank/ChipBank.tsx')).ChipBank }));
 const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
 const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
 const Learn = lazy(async () => ({ default: (await import('#renderer/screens/learn/Learn.tsx')).Learn }));
 const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/screens/progress/ProgressScreen.tsx')).ProgressScreen }));
+const RoomClock = lazy(async () => ({ default: (await import('#renderer/screens/roomClock/RoomClock.tsx')).RoomClock }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
 const TournamentPlace = lazyTournament(async () => (await import('#renderer/screens/tournament/TournamentPlace.tsx')).TournamentPlace);
 const Tournaments = lazyTournament(async () => (await import('#renderer/screens/tournament/Tournaments.tsx')).Tournaments);
@@ -98,6 +100,8 @@ function Place({ route }: { readonly route: Route }) {
     case 'history': return <HouseGate><History /></HouseGate>;
     case 'progress': return <HouseGate><ProgressScreen /></HouseGate>;
     case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
+    case 'chips': return <OwnersPlace><ChipBank evening={route.evening} /></OwnersPlace>;
+    case 'clock': return <OwnersPlace><RoomClock /></OwnersPlace>;
     case 'replay': return route.round === 'file' ? <OwnersPlace><Replay round={route.round} /></OwnersPlace> : <HouseGate><Replay round={route.round} /></HouseGate>;
     case 'settings': return <SettingsScreen />;
     case 'about': return <About />;

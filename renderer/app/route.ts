@@ -11,10 +11,12 @@ const tournamentParts = ['page', 'direct', 'screen'] as const;
 export type TournamentPart = (typeof tournamentParts)[number];
 
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'progress' | 'settings' | 'about' | 'tournaments' | 'newTournament' }
+  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'progress' | 'clock' | 'settings' | 'about' | 'tournaments' | 'newTournament' }
   | { readonly screen: 'help'; readonly game: string }
   /** A lesson, or which one there may be (H-33). */
   | { readonly screen: 'learn'; readonly game: string | null }
+  /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
+  | { readonly screen: 'chips'; readonly evening: string | null }
   /** `round`: a stored round's number, or `file` for one that was opened from a file. */
   | { readonly screen: 'replay'; readonly round: string }
   /** A screen for the room, that shows the table with this join code (H-16). */
@@ -23,7 +25,7 @@ export type Route =
   | { readonly screen: 'tournament'; readonly tournament: string; readonly at: TournamentPart }
   | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
 
-const plainScreens = ['setup', 'bank', 'history', 'progress', 'settings', 'about', 'tournaments', 'newTournament'] as const;
+const plainScreens = ['setup', 'bank', 'history', 'progress', 'clock', 'settings', 'about', 'tournaments', 'newTournament'] as const;
 const bigScreen = /^#\/?screen=/;
 const home: Route = { screen: 'home' };
 
@@ -38,6 +40,7 @@ export function parseRoute(hash: string): Route {
   if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
   if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
   if (screen === 'learn' && rest.length <= 1) return { screen, game: rest[0] || null };
+  if (screen === 'chips' && rest.length <= 1) return { screen, evening: rest[0] || null };
   if (screen === 'replay' && rest.length === 1 && isRound(rest[0]!)) return { screen, round: rest[0]! };
   if (screen === 'tournament') return tournamentOf(rest);
   const [table = '', over = ''] = rest;
@@ -59,6 +62,7 @@ export function formatRoute(route: Route): string {
   if (route.screen === 'bigScreen') return `#screen=${route.code}`;
   if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
   if (route.screen === 'learn') return route.game === null ? '#/learn' : `#/learn/${encodeURIComponent(route.game)}`;
+  if (route.screen === 'chips') return route.evening === null ? '#/chips' : `#/chips/${encodeURIComponent(route.evening)}`;
   if (route.screen === 'replay') return `#/replay/${encodeURIComponent(route.round)}`;
   if (route.screen === 'tournament') return `#/tournament/${encodeURIComponent(route.tournament)}${route.at === 'page' ? '' : `/${route.at}`}`;
   if (route.screen !== 'table') return `#/${route.screen}`;

@@ -6,7 +6,7 @@ import type { Said } from '#shared/text/said.ts';
 import { gameTextIn, sentenceIn } from '#shared/text/sentence.ts';
 import { words as english } from './en/index.ts';
 import type { ScreenText } from './en/screens.ts';
-import type { BooksText, PartText, TournamentText, Words } from './words.ts';
+import type { BooksText, ChipsText, PartText, TournamentText, Words } from './words.ts';
 
 /** Loaded when they are chosen. English is always there: it is spoken until then, and where another cannot be loaded. */
 const others = import.meta.glob<Words>(['./*/index.ts', '!./en/index.ts'], { import: 'words' });
@@ -80,6 +80,10 @@ export function tournamentText(): TournamentText['screens'] {
 }
 export const loadTournament = (): Promise<void> => load('tournament', (of) => of.tournament);
 
+/** The words about real chips; null as for a lesson. */
+export const chipsText = (): ChipsText | null => later('chips') as ChipsText | null;
+export const loadChips = (): Promise<void> => load('chips', ({ chips }) => chips);
+
 /** The words of now with games that were loaded whole; and those by which what is meant is said, lessons and checks among them. Null until they are asked for again. */
 let told: { readonly of: Words; readonly words: Words; readonly all: Words } | null = null;
 
@@ -89,7 +93,7 @@ function toldNow(): NonNullable<typeof told> {
     [...loaded].flatMap(([place, its]) => (its.of === words && place.endsWith(`.${kind}`) ? [[place.slice(0, -kind.length - 1), its.words] as const] : []));
   const games = { ...words.games, ...Object.fromEntries(come('whole')) } as Words['games'];
   const taught = Object.fromEntries(come('lesson').map(([game, lesson]) => [game, { ...games[game], lesson }])) as object as Words['games'];
-  told = { of: words, words: { ...words, games }, all: { ...words, games: { ...games, ...taught }, common: { ...words.common, ...booksText(), ...(later('tournament') as TournamentText | null)?.said } } };
+  told = { of: words, words: { ...words, games }, all: { ...words, games: { ...games, ...taught }, common: { ...words.common, ...booksText(), ...chipsText(), ...(later('tournament') as TournamentText | null)?.said } } };
   return told;
 }
 

@@ -4,12 +4,14 @@ import type { GameText, LessonText } from '#shared/text/gameText.ts';
 import type { Texts } from '#shared/text/sentence.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { books } from './en/books.ts';
+import type { chipWords } from './en/chips.ts';
 import type { RuleBookText } from './en/parts/ruleBook.ts';
 import type { ScreenText } from './en/screens.ts';
 import type { tournament } from './en/tournament/index.ts';
 
 export type BooksText = Widened<typeof books>;
 export type TournamentText = Widened<typeof tournament>;
+export type ChipsText = Widened<typeof chipWords>;
 
 /** Of parts of the table that few tables have. */
 export interface PartText {
@@ -29,6 +31,8 @@ export interface Words extends Texts {
   readonly books: () => Promise<BooksText>;
   /** Loaded with the first screen of a tournament. */
   readonly tournament: () => Promise<TournamentText>;
+  /** Loaded where real chips are counted. */
+  readonly chips: () => Promise<ChipsText>;
   /** Pages in Markdown, by the game's id; loaded when they are read. */
   readonly help: { readonly [game: string]: () => Promise<string> };
 }

@@ -203,3 +203,56 @@ test('a rule of one’s own in force at a table of Eights Nomic', async ({ page,
   await table.hand.getByRole('button', { name: /^8 of diamonds/ }).hover();
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('nomic-1280') });
 });
+
+test.describe('with real cards and real chips', () => {
+  const people = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Greta', 'Omar'];
+
+  test.describe('on a phone beside the table', () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+    test('an evening is counted', async ({ page, open }) => {
+      await open(null);
+      await page.getByRole('button', { name: /^Real chips/ }).click();
+      await page.getByRole('button', { name: 'Open an evening' }).click();
+      for (const name of people) {
+        await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+      }
+      await page.getByRole('radio', { name: 'Cents' }).click();
+      await page.getByRole('textbox', { name: 'A buy-in costs' }).fill('20');
+      await page.getByRole('textbox', { name: 'What is it called?' }).fill('Friday');
+      await page.getByRole('button', { name: 'Begin counting' }).click();
+      const must = page.getByRole('region', { name: 'Must be on the table' });
+      for (const [bought, name] of [...people, 'Ludwig'].entries()) {
+        await page.getByRole('button', { name: `${name} buys 2,000 chips` }).click();
+        await expect(must).toContainText(`${(bought + 1) * 2},000 chips`);
+      }
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('chips-390') });
+    });
+  });
+
+  test('the clock is read across the room', async ({ page, open }) => {
+    await open(null);
+    await page.getByRole('button', { name: /^Real chips/ }).click();
+    await page.getByRole('button', { name: 'Tournament clock' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Levels and breaks' });
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('Friday Night');
+    await sheet.getByRole('button', { name: 'Begin anew' }).click();
+    for (let level = 2; level <= 5; level += 1) {
+      await page.getByRole('button', { name: 'A level on' }).click();
+      await expect(page.getByText(`Level ${level}`, { exact: true })).toBeVisible();
+    }
+    for (let minute = 1; minute <= 3; minute += 1) {
+      await page.getByRole('button', { name: 'A minute less' }).click();
+      await expect(page.getByRole('timer')).toHaveText(`0${10 - minute}:00`);
+    }
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('timer')).toHaveText('06:54');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.mouse.move(960, 200);
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('clock-1920') });
+  });
+});

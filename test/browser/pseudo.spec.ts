@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fakeCode } from '#renderer/dev/fakeHouse.ts';
 import { pseudo } from '#renderer/dev/pseudo.ts';
+import { chipWords as chips } from '#renderer/text/en/chips.ts';
 import { screens as said } from '#renderer/text/en/screens.ts';
 import { tournament } from '#renderer/text/en/tournament/index.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
@@ -16,6 +17,7 @@ import { resize } from '#test/support/browser/resize.ts';
 import { saidOn } from '#test/support/browser/saidOnPage.ts';
 
 const words = pseudo(said);
+const { screen: chipWords } = pseudo(chips);
 const gameWords = pseudo(english);
 const tournamentWords = pseudo(tournament).screens;
 
@@ -149,6 +151,11 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
   ...(['freezeout', 'league', 'bracket'] as const).map((kind) => ({ name: kind, doors: `screen=tournament/${kind}&tournament=${kind === 'league' ? 'break' : 'entered'}`, arrived: (page: Page) => page.getByText(tournamentWords.page.howItRuns) })),
   { name: 'table that breaks', doors: 'screen=table&tournament=moving', arrived: (page) => page.getByRole('button', { name: tournamentWords.atTable.goNow }) },
   { name: 'rebuy', doors: 'screen=table&tournament=broke', arrived: (page) => page.getByRole('button', { name: tournamentWords.atTable.notAgain }) },
+  { name: 'chip bank', doors: 'screen=chips', arrived: (page) => page.getByRole('img', { name: /2025/ }) },
+  { name: 'new evening with chips', doors: 'screen=chips/new', arrived: (page) => page.getByRole('group', { name: chipWords.opening.known }) },
+  { name: 'evening with chips', doors: 'screen=chips/evening', arrived: (page) => page.getByRole('list', { name: chipWords.evening.log }) },
+  { name: 'evening settled', doors: 'screen=chips/settled', arrived: (page) => page.getByRole('list', { name: chipWords.settled.payments }) },
+  { name: 'clock for real cards', doors: 'screen=clock', arrived: (page) => page.getByRole('timer') },
   { name: 'lobby', doors: 'screen=table&stage=lobby', arrived: (page) => page.getByRole('button', { name: words.lobby.deal, exact: true }) },
   { name: 'lobby of who watches', doors: 'screen=table&stage=lobby-watching&caller=guest', arrived: (page) => page.getByRole('button', { name: words.lobby.sit, exact: true }) },
   { name: 'talk', doors: 'screen=table&stage=talking', arrived: (page) => page.getByRole('button', { name: words.chat.send }), opens: (page) => page.getByRole('button', { name: words.chat.open }).click() },

@@ -10,6 +10,8 @@ import styles from './Balance.module.css';
 interface BalanceChartProps {
   readonly points: readonly BalancePoint[];
   readonly label: string;
+  /** ms since 1970, UTC: the line goes no further, also where it is later by now. */
+  readonly end?: number;
 }
 
 /** A balance stays as it is until chips move, so the line goes in steps. */
@@ -33,9 +35,10 @@ function seconds(points: readonly BalancePoint[]): number[] {
 }
 
 /** Up to now nothing else has moved: of a single point there would be no line. */
-const untilNow = (points: readonly BalancePoint[]): readonly BalancePoint[] => [...points, ...points.slice(-1).map(({ chips }) => ({ at: performance.timeOrigin + performance.now(), chips }))];
+const untilNow = (points: readonly BalancePoint[], end: number): readonly BalancePoint[] =>
+  [...points, ...points.slice(-1).map(({ chips }) => ({ at: Math.min(end, performance.timeOrigin + performance.now()), chips }))];
 
-export function BalanceChart({ points, label }: BalanceChartProps) {
+export function BalanceChart({ points, label, end = Infinity }: BalanceChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function BalanceChart({ points, label }: BalanceChartProps) {
     if (!element) return undefined;
     const style = getComputedStyle(document.documentElement);
     const options = optionsOf((name) => style.getPropertyValue(name).trim(), element.clientWidth, element.clientHeight, setPointed);
-    const drawn = untilNow(points);
+    const drawn = untilNow(points, end);
     const chart = new uPlot(options, [seconds(drawn), drawn.map(({ chips }) => chips)], element);
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
@@ -51,7 +54,7 @@ export function BalanceChart({ points, label }: BalanceChartProps) {
       observer.disconnect();
       chart.destroy();
     };
-  }, [points]);
+  }, [points, end]);
   const told = pointed === null ? undefined : points[Math.min(pointed, points.length - 1)];
   return (
     <div>

@@ -23,6 +23,7 @@ export function HomeLinks() {
     { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
     ...(isGuest ? [] : [{ icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } }] as const),
     { icon: 'people', label: words.tournaments, about: words.tournamentsAbout, to: { screen: 'tournaments' } },
+    ...(isGuest ? [] : [{ icon: 'chip', label: words.chipBank, about: words.chipBankAbout, to: { screen: 'chips', evening: null } }] as const),
     { icon: 'clock', label: words.history, about: isGuest ? words.ownHistoryAbout : words.historyAbout, to: { screen: 'history' } },
     { icon: 'trophy', label: words.progress, about: words.progressAbout, to: { screen: 'progress' } },
     { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },

@@ -30,6 +30,8 @@ export const home = {
   bankAbout: 'Chips and ledger',
   tournaments: 'Tournaments',
   tournamentsAbout: 'Many tables, one winner',
+  chipBank: 'Real chips',
+  chipBankAbout: 'Count and settle',
   history: 'History',
   historyAbout: 'Finished rounds',
   ownHistoryAbout: 'Rounds you played',

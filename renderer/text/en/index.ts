@@ -18,6 +18,7 @@ export const words: Words = {
   lessons: byFolder(import.meta.glob<LessonText>('../../../shared/games/*/text/lesson.en.ts', { import: 'lesson' })),
   parts: { ruleBook: async () => (await import('./parts/ruleBook.ts')).ruleBook },
   tournament: () => import('./tournament/index.ts').then(({ tournament }) => tournament),
+  chips: () => import('./chips.ts').then(({ chipWords }) => chipWords),
   books: () => import('./books.ts').then(({ books }) => books),
   help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
 };

@@ -26,6 +26,7 @@ describe.each(Object.keys(languages))('the language %s', (language) => {
     expect(unlikeWords(english, words)).toEqual([]);
     expect(unlikeWords(await english.books(), await words!.books())).toEqual([]);
     expect(unlikeWords(await english.tournament(), await words!.tournament())).toEqual([]);
+    expect(unlikeWords(await english.chips(), await words!.chips())).toEqual([]);
   });
 });
 

@@ -1,0 +1,27 @@
+// How is an evening with real chips counted, and how does it end (H-6)?
+
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Page } from '#renderer/ui/Page.tsx';
+import type { ChipEvening } from '#shared/chipBank/kept.ts';
+import { chipWords } from './chipWords.ts';
+import { Counting } from './Counting.tsx';
+import { SettledEvening } from './SettledEvening.tsx';
+import { useEvening, type EveningHold } from './useEvening.ts';
+
+export interface EveningProps {
+  readonly evening: ChipEvening;
+  readonly act: EveningHold['act'];
+}
+
+export function Evening({ id }: { readonly id: string }) {
+  const { asked, again, refusal, act } = useEvening(id);
+  const { list } = chipWords();
+  const evening = asked.state === 'answered' ? asked.value : null;
+  return (
+    <Page title={evening ? list.called(evening.name, evening.openedAt) : list.title} wide>
+      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
+      {refusal && <Failure message={refusal.message} />}
+      {evening && (evening.settled ? <SettledEvening evening={evening} settled={evening.settled} act={act} /> : <Counting evening={evening} act={act} />)}
+    </Page>
+  );
+}

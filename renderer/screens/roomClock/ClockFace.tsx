@@ -1,0 +1,147 @@
+// How is the clock read across a room, and set by whoever stands before it?
+
+import { useEffect, useRef } from 'react';
+import { goBack } from '#renderer/app/navigation.ts';
+import { useSounds } from '#renderer/app/soundsContext.ts';
+import { chipWords } from '#renderer/screens/chipBank/chipWords.ts';
+import { toggleFullScreen } from '#renderer/screens/table/menu/fullScreen.ts';
+import { text } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
+import { chipRaces, levelNumber, lengthOf, nextLevel, type ChipRace, type ClockPlan } from '#shared/roomClock/clock.ts';
+import styles from './RoomClock.module.css';
+import type { RoomClockHold } from './useRoomClock.ts';
+import { useAwake } from './useAwake.ts';
+
+type Clock = NonNullable<RoomClockHold['clock']>;
+
+interface ClockFaceProps {
+  readonly clock: Clock;
+  readonly move: RoomClockHold['move'];
+  readonly setUp: () => void;
+}
+
+/** When so much is left, people finish their hands. */
+const soonMs = 60_000;
+
+/** A signal at a stage's end, and another a minute before. */
+function useSignals({ at, left, isGoing }: Clock): void {
+  const sounds = useSounds();
+  const before = useRef({ at, left });
+  useEffect(() => {
+    const { at: stage, left: rest } = before.current;
+    before.current = { at, left };
+    if (!isGoing) return;
+    if (at === stage + 1 || (left === 0 && rest > 0)) sounds.play('win');
+    else if (at === stage && rest > soonMs && left <= soonMs) sounds.play('yourTurn');
+  }, [at, left, isGoing, sounds]);
+}
+
+export function ClockFace({ clock, move, setUp }: ClockFaceProps) {
+  const words = chipWords().clock;
+  const { at, left, plan, isGoing, away } = clock;
+  const stage = plan.stages[at]!;
+  const level = levelNumber(plan.stages, at);
+  const races = racesAt(plan, at);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useSignals(clock);
+  useAwake(isGoing);
+  return (
+    <main className={styles.face} data-break={stage.kind === 'break'} data-soon={isGoing && left <= soonMs} data-going={isGoing} data-crowded={races.length > 0 || away !== null}>
+      <header className={styles.header}>
+        <Button className={styles.home} aria-label={text().app.back} onClick={() => goBack({ screen: 'home' })}><Icon name="back" /></Button>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>{plan.name === '' ? words.title : plan.name}</h1>
+        <p className={styles.level}>{stage.kind === 'break' ? words.pause : words.level(level)}</p>
+      </header>
+      <div className={styles.middle}>
+        <p className={styles.time} role="timer" aria-label={words.left(left)}>{words.time(left)}</p>
+        <div className={styles.bar} aria-hidden="true"><div style={{ width: `${100 * Math.min(1, left / lengthOf(stage))}%` }} /></div>
+        <p className={styles.standing} role="status">{!isGoing && words.standing}</p>
+      </div>
+      <Blinds plan={plan} at={at} />
+      <Coming clock={clock} races={races} />
+      {away !== null && (
+        <div className={styles.away} role="alert">
+          <p>{words.away(away)}</p>
+          <Button onClick={() => move('takeBack')}>{words.takeBack}</Button>
+          <Button onClick={() => move('goOn')}>{words.goOn}</Button>
+        </div>
+      )}
+      <Tools isGoing={isGoing} move={move} setUp={setUp} />
+    </main>
+  );
+}
+
+function Blinds({ plan: { stages }, at }: { readonly plan: ClockPlan; readonly at: number }) {
+  const words = chipWords().clock;
+  const stage = stages[at]!;
+  const level = stage.kind === 'level' ? stage : nextLevel(stages, at);
+  if (!level) return null;
+  return (
+    <dl className={styles.blinds}>
+      <div className={styles.both}><dt>{stage.kind === 'level' ? words.blinds : words.next}</dt><dd>{words.both(level.small, level.big)}</dd></div>
+      <div><dt>{words.ante}</dt><dd>{level.ante === 0 ? words.noAnte : words.number(level.ante)}</dd></div>
+    </dl>
+  );
+}
+
+/** Held in this stage; one of a level's beginning in the break before it too. */
+function racesAt(plan: ClockPlan, at: number): readonly ChipRace[] {
+  const isBreak = plan.stages[at]!.kind === 'break';
+  return at === 0 ? [] : chipRaces(plan).filter((race) => race.at === at || (isBreak && race.at === at + 1));
+}
+
+/** The next level and break, and what chips go. */
+function Coming({ clock: { plan, at, untilBreak }, races }: Pick<ClockFaceProps, 'clock'> & { readonly races: readonly ChipRace[] }) {
+  const words = chipWords().clock;
+  const isBreak = plan.stages[at]!.kind === 'break';
+  const next = nextLevel(plan.stages, at);
+  const soon = races.length > 0 ? [] : chipRaces(plan).filter((race) => race.at > at).slice(0, 1);
+  return (
+    <div className={styles.coming}>
+      <dl className={styles.next}>
+        {!isBreak && <div><dt>{words.next}</dt><dd>{next ? words.nextBlinds(next.small, next.big, next.ante) : words.last}</dd></div>}
+        <div><dt>{words.toBreak}</dt><dd>{untilBreak === null ? words.noBreak : words.time(untilBreak)}</dd></div>
+      </dl>
+      {races.map(({ chip, into }) => <p key={chip} className={styles.race} role="status">{words.race(chip, into)}</p>)}
+      {soon.map(({ chip, at: when }) => <p key={chip} className={styles.soon}>{words.raceSoon(chip, levelNumber(plan.stages, when))}</p>)}
+    </div>
+  );
+}
+
+/** Space starts and stops, arrows go a level on and back. */
+function useKeys(isGoing: boolean, move: ClockFaceProps['move']): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return;
+      // A button that has the focus is pressed by it.
+      if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+      const action = { ' ': isGoing ? 'pause' : 'start', ArrowRight: 'next', ArrowLeft: 'back' }[event.key] as 'pause' | 'start' | 'next' | 'back' | undefined;
+      if (!action) return;
+      event.preventDefault();
+      move(action);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isGoing, move]);
+}
+
+function Tools({ isGoing, move, setUp }: Pick<ClockFaceProps, 'move' | 'setUp'> & { readonly isGoing: boolean }) {
+  const words = chipWords().clock;
+  useKeys(isGoing, move);
+  const tool = (icon: IconName, label: string, press: () => void, keys?: string) => (
+    <Button className={styles.tool} aria-label={label} title={label} aria-keyshortcuts={keys} onClick={press}><Icon name={icon} /></Button>
+  );
+  return (
+    <footer className={styles.tools}>
+      {tool('toFirst', words.back, () => move('back'), 'ArrowLeft')}
+      <Button className={styles.tool} aria-label={words.less} onClick={() => move('less')}>{words.minuteLess}</Button>
+      <Button kind="primary" className={styles.go} aria-keyshortcuts="Space" onClick={() => move(isGoing ? 'pause' : 'start')}><Icon name={isGoing ? 'pause' : 'play'} />{isGoing ? words.stop : words.start}</Button>
+      <Button className={styles.tool} aria-label={words.more} onClick={() => move('more')}>{words.minuteMore}</Button>
+      {tool('toLast', words.forward, () => move('next'), 'ArrowRight')}
+      {tool('screen', words.full, toggleFullScreen)}
+      {tool('sliders', words.setUp, setUp)}
+    </footer>
+  );
+}
