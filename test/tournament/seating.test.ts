@@ -3,7 +3,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { chipRace } from '#shared/tournament/chipRace.ts';
 import { drawnChair, mover, seatDraw, tableSizes, worstChair } from '#shared/tournament/seating.ts';
 import type { TournamentTable } from '#shared/tournament/state.ts';
 import { sweep } from '#test/support/sweep.ts';
@@ -73,37 +72,4 @@ describe('TDA 11 for balance', () => {
     const into = new Set(Array.from({ length: 40 }, (_, seed) => worstChair(at, dice(`${seed}`))));
     expect([moved, into]).toEqual([new Set(['1', '2']), new Set([2, 3])]);
   });
-});
-
-describe('TDA "Chip Race, Scheduled Color-Ups"', () => {
-  const chips = fc.record({ small: fc.integer({ min: 0, max: 30 }), other: fc.constantFrom(0, 0, 500) });
-
-  test('small chips go for full ones, odd ones for at most one each, and nobody is raced out', () =>
-    fc.assert(fc.property(fc.array(chips, { minLength: 1, maxLength: 10 }), fc.integer({ min: 2, max: 6 }), fc.string(), (stacks, per, seed) => {
-      const small = 25;
-      const large = small * per;
-      const race = chipRace(stacks.map((stack, at) => ({ player: `${at}`, ...stack })), { small, large }, dice(seed));
-      const after = race.players.map(({ exchanged, won, spared }) => exchanged + Number(won) + Number(spared));
-      race.players.forEach(({ exchanged, won, spared }, at) => {
-        const { small: count, other } = stacks[at]!;
-        expect(exchanged).toBe(Math.floor(count / per));
-        if (won || spared) expect(count % per).toBeGreaterThan(0);
-        expect(count + other === 0 || after[at]! + other > 0).toBe(true);
-      });
-      const odd = stacks.reduce((all, { small: count }) => all + (count % per), 0);
-      const racing = stacks.filter(({ small: count }) => count % per > 0).length;
-      expect(race.players.filter(({ won }) => won).length).toBe(Math.min(racing, Math.round(odd / per)));
-      const value = after.reduce((all, count) => all + count * large, 0) - stacks.reduce((all, { small: count }) => all + count * small, 0);
-      expect(race.difference).toBe(value);
-    }), { numRuns: sweep(200, 5000) }));
-
-  test('who has more odd chips wins more often', () => {
-    const wins = Array.from({ length: 400 }, (_, seed) =>
-      chipRace([{ player: 'one', small: 1, other: 9 }, { player: 'three', small: 3, other: 9 }], { small: 25, large: 100 }, dice(`${seed}`)).players[1]!.won).filter(Boolean).length;
-    expect(wins).toBeGreaterThan(260);
-    expect(wins).toBeLessThan(340);
-  });
-
-  test('chips that are no multiple of the small ones are refused', () =>
-    expect(() => chipRace([], { small: 20, large: 50 }, dice())).toThrow('chips of 20 cannot be changed into chips of 50'));
 });
