@@ -52,6 +52,6 @@ export async function answerAsk({ forms, roles, refused }: Requests, raw: unknow
 
 /** The host stamps `seat` and `auto` on moves; a client that sends them wants to be somebody else. */
 function speaksForAnother(payload: unknown): boolean {
-  const { move } = payload as { readonly move?: object };
-  return move !== undefined && ('seat' in move || 'auto' in move);
+  const { move } = payload as { readonly move?: unknown };
+  return typeof move === 'object' && move !== null && ('seat' in move || 'auto' in move);
 }

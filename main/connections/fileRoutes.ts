@@ -21,7 +21,7 @@ interface Serving extends Keys {
   readonly report: Report;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-table': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
+const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
 const wrongForm = refusal('wrong-form', 'noFile');
 const roundForm = /^[1-9]\d{0,14}$/;
 const tableForm = /^[\w-]{1,40}$/;
@@ -30,7 +30,7 @@ const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 /**
  * `GET /house/rounds/:id/replay?eyes=`, `POST /house/replay?eyes=` (a `round/1`, which is not kept),
  * `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`,
- * `GET /house/chips/:id.csv`, `GET /house/chips.csv`.
+ * `GET /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`.
  * To whom `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
  */
 export function serveHouseFiles(app: express.Application, { report, ...known }: Serving): void {
@@ -71,6 +71,11 @@ export function serveHouseFiles(app: express.Application, { report, ...known }: 
   }));
   house.get('/chips.csv', to('chipOutcomes', (files, _request, response) => sendFile(response, files.chipOutcomes())));
   house.get('/ledger.csv', to('ledger', (files, _request, response) => sendFile(response, files.ledger())));
+  house.get('/tournaments/:id/results.csv', to('results', (files, request, response) => {
+    const { id } = request.params;
+    const file = typeof id === 'string' && tableForm.test(id) ? files.results(id) : wrongForm;
+    return file.ok ? sendFile(response, file.value) : refuse(response, file);
+  }));
   house.use((_request, response) => refuse(response, { ...wrongForm, status: 404 }));
   house.use(faultsOf(report));
   app.use('/house', house);

@@ -13,7 +13,8 @@ export type FileWish =
   | { readonly file: 'hands'; readonly filter: Omit<HouseAsk<'rounds'>, 'limit' | 'before'> }
   | { readonly file: 'ledger' }
   | { readonly file: 'chips'; readonly evening: string }
-  | { readonly file: 'chipOutcomes' };
+  | { readonly file: 'chipOutcomes' }
+  | { readonly file: 'results'; readonly tournament: string };
 
 export interface NamedFile {
   readonly name: string;
@@ -45,6 +46,7 @@ function pathOf(wish: FileWish): string {
     case 'ledger': return '/house/ledger.csv';
     case 'chips': return `/house/chips/${encodeURIComponent(wish.evening)}.csv`;
     case 'chipOutcomes': return '/house/chips.csv';
+    case 'results': return `/house/tournaments/${encodeURIComponent(wish.tournament)}/results.csv`;
   }
 }
 

@@ -268,6 +268,7 @@ export const fileRoles = {
   ledger: ['owner'],
   chips: ['owner'],
   chipOutcomes: ['owner'],
+  results: ['owner', 'guest'],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
 /** H-17: what may be said without typing. */

@@ -28,6 +28,7 @@ export class FakeHouse implements HouseDoor {
     ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
     chips: () => refusedWith('unknown-evening', 'There is no such evening.'),
     chipOutcomes: () => ({ name: 'chips.csv', type: 'text/csv', parts: [] }),
+    results: () => refusedWith('unknown-tournament', 'There is no such tournament.'),
   });
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 

@@ -46,4 +46,5 @@ export const fileAsks: { readonly [F in keyof typeof fileRoles]: { readonly path
   replay: { path: '/house/rounds/1/replay' }, replayText: { path: '/house/replay', method: 'POST', body: '{}' }, record: { path: '/house/rounds/1/record' },
   report: { path: '/house/tables/none/report' }, hands: { path: '/house/hands.ohh' }, ledger: { path: '/house/ledger.csv' },
   chips: { path: '/house/chips/none.csv' }, chipOutcomes: { path: '/house/chips.csv' },
+  results: { path: '/house/tournaments/none/results.csv' },
 };

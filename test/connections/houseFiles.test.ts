@@ -28,6 +28,7 @@ const answering: HouseFiles = {
   ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
   chips: (...given) => (asked.push(['chips', ...given]), given[0] === 'none' ? refusedWith('unknown-evening', 'There is none.') : { ok: true, value: { name: 'cardtable-chips-2026-11-21.csv', type: 'text/csv', parts: ['entry\r\n'] } }),
   chipOutcomes: () => ({ name: 'chips.csv', type: 'text/csv', parts: ['evening\r\n'] }),
+  results: (...given) => (asked.push(['results', ...given]), given[0] === 'none' ? refusedWith('unknown-tournament', 'There is none.') : { ok: true, value: { name: 'results.csv', type: 'text/csv', parts: ['place\r\n', '1\r\n'] } }),
 };
 
 beforeEach(async () => {
@@ -36,7 +37,7 @@ beforeEach(async () => {
   const latest: HouseFiles = {
     replay: (...given) => files.replay(...given), replayText: (...given) => files.replayText(...given),
     record: (...given) => files.record(...given), report: (table) => files.report(table), hands: (filter) => files.hands(filter), ledger: () => files.ledger(),
-    chips: (evening) => files.chips(evening), chipOutcomes: () => files.chipOutcomes(),
+    chips: (evening) => files.chips(evening), chipOutcomes: () => files.chipOutcomes(), results: (tournament) => files.results(tournament),
   };
   const house = Object.assign(new FakeHouse(), { files: () => latest });
   served = await ServedHouse.of(house);
@@ -48,7 +49,7 @@ const get = (path: string, headers: NodeJS.Dict<string> = owned(served.secret)):
 const post = (body: string, headers: NodeJS.Dict<string> = {}, path = '/house/replay'): Promise<RawAnswer> =>
   ask(served.served.port, { method: 'POST', path, body, headers: { ...owned(served.secret), 'content-type': 'application/octet-stream', 'content-length': String(Buffer.byteLength(body)), ...headers } });
 
-const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/tables/t-1/report', '/house/hands.ohh', '/house/ledger.csv', '/house/chips/e-1.csv', '/house/chips.csv', '/house/', '/house/nothing'];
+const paths = ['/house/rounds/1/replay', '/house/rounds/1/record', '/house/tables/t-1/report', '/house/hands.ohh', '/house/ledger.csv', '/house/chips/e-1.csv', '/house/chips.csv', '/house/tournaments/t-1/results.csv', '/house/', '/house/nothing'];
 
 describe('H-17 to nobody but the owner of the host', () => {
   test.each(paths)('is anything given: %s', async (path) => {
@@ -128,7 +129,10 @@ describe('the owner', () => {
     expect(await get('/house/tables/t-1/report')).toMatchObject({ status: 200, headers: { 'content-disposition': 'attachment; filename="cardtable-2026-11-21.table-report.json"' } });
     expect(await get('/house/hands.ohh?game=five-card-draw&player=Ann&from=1&to=2&table=t')).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     expect(await get('/house/ledger.csv')).toMatchObject({ status: 200, body: 'a,b\r\nZoë,1\r\n', headers: { 'content-type': 'text/csv; charset=utf-8' } });
-    expect(asked.at(-1)).toEqual(['hands', { game: 'five-card-draw', player: 'Ann', from: 1, to: 2, table: 't' }]);
+    expect(await get('/house/tournaments/t-1/results.csv')).toMatchObject({ status: 200, body: 'place\r\n1\r\n', headers: { 'content-disposition': 'attachment; filename="results.csv"' } });
+    expect(await get('/house/tournaments/none/results.csv')).toMatchObject({ status: 404 });
+    expect(await get('/house/tournaments/no%20id/results.csv')).toMatchObject({ status: 400 });
+    expect(asked.slice(-3)).toEqual([['hands', { game: 'five-card-draw', player: 'Ann', from: 1, to: 2, table: 't' }], ['results', 't-1'], ['results', 'none']]);
   });
 
   test('brings a record along, up to four megabytes of it', async () => {

@@ -8,11 +8,14 @@ import type { Eyes, Replay } from '#shared/protocol/replay.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
 import { roundView } from '#shared/record/roundView.ts';
+import { resultTable } from '#shared/tournament/results.ts';
+import { viewOf } from '#shared/tournament/view.ts';
 import type { Broken } from '../brokenTables.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { ReplayJson } from './broughtReplay.ts';
 import { eveningCsv, outcomesCsv } from './chipCsv.ts';
 import { facesAt } from './faces.ts';
+import { csv } from './csv.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
 import { mayOpen, mostSeen, notYours, offeredEyes, type Reader } from './mayOpen.ts';
 import { handHistories } from './handHistories.ts';
@@ -30,7 +33,7 @@ export interface HouseFile {
 
 export type RoundFilter = Omit<HouseAsk<'rounds'>, 'limit' | 'before'>;
 
-/** Refusals: `unknown-round`, `unknown-table`, `unknown-evening`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
+/** Refusals: `unknown-round`, `unknown-table`, `unknown-tournament`, `unknown-evening`, `not-yours` (C-7), `not-a-record`, and the replayer's. Throws a StoreError. */
 export interface HouseFiles {
   /** `eyes` null: those that one would choose first. */
   replay(round: number, eyes: Eyes | null): Answer<Replay>;
@@ -47,6 +50,8 @@ export interface HouseFiles {
   chips(evening: string): Answer<HouseFile>;
   /** H-6: how everybody came out of all of them. */
   chipOutcomes(): HouseFile;
+  /** How everybody did in a tournament so far (H-23). */
+  results(tournament: string): Answer<HouseFile>;
 }
 
 interface Parts {
@@ -69,6 +74,7 @@ const dayOf = (at: number): string => {
 const unknownRound = refusal('unknown-round', 'unknownRound');
 const unknownTable = refusal('unknown-table', 'unknownReport');
 const unknownEvening = refusal('unknown-evening', 'unknownEvening');
+const unknownTournament = refusal('unknown-tournament', 'unknownTournament');
 
 function orNotARecord<T>(make: () => T): { readonly ok: true; readonly value: T } | Refusal {
   try {
@@ -108,6 +114,15 @@ function chipFile({ chips }: Store, id: string): Answer<HouseFile> {
   return evening ? { ok: true, value: { name: `cardtable-chips-${dayOf(evening.openedAt)}.csv`, type: 'text/csv', parts: eveningCsv(evening) } } : unknownEvening;
 }
 
+/** Nobody's in particular: what everybody sees. */
+function resultsFile({ store, now }: Pick<Parts, 'store' | 'now'>, id: string): Answer<HouseFile> {
+  const found = store.tournaments.load(id);
+  if (!found) return unknownTournament;
+  const view = viewOf(found.state, { at: found.elapsed, purse: null, directs: false, code: null, log: [], presence: () => null });
+  const name = `cardtable-tournament-${dayOf(found.state.startedAt ?? now())}.csv`;
+  return { ok: true, value: { name, type: 'text/csv', parts: [csv(resultTable(view))] } };
+}
+
 export const houseFiles = ({ store, reader, broken, now, replayer }: Parts): HouseFiles => {
   const found = <T>(id: number, use: (round: WholeRound) => Answer<T>): Answer<T> => {
     const round = store.rounds.find(id);
@@ -123,5 +138,6 @@ export const houseFiles = ({ store, reader, broken, now, replayer }: Parts): Hou
     ledger: () => ({ name: `cardtable-ledger-${dayOf(now())}.csv`, type: 'text/csv', parts: ledgerCsv(store.bank) }),
     chips: (evening) => chipFile(store, evening),
     chipOutcomes: () => ({ name: `cardtable-chip-evenings-${dayOf(now())}.csv`, type: 'text/csv', parts: outcomesCsv(store.chips.outcomes(0, Number.MAX_SAFE_INTEGER)) }),
+    results: (tournament) => resultsFile({ store, now }, tournament),
   };
 };

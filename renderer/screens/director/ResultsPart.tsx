@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { saveFile } from '#renderer/client/saveFile.ts';
+import { FileButton } from '#renderer/screens/history/FileButton.tsx';
 import { gameText, text, tournamentText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -32,6 +33,7 @@ export function ResultsPart({ view }: { readonly view: TournamentView }) {
     <section className={styles.part}>
       <h2>{words.winner(winners)}</h2>
       <Picture view={view} />
+      <FileButton wish={{ file: 'results', tournament: view.id }} label={words.csv} />
     </section>
   );
 }

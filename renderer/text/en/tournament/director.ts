@@ -197,6 +197,7 @@ undoHelp: (names: readonly string[]) => `${allOf(names)} ${noun(names.length, 'c
     picture: 'The results as a picture',
     save: 'Save the picture',
     share: 'Share the picture',
+    csv: 'Save as CSV',
     file: (name: string) => `${name} – results`,
     gain: chips,
     about: (format: string, games: readonly string[], entrants: number, endedAt: number | null) =>
