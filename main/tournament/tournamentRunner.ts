@@ -15,6 +15,7 @@ import type { Presence } from '#shared/protocol/table.ts';
 import type { TournamentLine, TournamentView } from '#shared/protocol/tournament.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import { dueAt, levelAt } from '#shared/tournament/clock.ts';
+import { hasStacks } from '#shared/tournament/elimination.ts';
 import type { TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
 import { tournament } from '#shared/tournament/tournament.ts';
@@ -182,7 +183,8 @@ export class TournamentRunner {
     const host = this.#session.tables.get(id);
     if (!table?.playing || !host) return;
     const { stacks, missing, level } = table.playing;
-    const { ante, stake } = levelAt(this.#state.setup.structure, level);
+    // Where nobody has a stack nobody can pay.
+    const { ante, stake } = hasStacks(this.#state) ? levelAt(this.#state.setup.structure, level) : { ante: 0, stake: 0 };
     host.missRound(missing);
     void host.deal({ position: table.position, dealt: Object.keys(stacks), options: { ante, stake } }).then((answer) => this.#dealt(id, table.round, answer));
   }

@@ -7,6 +7,7 @@ import { protocolVersion, type TableAsk, type TableRequest } from '#shared/proto
 import type { TableState } from '#shared/protocol/table.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import { attemptMs, delayBefore } from './backOff.ts';
+import { withDeparted } from './departed.ts';
 import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import { withKept } from './keptFacts.ts';
@@ -129,7 +130,7 @@ class Sitting implements TableClient {
       if (token !== undefined) this.#key = { token };
       this.#change({ link: 'open', player });
     });
-    line.onMessage<TableState>('table', (state) => this.#change({ table: frozen(state), tableAt: this.#clock.now() }));
+    line.onMessage<TableState>('table', (state) => this.#change({ table: frozen(withDeparted(this.#snapshot.table, state)), tableAt: this.#clock.now() }));
     line.onMessage<TableState['clocks']>('clocks', (clocks) => {
       const { table } = this.#snapshot;
       if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });

@@ -62,3 +62,24 @@ describe('a freezeout', () => {
     expect(host.store.bank.balance(`tournament:${tournament}`)).toBe(0);
   }, 240_000);
 });
+
+describe('where nobody has a stack', () => {
+  const eights = [{ game: 'crazy-eights', rounds: 1, options: {} }];
+  const played: readonly (readonly [string, Parameters<typeof setup>[0], number])[] = [
+    ['a league', { rotation: eights, format: { kind: 'league', rounds: 1, deals: 1, points: [5, 3, 1], draw: 'swiss' }, chairs: 3 }, 6],
+    ['a bracket for rounds won', { rotation: eights, format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: 1 }, chairs: 2 }, 4],
+  ];
+
+  it.each(played)('H-20 nothing is paid for a round of %s, and it comes to its places', async (_what, change, count) => {
+    const host = await tournamentHost();
+    const tournament = await opened(host, change, count);
+    await host.done('startTournament', { tournament });
+    await viewNow(host, tournament);
+    await host.clock.until(() => host.views.at(-1)?.stage === 'over' || host.log.length > 0, 200_000);
+    expect(host.log).toEqual([]);
+    const { entrants, payouts } = host.views.at(-1)!;
+    expect(entrants.every(({ place }) => place !== null)).toBe(true);
+    expect(prizesOf(host.views.at(-1)!)).toBe(payouts.pool);
+    expect(host.store.bank.audit().problems).toEqual([]);
+  }, 120_000);
+});
