@@ -34,6 +34,7 @@ function refusedSetup({ setup: { format, structure, chairs }, games }: Opening):
   const isForChips = format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
   const isPaid = ({ playedFor }: GameFacts): boolean => playedFor !== 'nothing' && structure.levels.every(({ ante, stake }) => (playedFor === 'pots' ? ante : stake) > 0);
   if (isForChips && !games.every(isPaid)) return refusal('wrong-option', 'notForChips');
+  if (!isForChips && games.some(({ playedFor }) => playedFor === 'pots')) return refusal('wrong-option', 'potsNeedChips');
   if (format.kind !== 'freezeout' && (structure.bounty > 0 || structure.rebuys.until > 0 || structure.addOn)) return refusal('wrong-option', 'onlyFreezeout');
   const most = format.kind === 'league' ? Math.min(...games.map(({ players }) => players.max)) : Math.max(...games.map(({ players }) => players.max));
   const least = format.kind === 'league' ? Math.max(...games.map(({ players }) => players.min)) : Math.min(...games.map(({ players }) => players.min));

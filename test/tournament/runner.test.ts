@@ -64,6 +64,11 @@ describe('a freezeout', () => {
 });
 
 describe('where nobody has a stack', () => {
+  it('H-20 no hands for pots are taken', async () => {
+    const host = await tournamentHost();
+    expect(await host.ask('createTournament', setup({ format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: 3 }, chairs: 2 }))).toMatchObject({ ok: false, error: { key: 'tournament.refusals.potsNeedChips' } });
+  });
+
   const eights = [{ game: 'crazy-eights', rounds: 1, options: {} }];
   const played: readonly (readonly [string, Parameters<typeof setup>[0], number])[] = [
     ['a league', { rotation: eights, format: { kind: 'league', rounds: 1, deals: 1, points: [5, 3, 1], draw: 'swiss' }, chairs: 3 }, 6],

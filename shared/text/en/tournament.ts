@@ -58,6 +58,7 @@ const refusals = {
   tooFewChairs: ({ least }: { least: number }) => `A table of this league needs ${number(least)} chairs.`,
   onlyFreezeout: 'Bounties, rebuys and add-ons belong to a freezeout.',
   noHeadsUp: 'A tournament is decided between two: at least one game of the rotation must take so few.',
+  potsNeedChips: 'Hands for pots need chips: they are played in a freezeout, or in a bracket whose matches are won by all the chips.',
   notForChips: 'A freezeout is played for chips: each game of its rotation must have pots, or a stake.',
 } as const;
 

@@ -9,7 +9,7 @@ import { numberProblem } from '#renderer/ui/inputs/numberProblem.ts';
 import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import type { FormatKind } from '#shared/protocol/tournament.ts';
-import { formatRanges, longestName, pointsAreWrong, type FormatDraft } from './setupDraft.ts';
+import { formatRanges, longestName, paidIn, pointsAreWrong, type FormatDraft } from './setupDraft.ts';
 import type { SetupPartProps } from './TournamentSetup.tsx';
 import styles from './Setup.module.css';
 
@@ -21,7 +21,8 @@ interface PartProps {
   readonly change: (part: Partial<FormatDraft>) => void;
 }
 
-export function FormatFields({ draft: { name, format }, onChange }: SetupPartProps) {
+export function FormatFields({ draft, games, onChange }: SetupPartProps) {
+  const { name, format } = draft;
   const { lists, setup: words } = tournamentText();
   const change = (part: Partial<FormatDraft>): void => onChange({ format: { ...format, ...part } });
   return (
@@ -33,7 +34,7 @@ export function FormatFields({ draft: { name, format }, onChange }: SetupPartPro
         {(ids) => <Choice<FormatKind> labelledBy={ids.label} describedBy={ids.help} value={format.kind} items={kinds.map((value) => ({ value, label: lists.formats[value] }))} onChange={(kind) => change({ kind })} />}
       </Field>
       {format.kind === 'league' && <LeagueFields format={format} change={change} />}
-      {format.kind === 'bracket' && <BracketFields format={format} change={change} />}
+      {format.kind === 'bracket' && <BracketFields format={format} change={change} isForChips={paidIn(draft, games).ante} />}
     </>
   );
 }
@@ -59,14 +60,16 @@ function LeagueFields({ format, change }: PartProps) {
   );
 }
 
-function BracketFields({ format: { wins, seeding, thirdPlace }, change }: PartProps) {
+function BracketFields({ format: { wins, seeding, thirdPlace }, change, isForChips }: PartProps & { readonly isForChips: boolean }) {
   const words = tournamentText().setup;
   const items = [{ value: '0', label: words.winsItems.chips }, ...usualWins.map((count) => ({ value: String(count), label: words.winsItems.rounds(count) }))];
   return (
     <>
-      <Field label={words.wins} help={words.winsHelp} problem={numberProblem(wins, formatRanges.wins)} below>
-        {(ids) => <NumberChoice ids={ids} label={words.wins} typed={wins} items={items} {...formatRanges.wins} onChange={(typed) => change({ wins: typed })} />}
-      </Field>
+      {!isForChips && (
+        <Field label={words.wins} help={words.winsHelp} problem={numberProblem(wins, formatRanges.wins)} below>
+          {(ids) => <NumberChoice ids={ids} label={words.wins} typed={wins} items={items} {...formatRanges.wins} onChange={(typed) => change({ wins: typed })} />}
+        </Field>
+      )}
       <Field label={words.seeding} help={words.seedingHelp[seeding]} below>
         {(ids) => <Choice<FormatDraft['seeding']> labelledBy={ids.label} describedBy={ids.help} value={seeding} items={(['random', 'entered'] as const).map((value) => ({ value, label: words.seedings[value] }))} onChange={(chosen) => change({ seeding: chosen })} />}
       </Field>

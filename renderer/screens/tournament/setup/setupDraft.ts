@@ -84,7 +84,9 @@ export function fitting(draft: SetupDraft, all: readonly GameOffer[]): SetupDraf
   const rotation = known.length === draft.rotation.length ? draft.rotation : known.length > 0 ? known : draftOfRotation(games, []);
   const { min, max } = chairRange({ ...draft, rotation }, games);
   const wished = draft.chairs === 2 && max > 2 ? usualChairs : draft.chairs;
-  return { ...draft, rotation, chairs: Math.min(max, Math.max(min, wished)) };
+  // Hands for pots are won by chips.
+  const format = draft.format.kind === 'bracket' && paidIn({ rotation }, games).ante ? { ...draft.format, wins: '0' } : draft.format;
+  return { ...draft, format, rotation, chairs: Math.min(max, Math.max(min, wished)) };
 }
 
 /** A table of bots and oneself, at one game for chips: good to be started as it is. */

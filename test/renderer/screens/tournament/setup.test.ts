@@ -1,6 +1,7 @@
 // Does what is entered for a tournament become one that the house takes, and is it said what is wrong with it?
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { draftOfRotation } from '#renderer/screens/setup/rotationDraft.ts';
 import { createTournament } from '#renderer/screens/tournament/setup/creating.ts';
 import { problemWords } from '#renderer/screens/tournament/setup/problemWords.ts';
 import { chairRange, entrantsOf, firstDraft, fitting, gamesFor, minutesFor, setupOf, setupProblems, type SetupDraft } from '#renderer/screens/tournament/setup/setupDraft.ts';
@@ -140,15 +141,18 @@ describe('a structure that is entered', () => {
   });
 
   it('is told in sentences, by its format', () => {
-    const tell = (kind: FormatKind): string => {
-      const setup = setupOf(as(kind), offers)!;
+    const eights = draftOfRotation(offers, [{ game: 'crazy-eights', rounds: 1, options: {} }]);
+    const tell = (kind: FormatKind, part: Partial<SetupDraft> = {}): string => {
+      const setup = setupOf(as(kind, part), offers)!;
       return structureLines(setup, 8).join(' ');
     };
     expect(tell('freezeout')).toContain('Everybody begins with 1,000 chips. 22 levels of 4 minutes; the last one lasts until the end.');
     expect(tell('freezeout')).toContain('The pool goes to the first 2: 65 %, 35 %.');
     expect(tell('league')).toContain('Points by place: 10, 7, 5, 3, 2, 1.');
     expect(tell('league')).not.toContain('level');
-    expect(tell('bracket')).toContain('who first wins 3 rounds goes on');
+    expect(tell('bracket', { rotation: eights })).toContain('who first wins 3 rounds goes on');
+    // Hands for pots are won by chips.
+    expect(tell('bracket')).toContain('who has all the chips goes on');
   });
 });
 
