@@ -23,7 +23,7 @@ export function ShareSummary({ title, summary }: ShareSummaryProps) {
       // Who thinks better of it has not met an error.
       navigator.share({ title, text: summary() }).catch((error: unknown) => (error as Error).name === 'AbortError' || asFile());
     } else if (!('clipboard' in navigator)) asFile();
-    else (navigator as Navigator).clipboard.writeText(summary()).then(() => setCopied(true), asFile);
+    else navigator.clipboard.writeText(summary()).then(() => setCopied(true), asFile);
   };
   return (
     <>
