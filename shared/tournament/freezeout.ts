@@ -20,16 +20,21 @@ const mayGrow = (state: TournamentState): boolean => takesLate(state) || state.c
 /** As many places as are paid, as things stand. */
 const placesPaid = (state: TournamentState): number => prizesNow(state).amounts.length;
 
-/** Everybody who is left fits at one table; while somebody may still come, one chair stays free for him. */
+/** While somebody may still come one chair stays free for him, but not where people would sit alone for it: who comes then opens a table. */
+function keptFree(state: TournamentState): number {
+  return takesLate(state) && seatedCount(state) >= 2 * state.tables.length ? 1 : 0;
+}
+
+/** Everybody who is left fits at one table. */
 function isFinal(state: TournamentState): boolean {
-  return state.tables.length > 1 && seatedCount(state) + (takesLate(state) ? 1 : 0) <= state.setup.chairs;
+  return state.tables.length > 1 && seatedCount(state) + keptFree(state) <= state.setup.chairs;
 }
 
 /** Announced from the start: the table with the highest number breaks first. Null while the others have no room for its people. */
 export function breakingTable(state: TournamentState): TournamentTable | null {
   const { tables, setup } = state;
   if (tables.length < 2) return null;
-  const isRoom = seatedCount(state) + (takesLate(state) ? 1 : 0) <= (tables.length - 1) * setup.chairs;
+  const isRoom = seatedCount(state) + keptFree(state) <= (tables.length - 1) * setup.chairs;
   return isRoom ? (tables.at(-1) ?? null) : null;
 }
 

@@ -60,6 +60,12 @@ describe('H-21 a tournament of bots', () => {
     expect([...bracket.balances, ...league.balances]).toEqual([]);
   });
 
+  test('two chairs a table, levels by rounds and late entry: nobody is left alone at a table for a chair that is kept free', () => {
+    const structure: Partial<Structure> = { stack: 100, measure: 'rounds', lateEntry: 2, handForHand: false };
+    const { places, balances } = simulatedTournament(simulation({ players: 3, chairs: 2, structure, seed: '1277' }));
+    expect([places.map(({ place }) => place), [...balances]]).toEqual([[1, 2, 3], []]);
+  });
+
   test('what cannot be set up is said', () =>
     expect(() => simulatedTournament(simulation({ players: 4, chairs: 20 }))).toThrow('tournament.refusals.tooManyChairs'));
 });

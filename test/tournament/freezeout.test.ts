@@ -279,6 +279,29 @@ describe('tables', () => {
   });
 });
 
+describe('two chairs a table', () => {
+  const two: Partial<Structure> = { measure: 'rounds', lateEntry: 2, levels: [1, 2, 3].map((ante) => ({ ...quiet.levels[0]!, ante })) };
+  const oneEach = (): PlayedTournament => {
+    const evening = begun(3, two, { chairs: 2 });
+    const [hand] = evening.hands.values();
+    const [lost, won] = hand!.dealt;
+    ends(evening, hand!.table, { [lost!.entrant]: 0, [won!.entrant]: 200 });
+    return evening;
+  };
+
+  test('H-20 no chair stays free for who may come late where it would leave two alone at a table each', () => {
+    const evening = oneEach();
+    expect([[...evening.tables.keys()], evening.hands.get('t1-3')?.dealt.length]).toEqual([['t1-3'], 2]);
+  });
+
+  test('TDA 8 who comes late while all chairs are taken gets one at a new table, and waits there for the next', () => {
+    const evening = oneEach();
+    evening.tell(entry(4));
+    evening.tell(entry(5));
+    expect([at(evening, 't1-4').toSorted(), evening.hands.get('t1-4')?.dealt.length]).toEqual([['e4', 'e5'], 2]);
+  });
+});
+
 test('a tournament that can never be decided is not opened', () => {
   const refused = (setup: Partial<TournamentSetup>, games?: Parameters<typeof openingOf>[1]): string => {
     try {

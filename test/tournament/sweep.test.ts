@@ -120,8 +120,10 @@ function playThrough(seed: string): PlayedTournament {
     if (dice.below(100) === 0) evening.state = JSON.parse(JSON.stringify(evening.state)) as typeof evening.state;
     const told = [...evening.finished.values()][dice.below(40)];
     if (told) expect(evening.tell({ type: 'roundOver', ...told })).toBe(true);
-    // What stands only goes on when the director says so.
-    if (!evening.next() || (!isLively && evening.state.paused)) evening.tell({ type: 'resume' });
+    const stands = !evening.next();
+    // What stands goes on when the director says so, and else must not stand.
+    if (stands && evening.state.phase === 'running') expect(evening.state.paused).toBe(true);
+    if (stands || (!isLively && evening.state.paused)) evening.tell({ type: 'resume' });
     if (steps < 50 || steps % 20 === 0) expectSound(evening);
     expectBalanced(evening);
     if (steps % 50 === 0) expectSeen(evening);

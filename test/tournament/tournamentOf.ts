@@ -80,8 +80,16 @@ function randomFormat(dice: DiceReader): Format {
   return kind === 'bracket' ? { kind, seeding: oneIn(dice, 2) ? 'random' : 'entered', thirdPlace: oneIn(dice, 2), wins: oneIn(dice, 2) ? between(dice, 1, 3) : null } : { kind };
 }
 
+/** Two or three chairs a table, levels by rounds and late entry: where people are soonest left alone at a table. */
+function tightOpening(dice: DiceReader, secret: string): Opening {
+  const structure: Structure = { ...randomStructure(dice, 'freezeout'), measure: 'rounds' };
+  const until = between(dice, 1, structure.levels.length);
+  return { ...openingOf({ chairs: between(dice, 2, 3), structure: { ...structure, lateEntry: until }, rebuySeconds: 30 }, [oneIn(dice, 2) ? poker : shedding]), secret };
+}
+
 /** A tournament of any kind. */
 export function randomOpening(dice: DiceReader, secret: string): Opening {
+  if (oneIn(dice, 8)) return tightOpening(dice, secret);
   const format = randomFormat(dice);
   const anyGames = [[poker], [shedding], [poker, shedding]][dice.below(3)]!;
   // Hands for pots need chips.
