@@ -100,14 +100,16 @@ export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
  * as well; of two who have gone, the one who stayed longer goes on. What is decided stands.
  */
 export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracket {
-  const stay = (player: string | null): number => (player === null || !gone.includes(player) ? Infinity : gone.indexOf(player));
+  const order = new Map(gone.map((player, at) => [player, at]));
+  const stay = (player: string | null): number => order.get(player ?? '') ?? Infinity;
   let now = bracket;
-  for (const { id } of bracket) {
-    const match = now.find((one) => one.id === id);
+  // Every match comes after those that it waits for, and keeps its place in the list.
+  for (let at = 0; at < bracket.length; at += 1) {
+    const match = now[at];
     if (!match || !isToPlay(match)) continue;
     const [one, other] = match.players;
     const winner = stay(one) > stay(other) ? one : other;
-    if (winner !== null && stay(one) !== stay(other)) now = wonMatch(now, id, winner);
+    if (winner !== null && stay(one) !== stay(other)) now = wonMatch(now, match.id, winner);
   }
   return now;
 }

@@ -37,8 +37,9 @@ function walkOver(step: Step): void {
 /** The table of a decided match is closed, its chips go back, and who plays no other match is out. */
 function endMatches(step: Step, hand: Hand): void {
   for (const match of bracketOf(step.state).course.bracket) {
-    const table = step.state.tables.find(({ id }) => id === match.table);
-    if (match.winner === null || !table || table.playing) continue;
+    if (match.winner === null || match.table === null) continue;
+    const table = step.table(match.table);
+    if (table.playing) continue;
     const players = match.players.filter((player) => player !== null);
     step.tell('matchWon', { name: step.entrant(match.winner).name });
     for (const id of players) {

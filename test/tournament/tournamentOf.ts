@@ -83,7 +83,7 @@ function randomFormat(dice: DiceReader): Format {
 /** Two or three chairs a table, levels by rounds and late entry: where people are soonest left alone at a table. */
 function tightOpening(dice: DiceReader, secret: string): Opening {
   const structure: Structure = { ...randomStructure(dice, 'freezeout'), measure: 'rounds' };
-  const until = between(dice, 1, structure.levels.length);
+  const until = oneIn(dice, 2) ? structure.levels.length : between(dice, 1, structure.levels.length);
   return { ...openingOf({ chairs: between(dice, 2, 3), structure: { ...structure, lateEntry: until }, rebuySeconds: 30 }, [oneIn(dice, 2) ? poker : shedding]), secret };
 }
 
