@@ -1,5 +1,6 @@
 // How is a heads-up bracket played: who meets whom at which table, who has won a match, who goes on (H-20)?
 
+import type { DiceReader } from '#shared/chance/dice.ts';
 import type { BracketMatch, Format } from '#shared/protocol/tournament.ts';
 import { bracketPlaces, drawBracket, isToPlay, loserOf, reopenedMatch, withWalkovers, wonMatch, type Bracket } from './bracket.ts';
 import { levelBegins } from './clock.ts';
@@ -31,7 +32,21 @@ function walkOver(step: Step): void {
   const { bracket } = bracketOf(step.state).course;
   const gone = step.state.entrants.filter(({ status }) => status === 'out').toSorted((one, other) => (one.bust?.moment ?? 0) - (other.bust?.moment ?? 0));
   const walked = withWalkovers(bracket, gone.map(({ id }) => id));
-  if (walked.some((match, at) => match !== bracket[at])) setBracket(step, walked);
+  const decided = walked.filter((match, at) => match.winner !== bracket[at]?.winner);
+  if (decided.length === 0) return;
+  setBracket(step, walked);
+  const last = step.state.lastElimination;
+  const lost = decided.find((match) => last?.entrants.some(({ id }) => id === loserOf(match)));
+  if (last?.hand === null && last.match === undefined && lost) step.change({ lastElimination: { ...last, match: lost.id } });
+}
+
+/** Whoever went from a match that was played: what both had then, so that it can be taken back. */
+function rememberGone(step: Step, match: BracketMatch, { id: table, round }: TournamentTable): void {
+  const last = step.state.lastElimination;
+  const gone = last?.match === match.id ? last.entrants.find(({ id }) => id === loserOf(match)) : undefined;
+  if (!last || !gone || match.winner === null) return;
+  const stacks = { [gone.id]: gone.stack, [match.winner]: step.entrant(match.winner).stack };
+  step.change({ lastElimination: { ...last, hand: { table, round, before: stacks, after: stacks } } });
 }
 
 /** The table of a decided match is closed, its chips go back, and who plays no other match is out. */
@@ -41,6 +56,7 @@ function endMatches(step: Step, hand: Hand): void {
     const table = step.table(match.table);
     if (table.playing) continue;
     const players = match.players.filter((player) => player !== null);
+    rememberGone(step, match, table);
     step.tell('matchWon', { name: step.entrant(match.winner).name });
     for (const id of players) {
       const { stack } = step.entrant(id);
@@ -62,24 +78,28 @@ function isDone(state: TournamentState, entrant: string): boolean {
   return final?.winner !== entrant && !bracket.some(({ winner, players }) => winner === null && players.includes(entrant));
 }
 
-/** A round's matches begin together, once the round before is over: chips, levels and the clock begin anew. */
+/** A round's matches begin together, once the round before is over, in no pause: chips, levels and the clock begin anew. */
 function beginRound(step: Step): void {
+  if (step.state.tables.length > 0 || step.state.paused) return;
   const { course } = bracketOf(step.state);
   const open = course.bracket.filter(({ winner }) => winner === null);
+  if (open.length === 0) return;
   const round = Math.min(...open.map((match) => match.round));
-  if (open.length === 0 || step.state.tables.length > 0) return;
   const ready = open.filter((match) => match.round === round && isToPlay(match) && match.table === null);
   if (round !== course.round) {
     step.change({ course: { ...course, round } });
     if (hasStacks(step.state)) step.change({ clock: levelBegins(step.state.setup.structure, 1, step.at) });
   }
-  for (const match of ready) openMatch(step, match);
+  if (ready.length === 0) return;
+  const dice = step.draw('seats');
+  for (const match of ready) openMatch(step, match, dice);
 }
 
-function openMatch(step: Step, match: BracketMatch): void {
+/** Chairs are drawn, match by match in the bracket's order: who is named first is not always the first to act. */
+function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
   const players = match.players.filter((player) => player !== null);
   const table = step.openTable();
-  players.forEach((id, chair) => {
+  dice.shuffled(players).forEach((id, chair) => {
     step.seat(id, table, chair);
     if (hasStacks(step.state) && step.entrant(id).stack === 0) giveStack(step, id);
   });
@@ -101,21 +121,40 @@ function countRound(step: Step, match: BracketMatch, { places, stacks }: RoundOv
   return (wins[side] ?? 0) >= format.wins ? winner : null;
 }
 
-/** Only as long as nobody plays the next match; the round that decided it does not count. */
-function undo(step: Step, { entrants, hand }: LastElimination): boolean {
-  const { course, format } = bracketOf(step.state);
+/** The match that they lost, and the bracket without that; no match where they had none to play just then. Null once somebody plays the next one, or has won it. */
+function reopening(state: TournamentState, { entrants, hand, match: lost }: LastElimination): { readonly match: BracketMatch | null; readonly bracket: Bracket } | null {
+  const { bracket } = bracketOf(state).course;
+  if (hand === null && lost === undefined) return { match: null, bracket };
   const isBack = (id: string | null): boolean => entrants.some((entrant) => entrant.id === id);
-  const match = course.bracket.findLast((each) => isBack(loserOf(each)));
-  const reopened = match && reopenedMatch(course.bracket, match.id);
-  if (!match || !reopened || !hand || course.bracket.some(({ from, table }) => table !== null && from.includes(match.id))) return false;
-  const side = match.players.indexOf(match.winner);
-  const wins = format.wins === null ? match.wins : (match.wins.with(side, Math.max(0, (match.wins[side] ?? 0) - 1)) as [number, number]);
-  for (const { id } of entrants) step.setEntrant(id, { status: 'in', bust: null, leaving: null });
-  if (hasStacks(step.state)) setStacks(step, Object.fromEntries(match.players.flatMap((id) => (id === null ? [] : [[id, hand.before[id] ?? 0] as const]))));
-  setBracket(step, withMatch(reopened, match.id, { wins }));
-  openMatch(step, { ...match, wins, winner: null });
+  const match = bracket.findLast((each) => (lost === undefined ? isBack(loserOf(each)) : each.id === lost));
+  const reopened = match && reopenedMatch(bracket, match.id);
+  if (!match || !reopened || bracket.some(({ from, table }) => table !== null && from.includes(match.id))) return null;
+  return { match, bracket: reopened };
+}
+
+/** The wins of each before the round that decided it; whoever went had lost none by it. */
+function winsBefore({ wins, players, winner }: BracketMatch, needed: number | null): BracketMatch['wins'] {
+  const side = players.indexOf(winner);
+  const won = wins[side] ?? 0;
+  return needed !== null && won >= needed ? (wins.with(side, won - 1) as [number, number]) : wins;
+}
+
+/** The round that decided the match does not count; who went without one waits for it again. */
+function undo(step: Step, last: LastElimination): boolean {
+  const { course, format } = bracketOf(step.state);
+  const found = reopening(step.state, last);
+  if (!found) return false;
+  const { match } = found;
+  for (const { id } of last.entrants) step.setEntrant(id, { status: 'in', bust: null, leaving: null });
   step.change({ lastElimination: null });
-  step.tell('undone', { names: entrants.map(({ id }) => step.entrant(id).name) });
+  step.tell('undone', { names: last.entrants.map(({ id }) => step.entrant(id).name) });
+  if (!match) return true;
+  const wins = winsBefore(match, format.wins);
+  setBracket(step, withMatch(found.bracket, match.id, { wins }));
+  if (match.round !== course.round) return true;
+  const { hand } = last;
+  if (hasStacks(step.state) && hand) setStacks(step, Object.fromEntries(match.players.flatMap((id) => (id === null ? [] : [[id, hand.before[id] ?? 0] as const]))));
+  openMatch(step, { ...match, wins, winner: null }, step.draw('seats'));
   return true;
 }
 
@@ -133,6 +172,8 @@ export const bracketRules: FormatRules = {
     walkOver(step);
     endMatches(step, null);
     beginRound(step);
+    const { lastElimination } = step.state;
+    if (lastElimination && !reopening(step.state, lastElimination)) step.change({ lastElimination: null });
   },
   deal(step) {
     for (const table of step.state.tables) if (canDeal(step.state, table)) deal(step, table.id, 0);

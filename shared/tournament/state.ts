@@ -130,6 +130,8 @@ export interface LastElimination {
     readonly after: { readonly [entrant: string]: number };
   } | null;
   readonly heads: readonly TakenHead[];
+  /** Of a bracket: the match that was decided by their going. */
+  readonly match?: string;
 }
 
 export interface LeagueState {

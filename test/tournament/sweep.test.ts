@@ -9,7 +9,7 @@ import { sitting } from '#shared/tournament/seating.ts';
 import type { Entrant } from '#shared/tournament/state.ts';
 import { tournament } from '#shared/tournament/tournament.ts';
 import { viewOf } from '#shared/tournament/view.ts';
-import { sweep } from '#test/support/sweep.ts';
+import { soaking, sweep } from '#test/support/sweep.ts';
 import { PlayedTournament, type Happens } from './PlayedTournament.ts';
 import { entry, randomOpening } from './tournamentOf.ts';
 
@@ -17,8 +17,12 @@ const played = sweep(40, 10_000);
 /** So many events at most; past that nobody does anything but play, and then it must end. */
 const lively = 3000;
 
-/** As many as a club has, now and then as many as a hall. */
-const crowd = (dice: DiceReader): number => 2 + dice.below([10, 40, 120, 499][Math.max(0, dice.below(20) - 16)]!);
+/** As many as a club has, now and then as many as a hall; in every run none larger than a club. */
+const largest = soaking ? 500 : 60;
+function crowd(dice: DiceReader): number {
+  const lot = dice.below(60);
+  return Math.min(largest, 2 + dice.below(lot < 46 ? 10 : lot < 55 ? 40 : lot < 59 ? 120 : 499));
+}
 
 /** Something that people or the director might do just now. */
 function deed(evening: PlayedTournament, number: number): Happens {
