@@ -173,11 +173,11 @@ function known(isStored: () => boolean): boolean {
 
 const isAsItWas = ({ seat, chips }: StoredPlayer, after: StoredPlayer | undefined): boolean => after?.seat === seat && after.chips === chips;
 
-/** Throws a StoreError `store-conflict`: nobody's seat is taken from him, nor anything of his stack, while a round is played there. */
+/** Throws a StoreError `store-conflict`: nobody's seat is taken from him, nor anything of his stack, while a round is played there; with its table a round ends for nothing. */
 function refuseMovesInRound(before: SessionState, after: SessionState): void {
   for (const { id, stage, players } of before.tables.values()) {
     const table = after.tables.get(id);
-    if (stage !== 'playing' || !table || (table.players === players && table.stage === stage)) continue;
+    if (stage !== 'playing' || !table || table.stage === 'closed' || (table.players === players && table.stage === stage)) continue;
     const moved = players.find((player) => player.seat !== null && !isAsItWas(player, table.players.find(({ id: other }) => other === player.id)));
     if (moved || table.stage !== stage) throw new StoreError('store-conflict', saysOfStore('inRound', { player: moved?.id ?? '', table: id }));
   }

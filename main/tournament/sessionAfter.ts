@@ -37,10 +37,14 @@ function paidOut(state: SessionState, posting: TournamentPosting): SessionState 
   })), state);
 }
 
+/** A tournament that is called off takes its people from their tables, whatever is played there. */
+const emptied = (state: SessionState, table: string): SessionState =>
+  (state.tables.get(table)?.players ?? []).reduce((now, { id, gone }) => (gone ? now : unseated(now, id)), state);
+
 function withEffect(state: SessionState, effect: TournamentEffect): SessionState {
   switch (effect.type) {
     case 'openTable': return withNewTable(state, effect.table);
-    case 'closeTable': return brokenUp(state, effect.table);
+    case 'closeTable': return brokenUp(emptied(state, effect.table), effect.table);
     case 'seat': return seatedAt(state, effect.entrant, effect.table);
     case 'unseat': return unseated(state, effect.entrant);
     case 'post': return paidOut(state, effect.posting);

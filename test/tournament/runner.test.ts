@@ -88,3 +88,25 @@ describe('where nobody has a stack', () => {
     expect(host.store.bank.audit().problems).toEqual([]);
   }, 120_000);
 });
+
+describe('the director', () => {
+  it.each([0, 5])('H-23 closes a tournament in mid-hand, %i timers on: tables end, everybody has his buy-in back, and nothing is left of it', async (timers) => {
+    const host = await tournamentHost();
+    const tournament = await opened(host, { settings: { ...setup().settings, botPace: 1 } }, 9);
+    await host.done('enterTournament', { tournament });
+    await host.done('startTournament', { tournament });
+    let gone = 0;
+    await host.clock.until(() => (gone += 1) > timers);
+    const { session } = host.store.tournaments.load(tournament)!.state;
+    const open = host.store.sessions.openTables(session);
+    expect(open.some((id) => host.store.tables.load(id)!.stage === 'playing')).toBe(true);
+    await host.done('closeTournament', { tournament });
+    expect((await viewNow(host, tournament)).stage).toBe('cancelled');
+    expect(host.store.sessions.openTables(session)).toEqual([]);
+    expect(host.store.bank.audit().problems).toEqual([]);
+    expect(host.store.bank.balance(`profile:${host.host.house.owner}`)).toBe(10_000);
+    await host.clock.advance(120_000);
+    expect(open.map((id) => host.host.house.table(id))).toEqual(open.map(() => null));
+    expect(host.log).toEqual([]);
+  });
+});
