@@ -29,7 +29,7 @@ function grant({ store, clock }: BankParts, { profile: id }: HouseVisitor<'grant
   const own = store.bank.state().accounts.find((account) => account.profile === id);
   if (!own) return refusal('unknown-profile', 'unknownProfile');
   const { buyIn } = standardSettings;
-  const has = own.chips + own.atTables;
+  const has = own.chips + own.atTables + own.inTournaments;
   if (has >= buyIn) return refusal('not-broke', 'enoughChips', { buyIn, has });
   store.bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, clock.now());
   const after = store.profiles.find(id);

@@ -8,13 +8,18 @@ interface Holder {
   readonly profile: string | null;
 }
 
-/** `profile:<id>` and `seat:<session>:<player>` by the names of today; an account whose holder is not stored by its own. */
+/** Null where it cannot be read. */
+function tournamentName(database: Database, id: string): string | null {
+  const name = database.get("SELECT iif(json_valid(state), json_extract(state, '$.setup.name'), NULL) AS name FROM tournaments WHERE id = ?", id)?.['name'];
+  return typeof name === 'string' ? name : null;
+}
+
+/** `profile:<id>` and `seat:<session>:<player>` by the names of today, a tournament by its own; an account whose holder is not stored by its own. */
 export function accountHolder(database: Database, account: string): Holder {
   if (account === 'mint') return { name: 'Mint', profile: null };
   if (account === 'bots') return { name: 'Bots', profile: null };
   const [kind, first = '', second = ''] = account.split(':');
-  if (kind === 'tournament') return { name: 'Tournament', profile: null };
-  if (kind === 'stacks') return { name: 'Tournament chips', profile: null };
+  if (kind === 'tournament' || kind === 'stacks') return { name: tournamentName(database, first) ?? (kind === 'stacks' ? 'Tournament chips' : 'Tournament'), profile: null };
   const row = kind === 'profile'
     ? database.get('SELECT name, id AS profile_id FROM profiles WHERE id = ?', first)
     : database.get('SELECT name, profile_id FROM players WHERE session_id = ? AND id = ?', first, second);

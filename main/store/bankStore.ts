@@ -161,6 +161,12 @@ function transactions(database: Database, { limit, before, account }: Parameters
   return rows.map((row) => readTransaction(database, row));
 }
 
+/** By account, what it has paid into tournaments that are not over, less what it has got back. */
+const paidIntoTournaments = `SELECT payer.account, 0 - sum(payer.amount) AS chips FROM tournaments
+  JOIN entries AS paid ON paid.account = 'tournament:' || tournaments.id
+  JOIN entries AS payer ON payer.transaction_id = paid.transaction_id AND (payer.account = 'bots' OR payer.account GLOB 'profile:*')
+  WHERE phase IN ('registering', 'running') GROUP BY payer.account`;
+
 function state(database: Database): BankState {
   const atTables = database.all(
     `SELECT profile_id, sum((SELECT balance FROM entries WHERE account = 'seat:' || players.session_id || ':' || players.id ORDER BY transaction_id DESC LIMIT 1)) AS chips
@@ -168,14 +174,15 @@ function state(database: Database): BankState {
      WHERE stage IN ('waiting', 'playing', 'between', 'stopped') GROUP BY profile_id`,
   );
   const stacksOf = (profile: string | null): number => Number(atTables.find((row) => row['profile_id'] === profile)?.['chips'] ?? 0);
+  const paidIn = new Map(database.all(paidIntoTournaments).map((row) => [String(row['account']), Number(row['chips'])]));
   return {
     accounts: database.all('SELECT id, name, avatar FROM profiles ORDER BY made_at, id').map((row): BankAccount => {
       const profile = String(row['id']);
-      return { profile, name: String(row['name']), avatar: String(row['avatar']), chips: balanceOf(database, `profile:${profile}`), atTables: stacksOf(profile) };
+      return { profile, name: String(row['name']), avatar: String(row['avatar']), chips: balanceOf(database, `profile:${profile}`), atTables: stacksOf(profile), inTournaments: paidIn.get(`profile:${profile}`) ?? 0 };
     }),
     granted: 0 - balanceOf(database, 'mint'),
     // Who has no profile is a bot (H-1).
-    bots: balanceOf(database, 'bots') + stacksOf(null),
+    bots: balanceOf(database, 'bots') + stacksOf(null) + (paidIn.get('bots') ?? 0),
   };
 }
 

@@ -35,8 +35,8 @@ const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, t
 
 const bank: BankState = {
   accounts: [
-    { profile: robin.id, name: robin.name, avatar: robin.avatar, chips: robin.chips, atTables: 1070 },
-    { profile: mei.id, name: mei.name, avatar: mei.avatar, chips: mei.chips, atTables: 0 },
+    { profile: robin.id, name: robin.name, avatar: robin.avatar, chips: robin.chips, atTables: 1070, inTournaments: 0 },
+    { profile: mei.id, name: mei.name, avatar: mei.avatar, chips: mei.chips, atTables: 0, inTournaments: 0 },
   ],
   granted: 20_000,
   bots: 9_760,

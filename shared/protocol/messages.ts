@@ -311,6 +311,8 @@ export interface BankAccount {
   readonly chips: number;
   /** On tables that are open. */
   readonly atTables: number;
+  /** Paid into tournaments that are not over, and not got back. */
+  readonly inTournaments: number;
 }
 
 export interface BankState {

@@ -1,4 +1,4 @@
-// Is what a data folder holds in order – file, books, tables, rounds –, without anything in it being changed?
+// Is what a data folder holds in order – file, books, tables, tournaments, rounds –, without anything in it being changed?
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,7 @@ import { roundAudit } from './roundAudit.ts';
 import { refuseEmptied, storeFile } from '../storeFile.ts';
 import { saysOfStore, StoreError } from '../storeError.ts';
 import { tableAudit } from './tableAudit.ts';
+import { tournamentAudit } from './tournamentAudit.ts';
 
 export interface FileAudit extends AuditReport {
   /** How many were replayed. */
@@ -25,10 +26,10 @@ export interface FileAudit extends AuditReport {
 export function auditedFile(dataFolder: string, onRound: (rounds: number) => void = () => undefined): FileAudit {
   const database = opened(join(dataFolder, storeFile));
   try {
-    // Ledger and tables of one moment: from one to the next they would contradict each other.
-    const { file, ledger, tables } = database.atOneMoment(() => ({ file: fileAudit(database), ledger: ledgerAudit(database), tables: tableAudit(database) }));
+    // Ledger, tables and tournaments of one moment: from one to the next they would contradict each other.
+    const { file, ledger, tables, tournaments } = database.atOneMoment(() => ({ file: fileAudit(database), ledger: ledgerAudit(database), tables: tableAudit(database), tournaments: tournamentAudit(database) }));
     const { rounds, problems } = roundAudit(database, onRound);
-    return { ...ledger, rounds, problems: [...file, ...ledger.problems, ...tables, ...problems] };
+    return { ...ledger, rounds, problems: [...file, ...ledger.problems, ...tables, ...tournaments, ...problems] };
   } finally {
     database.close();
   }

@@ -100,6 +100,15 @@ const ofTables: readonly Check[] = [
   },
 ];
 
+/** Is nothing left of a tournament that is over? */
+const ofTournaments: readonly Check[] = [
+  {
+    sql: `SELECT account, sum(amount) AS sum FROM tournaments JOIN entries ON account IN ('tournament:' || tournaments.id, 'stacks:' || tournaments.id)
+      WHERE phase IN ('over', 'cancelled') GROUP BY account HAVING sum(amount) <> 0`,
+    says: 'leftOfTournament',
+  },
+];
+
 /** Has every finished round in which chips changed hands exactly its result as a transaction? */
 const ofRounds: readonly Check[] = [
   {
@@ -141,6 +150,6 @@ export function ledgerAudit(database: Database): AuditReport {
     transactions: number('SELECT count(*) AS number FROM transactions'),
     entries: number('SELECT count(*) AS number FROM entries'),
     chips: number("SELECT coalesce(sum(amount), 0) AS number FROM entries WHERE account NOT IN ('mint', 'bots')"),
-    problems: [ofTransactions, ofAccounts, ofTables, ofRounds].flat().flatMap(({ sql, says }) => database.all(sql).map((row) => problemOf(database, says, row))),
+    problems: [ofTransactions, ofAccounts, ofTables, ofTournaments, ofRounds].flat().flatMap(({ sql, says }) => database.all(sql).map((row) => problemOf(database, says, row))),
   };
 }

@@ -12,6 +12,7 @@ interface AccountsProps {
 
 export function Accounts({ accounts, me }: AccountsProps) {
   const words = text().bank;
+  const arePlaying = accounts.some(({ inTournaments }) => inTournaments !== 0);
   return (
     <table className={styles.table}>
       <thead>
@@ -19,10 +20,11 @@ export function Accounts({ accounts, me }: AccountsProps) {
           <th scope="col">{words.account}</th>
           <th scope="col" className={styles.amount}>{words.inBank}</th>
           <th scope="col" className={styles.amount}>{words.atTables}</th>
+          {arePlaying && <th scope="col" className={styles.amount}>{words.inTournaments}</th>}
         </tr>
       </thead>
       <tbody>
-        {accounts.map(({ profile, name, avatar, chips, atTables }) => (
+        {accounts.map(({ profile, name, avatar, chips, atTables, inTournaments }) => (
           <tr key={profile}>
             <th scope="row">
               <span className={styles.person}>
@@ -34,6 +36,7 @@ export function Accounts({ accounts, me }: AccountsProps) {
             </th>
             <td className={styles.amount}>{words.number(chips)}</td>
             <td className={styles.amount}>{words.number(atTables)}</td>
+            {arePlaying && <td className={styles.amount}>{words.number(inTournaments)}</td>}
           </tr>
         ))}
       </tbody>

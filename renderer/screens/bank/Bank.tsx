@@ -50,7 +50,7 @@ function Holdings({ bank, me, changed }: HoldingsProps) {
   const words = text().bank;
   const own = bank.accounts.find(({ profile }) => profile === me);
   const others = bank.accounts.filter(({ profile }) => profile !== me);
-  const isBroke = own !== undefined && own.chips + own.atTables < standardSettings.buyIn;
+  const isBroke = own !== undefined && own.chips + own.atTables + own.inTournaments < standardSettings.buyIn;
   return (
     <>
       <Panel title={words.accounts}>

@@ -23,14 +23,15 @@ export function accountName({ account, name }: Pick<LedgerEntry, 'account' | 'na
   const words = text().bank;
   if (account === 'mint') return words.mint;
   if (account === 'bots') return words.bots;
-  if (isTournaments(account)) return account.startsWith('stacks:') ? words.tournamentStacks : words.tournament;
+  if (isTournaments(account)) return account.startsWith('stacks:') ? words.tournamentStacks(name) : words.tournament(name);
   return account.startsWith('seat:') ? words.stackOf(name) : words.purseOf(name);
 }
 
 const byHand: readonly TransactionKind[] = ['transfer', 'grant', 'correction'];
 
 /** H-2: play is what it is; what was given by hand can be given back. The house still has the last word, on a first grant above all. */
-export const isReversible = ({ kind, reversedBy }: Pick<LedgerTransaction, 'kind' | 'reversedBy'>): boolean => reversedBy === null && byHand.includes(kind);
+export const isReversible = ({ kind, reversedBy, entries }: Pick<LedgerTransaction, 'kind' | 'reversedBy' | 'entries'>): boolean =>
+  reversedBy === null && byHand.includes(kind) && !entries.some(({ account }) => isTournaments(account));
 
 /** From whom to whom where chips were given by hand, else all that are concerned. */
 export function partiesOf({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): string {

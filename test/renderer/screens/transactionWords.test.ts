@@ -33,9 +33,9 @@ describe('a transaction (H-2)', () => {
   });
 
   it('knows a tournament by what was paid in, and by its own chips (H-20)', () => {
-    const entries = [entry('profile:a', 'Ann', -500), entry('tournament:c', 'Tournament', 500)];
-    expect(partiesOf({ kind: 'buy-in', entries })).toBe('Ann, A tournament');
-    expect(partiesOf({ kind: 'correction', entries: [entry('stacks:c', 'Tournament chips', -5), entry('seat:t:a', 'Ann', 5)] })).toBe('A tournament’s own chips → Ann');
+    const entries = [entry('profile:a', 'Ann', -500), entry('tournament:c', 'Friday', 500)];
+    expect(partiesOf({ kind: 'buy-in', entries })).toBe('Ann, Tournament “Friday”');
+    expect(partiesOf({ kind: 'correction', entries: [entry('stacks:c', 'Friday', -5), entry('seat:t:a', 'Ann', 5)] })).toBe('Chips of “Friday” → Ann');
     expect(['add-on', 'bounty', 'payout', 'rebuy'].map((kind) => en.bank.kinds[kind as TransactionKind])).toEqual(['Add-on', 'Bounty', 'Payout', 'Rebuy']);
   });
 
@@ -46,7 +46,8 @@ describe('a transaction (H-2)', () => {
 
   it('can be undone once where it was given by hand, never where it was played for', () => {
     const kinds = Object.keys(en.bank.kinds) as TransactionKind[];
-    expect(kinds.filter((kind) => isReversible({ kind, reversedBy: null }))).toEqual(['grant', 'transfer', 'correction']);
-    expect(isReversible({ kind: 'transfer', reversedBy: 7 })).toBe(false);
+    expect(kinds.filter((kind) => isReversible({ kind, reversedBy: null, entries: [] }))).toEqual(['grant', 'transfer', 'correction']);
+    expect(isReversible({ kind: 'transfer', reversedBy: 7, entries: [] })).toBe(false);
+    expect(isReversible({ kind: 'correction', reversedBy: null, entries: [entry('stacks:c', 'Friday', -5), entry('seat:t:a', 'Ann', 5)] })).toBe(false);
   });
 });
