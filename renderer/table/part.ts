@@ -19,7 +19,7 @@ import type { Beat, BeatOf, Beats } from './scene/beat.ts';
 import type { Scene } from './scene/scene.ts';
 import type { Draft, Spot, Step } from './scene/step.ts';
 import type { Craft, PartDrawing } from './drawing/partDrawing.ts';
-import type { AnySeen, Whose } from './tableGame.ts';
+import type { AnySeen, TableGame, Whose } from './tableGame.ts';
 
 /** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
@@ -93,6 +93,7 @@ export interface Aside {
 
 /** What a part says of a round that is over is given. */
 export interface ResultProps {
+  readonly game: TableGame;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   /** Beside what else is told in a line. */

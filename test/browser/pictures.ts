@@ -256,3 +256,16 @@ test.describe('with real cards and real chips', () => {
     await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('clock-1920') });
   });
 });
+
+test('a knock in Gin Rummy, before cards are laid off on it', async ({ page, openTable, dataFolder }) => {
+  layEights(dataFolder, {
+    game: 'gin-rummy', hands: ['8s Ts 4c 4h 4d 2c 3d 7h Jc 9h', '5s 6s 7s 9c 9d 9s Ah Ac 2d Kh'], stock: '6c Qc 3c 8d', carry: { score: [45, 62], boxes: [2, 3] },
+    moves: [
+      { seat: 0, type: 'pass' }, { seat: 1, type: 'pass' }, { seat: 0, type: 'draw' }, { seat: 0, type: 'discard', card: 'Qc' }, { seat: 1, type: 'draw' }, { seat: 1, type: 'knock', card: 'Kh' },
+    ],
+  });
+  const table = await openTable();
+  await table.myTurn();
+  await page.mouse.move(640, 60);
+  await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('gin-1280') });
+});

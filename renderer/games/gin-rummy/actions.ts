@@ -12,7 +12,8 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const gin = asGin(seen);
   const { viewer, facts } = gin;
   if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
-  if (!isAsked(gin)) return beginning(gin, tableText().notYourTurn);
+  // Who has knocked has nothing more to do.
+  if (!isAsked(gin)) return gin.phase === 'layoff' ? [] : beginning(gin, tableText().notYourTurn);
   switch (gin.phase) {
     case 'upcard': return [take(gin, 'primary', null), { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: 'plain', problem: null }];
     case 'draw': return beginning(gin, null);

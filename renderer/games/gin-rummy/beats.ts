@@ -17,7 +17,8 @@ const beatsOf: Beats<GinHappening> = {
   discarded: ({ seat, told: { card } }) => laid(seat, [card], undefined),
   wentDown,
   laidOff,
-  counted: ({ seat, told: { melds, rest, deadwood } }) => [{ type: 'layDown', seat, hand: laidHand(melds, rest), words: ginText().saysDeadwood(deadwood) }],
+  // The count beside the cards says it.
+  counted: ({ seat, told: { melds, rest } }) => [{ type: 'layDown', seat, hand: laidHand(melds, rest), words: '' }],
   dead: (_told, seen) => stakesBack(seen),
   left: folded,
   won: ({ seat, told: { by, points } }) => [...(by === 'undercut' ? proclaimed(ginText().endedBy.undercut, 'reverse') : []), { type: 'win', seat, words: points > 0 ? ginText().saysPoints(points) : '' }],

@@ -4,4 +4,7 @@ import { tableGame } from '#renderer/games/tableGames.ts';
 import type { ResultProps } from '#renderer/table/part.ts';
 
 /** Of the game that was played; nothing of most. */
-export const PartResults = (props: ResultProps) => tableGame(props.table.game).parts.map(({ name, Result }) => Result && <Result key={name} {...props} />);
+export function PartResults(props: Omit<ResultProps, 'game'>) {
+  const game = tableGame(props.table.game);
+  return game.parts.map(({ name, Result }) => Result && <Result key={name} game={game} {...props} />);
+}

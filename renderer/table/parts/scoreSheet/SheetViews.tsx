@@ -1,7 +1,6 @@
 // What is seen of the score sheet: a slip at the table's edge, all of it in a dialog, and how it stands at the end of a hand?
 
 import { useSyncExternalStore, type CSSProperties } from 'react';
-import { tableGame } from '#renderer/games/tableGames.ts';
 import hud from '#renderer/table/dom/Hud.module.css';
 import { playerAt } from '#renderer/table/desk/people.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
@@ -93,8 +92,8 @@ export function SheetDialog(props: ControlsProps) {
 }
 
 /** All of it where the round's result has room, else how it stands. */
-export function SheetAtEnd({ snapshot: { view }, table, isBrief }: ResultProps) {
-  const known = useSheet(tableGame(table.game), view, table, false);
+export function SheetAtEnd({ game, snapshot: { view }, table, isBrief }: ResultProps) {
+  const known = useSheet(game, view, table, false);
   if (!known || (isBrief && known.sheet.extras === null)) return null;
   return <Whole {...known} sheet={isBrief ? lastOf(known.sheet) : known.sheet} />;
 }

@@ -70,6 +70,7 @@ describe('the buttons', () => {
 
   test('GR-13 say how many cards are laid off; where none can be, it is done by itself', () => {
     expect(offered(seenBy(knocked, 1))).toEqual(['Lay off 2 cards']);
+    expect(offered(seenBy(knocked, 0))).toEqual([]);
     const { onlyMove } = hooksOf({ parts: [ahead] }, 'ahead')!;
     expect(onlyMove(seenBy(knocked, 1))).toBeNull();
     const none = made(laid(['5s 6s 7s 9c 9d 9s Ah Ac 2d Kh', 'Th Td Kc Qd Jh 5d 4c 3c 2h 2s'], { stock: '3d 4d 6h 8h' }), [0, draw], [0, knock('Kh')]);
