@@ -17,7 +17,7 @@ import { hand } from '#test/support/hand.ts';
 
 await loadGame('gin-rummy');
 
-const seenBy = (round: GinRound, seat: number): AnySeen => View.of(ginRummy, { round, happened: [] }, seat).seen as unknown as AnySeen;
+const seenBy = (round: GinRound, seat: number): AnySeen => View.of(ginRummy, { round, happened: [] }, seat).seen;
 const offered = (seen: AnySeen, picked: string = '') => actions(seen, picking.read(seen, hand(picked))).map(({ id, label, problem }) => (problem === null ? label : `(${id})`));
 const held = (text: string) => hand(text).map((card) => ({ key: card, card }));
 const other = 'Kc Qd Jh 9s 8d 7c 5h 4s 3c 2h';

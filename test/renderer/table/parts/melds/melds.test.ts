@@ -51,8 +51,8 @@ describe('the plans of Gin Rummy', () => {
 
   test('GR-13 what is laid off flies onto the melds of who knocked, before the other hand is counted', () => {
     const { plan, after } = planWith('a-knock-and-cards-laid-off', 1, 'laidOff');
-    const [knocker] = [(after.laid ?? []).findIndex((its) => (its?.added.length ?? 0) > 0)];
-    const { added } = after.laid![knocker!]!;
+    const knocker = (after.laid ?? []).findIndex((its) => (its?.added.length ?? 0) > 0);
+    const added = after.laid?.[knocker]?.added ?? [];
     expect(added.length).toBeGreaterThan(0);
     const onto = plan.steps.flatMap((step) => (step.type === 'fly' && step.to.zone === 'laid' && step.to.seat === knocker && added.includes(step.card!) ? [step] : []));
     const counted = plan.steps.flatMap((step) => (step.type === 'fly' && step.to.zone === 'laid' && step.to.seat !== knocker ? [step.at] : []));
