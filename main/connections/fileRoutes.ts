@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { StoreError } from '#main/store/storeError.ts';
 import { refused } from '#shared/contract/outcome.ts';
-import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { parseEyes, type Eyes } from '#shared/protocol/replay.ts';
 import { fileRoles, houseRequests } from '#shared/protocol/schema.ts';
 import type { HouseFile, HouseFiles } from '#main/house/history/houseFiles.ts';
@@ -24,7 +24,7 @@ interface Serving extends Keys {
 const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
 const wrongForm = refusal('wrong-form', 'noFile');
 const roundForm = /^[1-9]\d{0,14}$/;
-const tableForm = /^[\w-]{1,40}$/;
+const idForm = /^[\w-]{1,40}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 
 /**
@@ -52,11 +52,7 @@ export function serveHouseFiles(app: express.Application, { report, ...known }: 
     const file = files.record(id, eyes);
     return file.ok ? sendFile(response, file.value) : refuse(response, file);
   })));
-  house.get('/tables/:id/report', to('report', async (files, request, response) => {
-    const { id } = request.params;
-    const file = typeof id === 'string' && tableForm.test(id) ? files.report(id) : wrongForm;
-    return file.ok ? sendFile(response, file.value) : refuse(response, file);
-  }));
+  house.get('/tables/:id/report', to('report', (files, request, response) => ofOne(request, response, (id) => files.report(id))));
   // As bytes: what it is, the record's own reader says.
   house.post('/replay', express.text({ type: recordType, limit: largestRecord, inflate: false }), to('replayText', (files, request, response) =>
     withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes)))));
@@ -64,18 +60,10 @@ export function serveHouseFiles(app: express.Application, { report, ...known }: 
     const filter = filterSchema.safeParse(filterOf(request));
     return filter.success ? sendFile(response, files.hands(filter.data)) : refuse(response, wrongForm);
   }));
-  house.get('/chips/:id.csv', to('chips', async (files, request, response) => {
-    const { id } = request.params;
-    const file = typeof id === 'string' && tableForm.test(id) ? files.chips(id) : wrongForm;
-    return file.ok ? sendFile(response, file.value) : refuse(response, file);
-  }));
+  house.get('/chips/:id.csv', to('chips', (files, request, response) => ofOne(request, response, (id) => files.chips(id))));
   house.get('/chips.csv', to('chipOutcomes', (files, _request, response) => sendFile(response, files.chipOutcomes())));
   house.get('/ledger.csv', to('ledger', (files, _request, response) => sendFile(response, files.ledger())));
-  house.get('/tournaments/:id/results.csv', to('results', (files, request, response) => {
-    const { id } = request.params;
-    const file = typeof id === 'string' && tableForm.test(id) ? files.results(id) : wrongForm;
-    return file.ok ? sendFile(response, file.value) : refuse(response, file);
-  }));
+  house.get('/tournaments/:id/results.csv', to('results', (files, request, response) => ofOne(request, response, (id) => files.results(id))));
   house.use((_request, response) => refuse(response, { ...wrongForm, status: 404 }));
   house.use(faultsOf(report));
   app.use('/house', house);
@@ -83,6 +71,12 @@ export function serveHouseFiles(app: express.Application, { report, ...known }: 
 
 const filterOf = ({ query }: Request): object => ({ ...query, ...asNumber(query['from'], 'from'), ...asNumber(query['to'], 'to') });
 const asNumber = (text: unknown, name: string): object => (text === undefined ? {} : { [name]: Number(text) });
+
+/** Of one table, evening or tournament. */
+function ofOne({ params: { id } }: Request, response: Response, give: (id: string) => Answer<HouseFile>): unknown {
+  const file = typeof id === 'string' && idForm.test(id) ? give(id) : wrongForm;
+  return file.ok ? sendFile(response, file.value) : refuse(response, file);
+}
 
 function withEyes(request: Request, response: Response, use: (eyes: Eyes | null) => unknown): unknown {
   const { eyes } = request.query;
