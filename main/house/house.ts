@@ -251,7 +251,7 @@ export class House implements HouseDoor {
       if (storedRevision(store, table.id) === null) throw error;
     }
     this.#tokens.set(keyOf(session.id, owner), token);
-    const host = this.#session(session, { rules: evening }).setUp(table, isDealt ? store.rounds.latest(table.id) : null);
+    const host = this.#session(session, { rules: evening }, []).setUp(table, isDealt ? store.rounds.latest(table.id) : null);
     this.#opened(host);
     return { ok: true, value: this.#described(host, owner) };
   }
