@@ -35,11 +35,15 @@ function momentAt(step: Step, table: TournamentTable | null): number {
 
 /**
  * The bounty on a head goes to those who won from him all that he had: who had no less than he at the hand's start and gained
- * by it, in equal shares, odd chips in the order of chairs. Where nobody did it waits for the winner of the tournament.
+ * by it, in equal shares, odd chips from the dealer's left (TDA 20, "Awarding Odd Chips"). Where nobody did it waits for the
+ * winner of the tournament.
  */
-function takeHead(step: Step, lost: string, before: Stacks, after: Stacks): readonly TakenHead[] {
+function takeHead(step: Step, lost: string, { before, after, button }: { readonly before: Stacks; readonly after: Stacks; readonly button: number | null }): readonly TakenHead[] {
   const had = before[lost] ?? 0;
-  const gained = Object.keys(before).filter((id) => id !== lost && (after[id] ?? 0) > (before[id] ?? 0));
+  // In the order of chairs; those from the dealer's left on come first.
+  const isLeft = (id: string): boolean => button !== null && (step.entrant(id).chair ?? 0) > button;
+  const dealt = Object.keys(before);
+  const gained = [...dealt.filter(isLeft), ...dealt.filter((id) => !isLeft(id))].filter((id) => id !== lost && (after[id] ?? 0) > (before[id] ?? 0));
   const covering = gained.filter((id) => (before[id] ?? 0) >= had);
   return headTaken(step, lost, covering.length > 0 ? covering : gained);
 }
@@ -87,7 +91,8 @@ export function afterHand(step: Step, over: RoundOver, before: TournamentTable):
   const here = Object.keys(stacks);
   const lost = here.filter((id) => step.entrant(id).stack === 0 || step.entrant(id).leaving !== null);
   if (lost.length === 0) return;
-  const heads = lost.flatMap((id) => (step.entrant(id).stack === 0 ? takeHead(step, id, stacks, over.stacks) : headTaken(step, id, [])));
+  const { button } = step.table(before.id);
+  const heads = lost.flatMap((id) => (step.entrant(id).stack === 0 ? takeHead(step, id, { before: stacks, after: over.stacks, button }) : headTaken(step, id, [])));
   const moment = momentAt(step, before);
   const hand = { table: before.id, round: over.round, before: stacks, after: over.stacks };
   const out = lost.filter((id) => !staysOn(step, id, { moment, stack: stacks[id] ?? 0 }, before.playing?.level ?? 0));

@@ -64,6 +64,7 @@ function breakTable(step: Step, breaking: TournamentTable): void {
     if (!found) throw new Error(`table ${breaking.number} breaks, but there is no chair for ${entrant}`);
     place(step, entrant, found.table, found.chair);
   }
+  step.change({ lastMoved: sitting(breaking) });
   step.closeTable(breaking.id);
   step.tell('broken', { table: breaking.number });
 }
@@ -79,7 +80,7 @@ function balanceOnce(step: Step, breaking: string | null): boolean {
   const entrant = mover(fullest, step.state.lastMoved, dice);
   const chair = worstChair(shortest, dice);
   step.seat(entrant, shortest.id, chair);
-  step.change({ lastMoved: entrant });
+  step.change({ lastMoved: [entrant] });
   step.tell('balanced', { name: step.entrant(entrant).name, from: fullest.number, table: shortest.number, chair: chair + 1 });
   return true;
 }
@@ -96,7 +97,7 @@ function movePending(step: Step): void {
     const isFree = to && freeChairs(to).includes(move.chair);
     if (isFree) {
       step.seat(entrant.id, to.id, move.chair);
-      step.change({ lastMoved: entrant.id });
+      step.change({ lastMoved: [entrant.id] });
     }
     step.tell(isFree ? 'moved' : 'moveDropped', { name: entrant.name, table: to?.number ?? 0, chair: move.chair + 1 });
   }

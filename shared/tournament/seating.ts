@@ -47,9 +47,9 @@ const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number 
  * all and a dealer's button the worst is to deal last. Who is furthest from dealing moves, never who moved last where another
  * can; before the first hand chance decides.
  */
-export function mover(table: TournamentTable, lastMoved: string | null, dice: DiceReader): string {
+export function mover(table: TournamentTable, lastMoved: readonly string[], dice: DiceReader): string {
   const here = table.chairs.flatMap((entrant, chair) => (entrant === null ? [] : [{ entrant, after: dealsAfter(table, chair) }]));
-  const others = here.filter(({ entrant }) => entrant !== lastMoved);
+  const others = here.filter(({ entrant }) => !lastMoved.includes(entrant));
   const candidates = others.length > 0 ? others : here;
   if (table.button === null) return candidates[dice.below(candidates.length)]!.entrant;
   return candidates.reduce((last, each) => (each.after > last.after ? each : last)).entrant;

@@ -180,8 +180,8 @@ export interface TournamentState {
   readonly lastElimination: LastElimination | null;
   /** Bounties that nobody could take: the winner's. */
   readonly unclaimed: number;
-  /** Who was moved last for balance. */
-  readonly lastMoved: string | null;
+  /** Who was moved last: one for balance or by the director, or all of a table that broke. */
+  readonly lastMoved: readonly string[];
   /** Waves of hand for hand, and the moment in which those of the present one run out; null: every table plays for itself. */
   readonly handForHand: { readonly wave: number; readonly moment: number } | null;
   readonly course: { readonly kind: 'freezeout' } | LeagueState | BracketState;

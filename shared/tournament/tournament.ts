@@ -53,7 +53,7 @@ export function openTournament(opening: Opening): { readonly ok: true; readonly 
     ok: true,
     state: {
       ...opening, draws: [], revision: 0, phase: 'registering', paused: false, startedAt: null, endedAt: null, clock: { level: 0, phase: 'level', leftMs: null, since: null },
-      entrants: [], tables: [], tablesOpened: 0, pending: [], moments: 0, eliminations: 0, lastElimination: null, unclaimed: 0, lastMoved: null, handForHand: null,
+      entrants: [], tables: [], tablesOpened: 0, pending: [], moments: 0, eliminations: 0, lastElimination: null, unclaimed: 0, lastMoved: [], handForHand: null,
       course: kind === 'league' ? { kind, rounds: [], won: [] } : kind === 'bracket' ? { kind, round: 0, bracket: [] } : { kind },
     },
   };

@@ -38,11 +38,14 @@ describe('who runs out', () => {
     expect(['p1', 'p2', 'p3', 'p4'].map((purse) => evening.balance(`profile:${purse}`))).toEqual([325 - 100, 88 - 100, 87 - 100, -100]);
   });
 
-  test('H-21 the bounty goes to those who won all from him, odd chips one each in the order of chairs', () => {
+  test('TDA 20 the bounty goes to those who won all from him, odd chips one each from the dealer’s left', () => {
     const evening = begun(4, { bounty: 25 });
+    ends(evening, 't1-1', {});
     ends(evening, 't1-1', { e1: 150, e2: 150, e3: 100, e4: 0 });
     const heads = view(evening).entrants.map(({ heads: taken, bounties }) => [taken, bounties]);
-    const [first, second] = at(evening, 't1-1').filter((entrant) => entrant === 'e1' || entrant === 'e2').map((entrant) => heads[Number(entrant.slice(1)) - 1]);
+    const { chairs, button } = evening.state.tables[0]!;
+    const fromLeft = [...chairs.slice(button! + 1), ...chairs.slice(0, button! + 1)];
+    const [first, second] = fromLeft.filter((entrant) => entrant === 'e1' || entrant === 'e2').map((entrant) => heads[Number(entrant.slice(1)) - 1]);
     expect([first, second, ...heads.slice(2)]).toEqual([[1, 13], [1, 12], [0, 0], [0, 0]]);
     ends(evening, 't1-1', { e1: 400, e2: 0, e3: 0 });
     expect(evening.balance('profile:p1')).toBe(400 - 125 + heads[0]![1]! + 25 + 25 + 25);
@@ -315,4 +318,27 @@ test('a tournament that can never be decided is not opened', () => {
   expect(refused({ chairs: 9 }, [{ players: { min: 2, max: 8 }, playedFor: 'pots' }])).toMatch(/tooManyChairs/);
   expect(refused({}, [{ players: { min: 2, max: 8 }, playedFor: 'nothing' }])).toMatch(/notForChips/);
   expect(refused({ structure: { ...quiet, bounty: 5 }, format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: null } })).toMatch(/onlyFreezeout/);
+});
+
+test('TDA 11 who came from a table that broke is not moved again for balance where another can go', () => {
+  let again = 0;
+  for (let seed = 0; seed < 30; seed += 1) {
+    const opening = openingOf({ structure: quiet, chairs: 4 });
+    const evening = new PlayedTournament({ ...opening, secret: `seed ${seed}` }, `seed ${seed}`);
+    for (let number = 1; number <= 9; number += 1) evening.tell(entry(number));
+    evening.tell({ type: 'start' });
+    // One is out at the third table, which breaks; then two at the first, to which somebody moves from the second.
+    for (const table of ['t1-1', 't1-2']) ends(evening, table, {});
+    const [lost, won] = evening.hands.get('t1-3')!.dealt;
+    ends(evening, 't1-3', { [lost!.entrant]: 0, [won!.entrant]: 200 });
+    const came = at(evening, 't1-2').filter((entrant) => !evening.hands.get('t1-2')!.dealt.some((player) => player.entrant === entrant));
+    const { dealt } = evening.hands.get('t1-1')!;
+    ends(evening, 't1-2', {});
+    ends(evening, 't1-1', Object.fromEntries(dealt.map(({ entrant }, index) => [entrant, index === 0 ? 300 : 0])));
+    ends(evening, 't1-2', {});
+    const moved = evening.effects.findLast((effect) => effect.type === 'seat' && effect.from === 't1-2');
+    expect(moved).toBeDefined();
+    if (moved?.type === 'seat' && came.includes(moved.entrant)) again += 1;
+  }
+  expect(again).toBe(0);
 });

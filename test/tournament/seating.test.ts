@@ -59,16 +59,16 @@ describe('TDA 11 for balance', () => {
       const at = table('a', taken, button % taken.length);
       const order = dealers(taken, at.button!, (chair) => taken[chair] !== null).map((chair) => taken[chair]!);
       const free = dealers(taken, at.button!, (chair) => taken[chair] === null);
-      if (order.length > 0) expect(mover(at, null, dice())).toBe(order.at(-1));
-      if (order.length > 1) expect(mover(at, order.at(-1)!, dice())).toBe(order.at(-2));
-      if (order.length === 1) expect(mover(at, order[0]!, dice())).toBe(order[0]);
-      if (order.length > 0 && last % order.length < order.length - 1) expect(mover(at, order[last % order.length]!, dice())).toBe(order.at(-1));
+      if (order.length > 0) expect(mover(at, [], dice())).toBe(order.at(-1));
+      if (order.length > 1) expect(mover(at, [order.at(-1)!], dice())).toBe(order.at(-2));
+      if (order.length === 1) expect(mover(at, [order[0]!], dice())).toBe(order[0]);
+      if (order.length > 0 && last % order.length < order.length - 1) expect(mover(at, [order[last % order.length]!], dice())).toBe(order.at(-1));
       if (free.length > 0) expect(worstChair(at, dice())).toBe(free.at(-1));
     }), { numRuns: sweep(200, 5000) }));
 
   test('before anybody has dealt chance decides', () => {
     const at = table('a', ['1', '2', null, null]);
-    const moved = new Set(Array.from({ length: 40 }, (_, seed) => mover(at, null, dice(`${seed}`))));
+    const moved = new Set(Array.from({ length: 40 }, (_, seed) => mover(at, [], dice(`${seed}`))));
     const into = new Set(Array.from({ length: 40 }, (_, seed) => worstChair(at, dice(`${seed}`))));
     expect([moved, into]).toEqual([new Set(['1', '2']), new Set([2, 3])]);
   });
