@@ -21,8 +21,10 @@ export interface EstimateAsk {
   readonly by: 'ante' | 'stake';
 }
 
-/** All chips in play are so many times what the last two pay for a round, when one of them has won: what simulations come to. */
-const roundsInPlay: { readonly [by in EstimateAsk['by']]: number } = { ante: 20, stake: 8 };
+/** When it is nearly over, all chips in play are so many times what one pays for a round: what simulations come to, see `npm run simulate`. */
+const roundsInPlay: { readonly [by in EstimateAsk['by']]: number } = { ante: 60, stake: 10 };
+/** And so many rounds are played then, however long they last: of long ones most of it is these. */
+const lastRounds = 3.5;
 
 /** The level of which the chips in play are so few rounds' worth; past the last one it goes on as that. */
 function lastLevel({ structure, by }: EstimateAsk, chips: number): number {
@@ -41,7 +43,7 @@ function minutesOf({ structure, roundSeconds }: EstimateAsk, level: number): num
 function freezeoutMinutes(ask: EstimateAsk, chips: number): Estimate {
   const level = lastLevel(ask, chips);
   const last = minutesOf(ask, level) - (level > 1 ? minutesOf(ask, level - 1) : 0);
-  return { minutes: Math.round(minutesOf(ask, level) - last / 2), level };
+  return { minutes: Math.round(minutesOf(ask, level) - last / 2 + (lastRounds * ask.roundSeconds) / 60), level };
 }
 
 export function estimate(ask: EstimateAsk): Estimate {

@@ -6,6 +6,7 @@ import { simulate, simulateProblem } from '#main/cli/simulation/simulateCommand.
 import { simulatedTournament, type Simulation } from '#main/cli/simulation/simulatedTournament.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import type { Format } from '#shared/protocol/tournament.ts';
+import { estimate } from '#shared/tournament/estimate.ts';
 import { presets, structureText, type Structure } from '#shared/tournament/structure.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 
@@ -66,6 +67,16 @@ describe('H-21 a tournament of bots', () => {
     expect([places.map(({ place }) => place), [...balances]]).toEqual([[1, 2, 3], []]);
   });
 
+  test.each(['five-card-draw', 'crazy-eights', 'normal-eights'])('of %s the estimate is within a quarter of what four tournaments take on average', (game) => {
+    const ratios = ['1', '2', '3', '4'].map((seed) => {
+      const asked = simulation({ players: 8, chairs: 6, game, seed });
+      const { dealMs, lastsMs } = simulatedTournament(asked);
+      const { structure, format, chairs } = asked.setup;
+      return estimate({ structure, format, entrants: 8, chairs, roundSeconds: dealMs / 1000, by: game === 'five-card-draw' ? 'ante' : 'stake' }).minutes / (lastsMs / 60_000);
+    });
+    expect(Math.abs(sum(ratios) / ratios.length - 1)).toBeLessThan(0.25);
+  });
+
   test('what cannot be set up is said', () =>
     expect(() => simulatedTournament(simulation({ players: 4, chairs: 20 }))).toThrow('tournament.refusals.tooManyChairs'));
 });
@@ -105,6 +116,13 @@ describe('H-21 npm run simulate', () => {
     expect(problem(file('{}'))).toMatch(/"format" must be "tournament-structure\/1"/);
     expect(problem(file(good.replace('"stack": 1000', '"stack": 0')))).toMatch(/^simulate: structure\.stack: /);
     expect(problem(file(good), '--chairs', '1')).toBe('simulate: --chairs takes a whole number from 2 to 50, not "1"');
+    expect(problem(file(good), '--players', '1.5')).toBe('simulate: --players takes a whole number from 2 to 1000, not "1.5"');
+    expect(problem(file(good), '--game', 'whist')).toMatch(/^simulate: --game takes one of kings-and-bastards, five-card-draw, .*, not "whist"$/);
+    expect(problem(file(good), '--format', 'ladder')).toBe('simulate: --format takes one of freezeout, league, bracket, not "ladder"');
+    expect(problem(file(good), '--speed', '3')).toMatch(/^simulate: Unknown option '--speed'/);
+    expect(problem(file(good), file(good))).toBe('simulate: usage: npm run simulate -- FILE [OPTIONS]; --help tells more');
+    expect(problem(testFolder())).toMatch(/^simulate: EISDIR/);
+    expect(problem(file(' '.repeat(1024 * 1024 + 1)))).toMatch(/^simulate: .* is too large for a structure of a tournament$/);
     expect(problem(file(good), '--level', 'hard')).toBe('simulate: --level takes one of easy, regular, not "hard"');
     expect(problem(file(good), '--chairs', '20')).toBe('simulate: The games of this rotation take 16 at a table at most.');
     expect(problem()).toBe('simulate: usage: npm run simulate -- FILE [OPTIONS]; --help tells more');
