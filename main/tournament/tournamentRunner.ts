@@ -54,6 +54,7 @@ export class TournamentRunner {
   #lines: readonly TournamentLine[];
   #timer: unknown = null;
   #heart: unknown = null;
+  #again: unknown = null;
   #isStopped = false;
 
   /** `lines`: the last of what was told of it. */
@@ -85,6 +86,7 @@ export class TournamentRunner {
     this.#isStopped = true;
     this.#parts.clock.clearTimeout(this.#timer);
     this.#parts.clock.clearTimeout(this.#heart);
+    this.#parts.clock.clearTimeout(this.#again);
   }
 
   /** One after the other, all of them or none; all is stored before anything of it is told. Null when it is done. */
@@ -202,7 +204,11 @@ export class TournamentRunner {
   #retry(line: string): void {
     if (this.#isStopped) return;
     this.#parts.log(line);
-    this.#parts.clock.setTimeout(() => this.#catchUp(), retryMs);
+    // One for all tables: each finds whatever is to be caught up with.
+    this.#again ??= this.#parts.clock.setTimeout(() => {
+      this.#again = null;
+      this.#catchUp();
+    }, retryMs);
   }
 
   /** Rounds that are over and that the core has not heard of, rounds that it has asked for and that were not dealt, and who is gone but is still dealt in. */
