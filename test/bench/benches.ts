@@ -18,6 +18,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   gin: () => import('./gin.ts'),
   store: () => import('./store.ts'),
   host: () => import('./host.ts'),
+  tournament: () => import('./tournament.ts'),
   lan: () => import('./lan/lan.ts'),
   frame: () => import('./frame.ts'),
   firstLoad: () => import('./firstLoad.ts'),
