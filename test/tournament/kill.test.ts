@@ -93,9 +93,11 @@ function storedOf(dataFolder: string, tournament: string): { readonly stored: St
 function expectTables(store: Store, { state }: StoredTournament): void {
   const open = store.sessions.openTables(state.session).map((id) => store.tables.load(id)!);
   expect(new Set(open.map(({ id }) => id))).toEqual(new Set(state.tables.map(({ id }) => id)));
+  // Who is sent away in a hand is gone from his table at once, and from the tournament when it is over.
+  const isLeaving = (id: string): boolean => state.entrants.find((entrant) => entrant.id === id)!.leaving !== null;
   for (const { id, players, stage, roundNumber } of open) {
     const table = state.tables.find((each) => each.id === id)!;
-    expect(new Set(players.filter(({ gone }) => !gone).map((player) => player.id))).toEqual(new Set(table.chairs.filter((chair) => chair !== null)));
+    expect(new Set(players.filter((player) => !player.gone && !isLeaving(player.id)).map((player) => player.id))).toEqual(new Set(table.chairs.filter((chair) => chair !== null && !isLeaving(chair))));
     expect(roundNumber).toBeGreaterThanOrEqual(table.round - 1);
     if (stage === 'playing') expect(table).toMatchObject({ round: roundNumber, playing: expect.anything() });
     // A round that is over, of which the tournament has not heard: it will, from the store.
