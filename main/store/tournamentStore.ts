@@ -38,7 +38,21 @@ export interface TournamentStore {
 
 const saidForm = z.strictObject({ key: z.string(), args: z.record(z.string(), z.unknown()) });
 
-const stateText = ({ entrants: _entrants, ...state }: TournamentState): string => JSON.stringify(state);
+/** Of a hundred tables an event changes one or two: what is the same object as before is not made text again. */
+const texts = new WeakMap<object, string>();
+
+function textOf(part: object): string {
+  const known = texts.get(part);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(part);
+  texts.set(part, text);
+  return text;
+}
+
+const listText = (parts: readonly object[]): string => `[${parts.map(textOf).join(',')}]`;
+
+const stateText = ({ entrants: _entrants, setup, tables, draws, course, ...state }: TournamentState): string =>
+  `${JSON.stringify(state).slice(0, -1)},"setup":${textOf(setup)},"tables":${listText(tables)},"draws":${listText(draws)},"course":${textOf(course)}}`;
 
 const what = (id: string) => saysOfStore('tournament', { tournament: id });
 
