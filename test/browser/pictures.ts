@@ -1,14 +1,17 @@
-// What does the README show: home, a table of six in mid-trick, the same on a phone, hands of other games, a round's result, how friends join, and the screen for the room?
+// What does the README show: home, a table of six in mid-trick, the same on a phone, hands of other games, a round's result, how friends join, the screen for the room, and a tournament?
 
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { presets } from '#shared/tournament/structure.ts';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import { playCertainRound } from '#test/support/browser/certainRound.ts';
+import { comerTest } from '#test/support/browser/comerTest.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
 import { layEights } from '#test/support/browser/laidEights.ts';
 import { layDraw } from '#test/support/browser/laidDraw.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
+import { setup } from '#test/tournament/support/quickTournament.ts';
 
 const pictureFile = (name: string): string => resolve(import.meta.dirname, `../../assets/pictures/${name}.jpg`);
 
@@ -268,4 +271,43 @@ test('a knock in Gin Rummy, before cards are laid off on it', async ({ page, ope
   await table.myTurn();
   await page.mouse.move(640, 60);
   await page.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('gin-1280') });
+});
+
+comerTest('a tournament, as its director, a player and the room see it', async ({ page, open, scan, ownersHouse, context }) => {
+  comerTest.setTimeout(240_000);
+  await open(null);
+  await expect(page.getByRole('button', { name: /^Tournaments/ })).toBeVisible();
+  const house = await ownersHouse();
+  const valueOf = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { readonly key: string } }): T => {
+    if (!answer.ok) throw new Error(answer.error.key);
+    return answer.value;
+  };
+  const settings = { turnSeconds: null, timeBankSeconds: 0, keepSeconds: 120, botPace: 0, titles: true, standIns: false };
+  const { tournament } = valueOf(await house.ask('createTournament', setup({ name: 'Friday night', settings, chairs: 8, structure: { ...presets.standard, stack: 200, bounty: 50 } })));
+  valueOf(await house.ask('seatEntrant', { tournament, bots: Array.from({ length: 30 }, (_, at) => (at % 3 === 0 ? 'easy' as const : 'regular' as const)) }));
+  valueOf(await house.ask('admitToTournament', { tournament, open: true }));
+  const { code } = valueOf(await house.ask('watchTournament', { tournament }));
+  const phone = await scan(code ?? '', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  await phone.getByRole('textbox', { name: 'Name' }).fill('Noor');
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Enter for 550 chips' }).tap();
+  await page.evaluate((id) => (location.hash = `#/tournament/${id}/direct`), tournament);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+  const room = await context.newPage();
+  await room.setViewportSize({ width: 1920, height: 1080 });
+  await room.goto(page.url().replace(/direct$/, 'screen'));
+  const table = new TablePage(phone);
+  const left = page.getByText(/^(?:1\d|2[0-4]) of 31$/);
+  while (!(await left.isVisible())) await table.action(/^(?:Check|Fold|Stand pat)$/).first().tap({ timeout: 3000 }).catch(() => undefined);
+  await table.myTurn();
+  await table.isStill();
+  await phone.screenshot({ type: 'jpeg', quality: 88, path: pictureFile('tournament-390') });
+  await page.mouse.move(640, 790);
+  for (const [shown, name] of [[room, 'tournament-1920'], [page, 'tournament-1280']] as const) {
+    await shown.bringToFront();
+    await shown.waitForFunction(() => document.fonts.status === 'loaded');
+    await shown.screenshot({ type: 'jpeg', quality: 88, path: pictureFile(name) });
+  }
+  await room.close();
 });
