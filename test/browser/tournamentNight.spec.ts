@@ -96,6 +96,15 @@ test('H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     await expect(room.getByText('Paused')).toBeVisible();
     await page.getByRole('tab', { name: 'Log' }).click();
     for (const said of [/12 entrants at 3 tables/, /^Noor: table \d, chair \d\./]) await expect(page.getByRole('list', { name: 'Log, newest first' }).getByText(said).first()).toBeVisible();
+  });
+  await test.step('who loads his page again is in his seat, and who scans the code again is known', async () => {
+    const [, omar] = phones;
+    await omar!.reload();
+    await expect(omar!.getByRole('list', { name: 'Players' })).toContainText('Omar');
+    const again = await omar!.context().newPage();
+    await again.goto(`${new URL(page.url()).origin}/#join=${code}`);
+    await expect(again.getByText(/^You sit at table \d, chair \d\./)).toBeVisible();
+    await again.close();
     await page.getByRole('button', { name: 'Go on' }).click();
   });
   await test.step('tables break until one is left, and its people are led on', async () => {
