@@ -42,7 +42,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
   const [draft, setDraft] = useState(() => firstDraft(all, words.usualName(new Date().getTime()), settings.botPace));
   const { create, isCreating, refusal } = useCreating();
   const games = gamesFor(draft.format.kind, all);
-  const part: SetupPartProps = { draft, games, onChange: (change) => setDraft(fitting({ ...draft, ...change }, all)) };
+  const part: SetupPartProps = { draft, games, onChange: (change) => setDraft(fitting({ ...draft, ...change }, all, draft)) };
   const [toMend, read, setup] = [setupProblems(draft, games), structureRead(draft), setupOf(draft, all)];
   const [entry] = draft.rotation;
   return (

@@ -77,13 +77,13 @@ export function chairRange(draft: Pick<SetupDraft, 'format' | 'rotation'>, games
   return { min: Math.max(2, min), max: Math.min(max, mostChairs) };
 }
 
-/** The draft with games and chairs that go with its format. */
-export function fitting(draft: SetupDraft, all: readonly GameOffer[]): SetupDraft {
+/** The draft with games and chairs that go with its format. `before`: as it was; what was a bracket has as many chairs as usual. */
+export function fitting(draft: SetupDraft, all: readonly GameOffer[], before = draft): SetupDraft {
   const games = gamesFor(draft.format.kind, all);
   const known = draft.rotation.filter(({ game }) => games.some(({ id }) => id === game));
   const rotation = known.length === draft.rotation.length ? draft.rotation : known.length > 0 ? known : draftOfRotation(games, []);
   const { min, max } = chairRange({ ...draft, rotation }, games);
-  const wished = draft.chairs === 2 && max > 2 ? usualChairs : draft.chairs;
+  const wished = before.format.kind === 'bracket' && draft.format.kind !== 'bracket' ? usualChairs : draft.chairs;
   // Hands for pots are won by chips.
   const format = draft.format.kind === 'bracket' && paidIn({ rotation }, games).ante ? { ...draft.format, wins: '0' } : draft.format;
   return { ...draft, format, rotation, chairs: Math.min(max, Math.max(min, wished)) };

@@ -48,7 +48,8 @@ describe('a new tournament', () => {
   it('as a bracket has two chairs at a table, and more again as something else', () => {
     const bracket = as('bracket');
     expect(bracket.chairs).toBe(2);
-    expect(fitting({ ...bracket, format: { ...bracket.format, kind: 'freezeout' } }, offers).chairs).toBe(8);
+    expect(fitting({ ...bracket, format: { ...bracket.format, kind: 'freezeout' } }, offers, bracket).chairs).toBe(8);
+    expect(fitting({ ...draft(), chairs: 2 }, offers, draft()).chairs).toBe(2);
     expect(chairRange(bracket, offers)).toEqual({ min: 2, max: 2 });
   });
 
