@@ -91,7 +91,8 @@ function tightOpening(dice: DiceReader, secret: string): Opening {
 export function randomOpening(dice: DiceReader, secret: string): Opening {
   if (oneIn(dice, 8)) return tightOpening(dice, secret);
   const format = randomFormat(dice);
-  const games = [[poker], [shedding], [poker, shedding]][dice.below(3)]!;
+  const hasStacks = format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
+  const games = hasStacks ? [[poker], [shedding], [poker, shedding]][dice.below(3)]! : [shedding];
   const rotation = games.map(({ playedFor }) => ({ game: playedFor === 'pots' ? 'five-card-draw' : 'kings-and-bastards', rounds: between(dice, 1, 4), options: {} }));
   const chairs = between(dice, 2, format.kind === 'freezeout' && games.length === 1 ? games[0]!.players.max : 9);
   return { ...openingOf({ format, rotation, chairs, structure: randomStructure(dice, format.kind), rebuySeconds: between(dice, 10, 120) }, games), secret };
