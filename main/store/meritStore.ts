@@ -28,6 +28,8 @@ export interface UncountedRound {
   readonly endedAt: number;
   /** Of the deal of the day that it was. */
   readonly dealOfTheDay: number | null;
+  /** Played for a tournament's own chips. */
+  readonly inTournament: boolean;
 }
 
 /** What a round has brought. `achieved`: names of achievements that it reached. */
@@ -77,7 +79,8 @@ export interface MeritStore {
 /** Of each round that is not counted what stands in its own row; practice counts for nothing. */
 const uncountedRows = `
   SELECT rounds.id, rounds.game, rounds.table_id, rounds.number, rounds.record, rounds.result, seat, won, titles, results.ended_at,
-    (SELECT day FROM daily_deals WHERE daily_deals.table_id = rounds.table_id) AS day
+    (SELECT day FROM daily_deals WHERE daily_deals.table_id = rounds.table_id) AS day,
+    rounds.table_id IN (${tournamentTables}) AS in_tournament
   FROM results INDEXED BY results_uncounted JOIN rounds ON rounds.id = results.round_id
   WHERE results.profile_id = ? AND achieved IS NULL ORDER BY results.ended_at, results.round_id LIMIT ?`;
 
@@ -130,7 +133,7 @@ function readUncounted(database: Database, profile: string, row: Row): Uncounted
     seats: database.all('SELECT profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((other) => ({ profile: other['profile_id'] as string | null, bot: other['bot'] as BotLevel | null })),
     moves: database.all(ownMoves, id, seat).map(({ move }, at) => storedJson(move, saysOfStore('move', { ...name, move: at + 1 }))),
     winsInARow: row['won'] === 1 ? winsInARow(database, profile, row) : 0,
-    endedAt: Number(row['ended_at']), dealOfTheDay: row['day'] as number | null,
+    endedAt: Number(row['ended_at']), dealOfTheDay: row['day'] as number | null, inTournament: row['in_tournament'] === 1,
   };
 }
 

@@ -24,6 +24,8 @@ export interface PlayedRound {
   readonly result: Result;
   /** That the round gave him (H-8). */
   readonly titles: readonly string[];
+  /** What was won there are a tournament's own chips, and no chips of the bank (H-20). */
+  readonly inTournament?: boolean;
 }
 
 /** The pictures that achievements have. */

@@ -41,11 +41,13 @@ const reached = (counts: Counts, achievement: NamedAchievement): boolean => amou
 
 const sitterOf = (profile: string, { profile: other, bot }: UncountedRound['seats'][number]): Sitter => (other === profile ? 'self' : bot ?? 'person');
 
+type RoundOfSeat = Pick<UncountedRound, 'record' | 'seat' | 'seats' | 'moves' | 'result' | 'titles'> & Partial<Pick<UncountedRound, 'inTournament'>>;
+
 /** A stored round from the profile's seat: of moves nothing but his own (C-7). */
-export function playedRound({ record, seat, seats, moves, result, titles }: Pick<UncountedRound, 'record' | 'seat' | 'seats' | 'moves' | 'result' | 'titles'>, profile: string): PlayedRound {
+export function playedRound({ record, seat, seats, moves, result, titles, inTournament }: RoundOfSeat, profile: string): PlayedRound {
   return {
     options: record.options, carry: record.carry ?? {}, seat, seats: seats.map((sitter) => sitterOf(profile, sitter)),
-    moves: moves.filter((move) => move.seat === seat), left: moves.filter(({ type }) => type === 'leave').map((move) => move.seat), result, titles,
+    moves: moves.filter((move) => move.seat === seat), left: moves.filter(({ type }) => type === 'leave').map((move) => move.seat), result, titles, ...(inTournament && { inTournament }),
   };
 }
 

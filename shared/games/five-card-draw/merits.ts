@@ -44,7 +44,8 @@ export const merits = meritsOf({
     pat: times(hasThrown((cards) => cards === 0)),
     threeNew: times(hasThrown((cards) => cards >= 3)),
     allFolded: times((round) => wins(round) && resultOf(round).wonBy === 'fold' && hasBet(round)),
-    doubled: times((round) => gainOf(round) >= (optionsOf(round).buyIn ?? 1000)),
+    // H-20: a tournament's own chips are no measure.
+    doubled: times((round) => !round.inTournament && gainOf(round) >= (optionsOf(round).buyIn ?? 1000)),
   },
   achievements: [
     { key: 'pot', motif: 'coins', tally: 'pots', goal: 1 },

@@ -22,7 +22,7 @@ type Drawn = (typeof rounds extends fc.Arbitrary<infer R> ? R : never)[number];
 function stored({ game, place, day, winsInARow, points, chips, category, deal, titled, moves }: Drawn, id: number): UncountedRound {
   const places = [[1], [2], [3]].toSpliced(place, 0, [0]);
   return {
-    id, game, seat: 0, winsInARow: place === 0 ? winsInARow + 1 : 0, endedAt: day * 86_400_000 + 43_200_000, dealOfTheDay: deal, titles: titled && place === 0 ? ['king'] : [],
+    id, game, seat: 0, winsInARow: place === 0 ? winsInARow + 1 : 0, endedAt: day * 86_400_000 + 43_200_000, dealOfTheDay: deal, inTournament: false, titles: titled && place === 0 ? ['king'] : [],
     record: { format: 'round/1', game, options: {}, seats: ['a', 'b', 'c', 'd'], seed: '1' }, seats: [{ profile: 'me', bot: null }, ...Array<{ profile: null; bot: 'regular' }>(3).fill({ profile: null, bot: 'regular' })],
     moves: moves.map((move) => ({ ...move, seat: 0 })),
     result: { winners: places[0]!, places, points: [points, 0, 0, 0], chips: [chips, -chips, 0, 0], wonBy: 'showdown', hands: [{ category }, null, null, null] } as UncountedRound['result'],
