@@ -10,7 +10,8 @@ import { entry, openingOf, poker, shedding } from './tournamentOf.ts';
 const structure = { ...presets.turbo, stack: 100, buyIn: 0, lateEntry: 0 };
 
 function begun(people: number, format: Partial<Extract<Format, { readonly kind: 'bracket' }>> = {}, seed = 'seed'): PlayedTournament {
-  const opening = openingOf({ structure, format: { kind: 'bracket', seeding: 'entered', thirdPlace: true, wins: null, ...format } }, [format.wins ? shedding : poker]);
+  const games = format.wins ? [shedding] : [poker];
+  const opening = openingOf({ structure, format: { kind: 'bracket', seeding: 'entered', thirdPlace: true, wins: null, ...format } }, games);
   const evening = new PlayedTournament({ ...opening, secret: seed }, seed);
   for (let number = 1; number <= people; number += 1) evening.tell(entry(number));
   expect(evening.tell({ type: 'start' })).toBe(true);
