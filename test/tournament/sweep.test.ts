@@ -5,15 +5,15 @@ import { DiceReader, newDice } from '#shared/chance/dice.ts';
 import type { TournamentLine } from '#shared/protocol/tournament.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { breakingTable } from '#shared/tournament/freezeout.ts';
-import { sitting } from '#shared/tournament/seating.ts';
+import { freeChairs, sitting } from '#shared/tournament/seating.ts';
 import type { Entrant } from '#shared/tournament/state.ts';
-import { tournament } from '#shared/tournament/tournament.ts';
+import { addOnOpen, tournament } from '#shared/tournament/tournament.ts';
 import { viewOf } from '#shared/tournament/view.ts';
 import { soaking, sweep } from '#test/support/sweep.ts';
 import { PlayedTournament, type Happens } from './PlayedTournament.ts';
 import { entry, randomOpening } from './tournamentOf.ts';
 
-const played = sweep(40, 10_000);
+const played = sweep(80, 10_000);
 /** So many events at most; past that nobody does anything but play, and then it must end. */
 const lively = 3000;
 
@@ -24,19 +24,22 @@ function crowd(dice: DiceReader): number {
   return Math.min(largest, 2 + dice.below(lot < 46 ? 10 : lot < 55 ? 40 : lot < 59 ? 120 : 499));
 }
 
-/** Something that people or the director might do just now. */
+/** Something that people or the director might do just now: mostly what is possible, now and then what is not. */
 function deed(evening: PlayedTournament, number: number): Happens {
   const { dice, state } = evening;
-  const someone = `e${1 + dice.below(state.entrants.length + 1)}`;
+  const isPlaying = state.entrants.filter(({ status }) => status === 'in').map(({ id }) => id);
+  const someone = dice.below(5) === 0 || isPlaying.length === 0 ? `e${1 + dice.below(state.entrants.length + 1)}` : isPlaying[dice.below(isPlaying.length)]!;
   const broke = state.entrants.find(({ status }) => status === 'broke')?.id ?? someone;
-  const tables = state.tables.map(({ id }) => id);
   const levels = state.setup.structure.levels;
   const some = <T>(list: readonly T[]): T => list[dice.below(list.length)]!;
   const level = 1 + dice.below(levels.length);
+  const chairs = state.tables.flatMap((table) => freeChairs(table).map((chair) => ({ table: table.id, chair })));
+  const seat = (): { readonly table: string; readonly chair: number } => (chairs.length === 0 || dice.below(8) === 0 ? { table: some(['none', ...state.tables.map(({ id }) => id)]), chair: dice.below(9) } : some(chairs));
+  if (addOnOpen(state) && dice.below(3) === 0) return { type: 'addOn', entrant: someone };
   const deeds: readonly (() => Happens)[] = [
     () => entry(number, dice.below(3) === 0), () => entry(number), () => ({ type: 'leave', entrant: someone }), () => ({ type: 'buyAgain', entrant: broke, again: dice.below(3) > 0 }),
     () => ({ type: 'buyAgain', entrant: broke, again: true }), () => ({ type: 'addOn', entrant: someone }), () => ({ type: 'pause' }), () => ({ type: 'resume' }),
-    () => ({ type: 'move', entrant: someone, table: some([...tables, 'none']), chair: dice.below(9) }), () => ({ type: 'move', entrant: someone, table: some([...tables, 'none']), chair: dice.below(9) }),
+    () => ({ type: 'move', entrant: someone, ...seat() }), () => ({ type: 'move', entrant: someone, ...seat() }),
     () => ({ type: 'remove', entrant: someone, note: '' }), () => ({ type: 'undo', elimination: state.eliminations }), () => ({ type: 'undo', elimination: state.eliminations }),
     () => ({ type: 'correct', entrant: someone, stack: 1 + dice.below(3000), note: 'miscounted' }),
     () => ({ type: 'changeLevel', level, to: { ...levels[level - 1]!, length: 1 + dice.below(5) } }), () => ({ type: 'penalise', entrant: someone, rounds: dice.below(3), note: 'late' }),
@@ -127,6 +130,7 @@ function playThrough(seed: string): PlayedTournament {
     const stands = !evening.next();
     // What stands goes on when the director says so, and else must not stand.
     if (stands && evening.state.phase === 'running') expect(evening.state.paused).toBe(true);
+    for (let more = isLively && stands ? dice.below(4) : 0; bold > 0 && more > 0; more -= 1) evening.tell(deed(evening, count + steps));
     if (stands || (!isLively && evening.state.paused)) evening.tell({ type: 'resume' });
     if (steps < 50 || steps % 20 === 0) expectSound(evening);
     expectBalanced(evening);
