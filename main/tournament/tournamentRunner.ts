@@ -95,7 +95,7 @@ export class TournamentRunner {
     const effects: TournamentEffect[] = [];
     let after = this.#state;
     for (const happening of happenings) {
-      const stepped = tournament(after, { ...happening, at, now } as TournamentEvent);
+      const stepped = tournament(after, { ...happening, at, now });
       if (!stepped.ok) return stepped;
       after = stepped.state;
       for (const effect of stepped.effects) effects.push(effect);

@@ -65,8 +65,8 @@ function cpuSeconds(since: NodeJS.CpuUsage): number {
 
 /** The store, and how many rounds were begun in it. */
 function counting(store: Store, begun: () => void): Store {
-  const { begin } = store.rounds;
-  return { ...store, rounds: { ...store.rounds, begin: (...given) => (begun(), begin(...given)) } };
+  const { rounds } = store;
+  return { ...store, rounds: { ...rounds, begin: (...given) => (begun(), rounds.begin(...given)) } };
 }
 
 /** On a true host with its store on disk; one line watches. */

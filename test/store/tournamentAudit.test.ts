@@ -54,13 +54,14 @@ test.each<[what: string, sql: string, problem: RegExp]>([
 });
 
 test('H-2 the bank tells what somebody has paid into tournaments that go on, as his own, and the ledger calls them by name', async () => {
-  const { host: { store, done, host }, tournament } = await begun();
+  const { host: running, tournament } = await begun();
+  const { store, host } = running;
   const own = () => store.bank.state().accounts.find(({ profile }) => profile === host.house.owner)!;
   expect(own()).toMatchObject({ chips: 6400, atTables: 0, inTournaments: 3600 });
   expect(store.bank.state().bots).toBe(0);
   const names = store.bank.transactions({ limit: 100, before: null, account: `tournament:${tournament}` }).flatMap(({ entries }) => entries.filter(({ account }) => account.startsWith('tournament:'))).map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(['Friday']));
-  await done('closeTournament', { tournament });
+  await running.done('closeTournament', { tournament });
   expect(own()).toMatchObject({ chips: 10_000, inTournaments: 0 });
   expect(store.bank.audit().problems).toEqual([]);
 });

@@ -61,7 +61,7 @@ const reopening = 'shortRaisesAddUp';
 const offerInTournament = (offer: GameOffer): GameOffer => {
   const settled = ofTournament(offer);
   const options = Object.entries(offer.options).filter(([key]) => !settled.includes(key));
-  return { ...offer, options: Object.fromEntries(options.map(([key, option]) => [key, key === reopening ? { ...option, default: true } : option])) as GameOffer['options'] };
+  return { ...offer, options: Object.fromEntries(options.map(([key, option]) => [key, key === reopening ? { ...option, default: true } : option])) };
 };
 
 /** A league counts places, and hands for pots have none (H-20); a bracket's tables have two chairs. */
