@@ -95,7 +95,7 @@ test('H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     await room.goto(page.url().replace(/direct$/, 'screen'));
     await expect(room.getByText('Paused')).toBeVisible();
     await page.getByRole('tab', { name: 'Log' }).click();
-    for (const said of [/12 entrants at 3 tables/, /^Noor: table \d, chair \d\./]) await expect(page.getByRole('list', { name: 'Log, newest first' }).getByText(said).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Log, newest first' }).getByText('Paused.').first()).toBeVisible();
   });
   await test.step('who loads his page again is in his seat, and who scans the code again is known', async () => {
     const [, omar] = phones;

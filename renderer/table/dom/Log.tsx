@@ -23,7 +23,7 @@ export function Log({ lines, isOpen, close, above }: LogProps) {
   }, [lines, isOpen]);
   return (
     <SidePanel id="table-log" title={words.log} closeWords={words.hideLog} isOpen={isOpen} close={close} above={above}>
-      <ol ref={list} role="log" aria-live="polite" aria-label={words.log} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
+      <ol ref={list} role="log" aria-live="polite" aria-label={words.log} className={styles.lines} data-open={isOpen} tabIndex={isOpen ? 0 : -1}>
         {lines.map(({ id, words: line }) => <li key={id}>{line}</li>)}
       </ol>
     </SidePanel>
