@@ -21,6 +21,7 @@ test('GR-7 GR-13 a card is drawn by a tap and thrown by a slide; after a knock w
   await expect(table.log.getByText('You discarded the queen of clubs.')).toBeAttached();
   await expect(table.log.getByText(/^Ada knocked with/)).toBeAttached();
   await table.myTurn();
+  await table.isStill();
   await table.action(/^Lay off 2 cards/).tap();
   await expect(table.log.getByText('You laid off the 9 of hearts and 8 of spades.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Next hand' })).toBeVisible();
