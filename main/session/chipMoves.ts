@@ -63,14 +63,15 @@ export function roundPostings(table: StoredTable, seats: readonly SeatResult[]):
 }
 
 /** Who cannot pay what he is to bring, in words; null when everybody can. Throws a StoreError. */
-export function bankShort(bank: BankStore, { table, postings }: Paid): Refusal | null {
-  for (const { entries } of postings) {
-    for (const { account, amount } of entries) {
-      if (!account.startsWith('profile:') || amount >= 0) continue;
-      const balance = bank.balance(account);
-      const name = table.players.find((player) => purseOf(table, player) === account)?.name ?? account;
-      if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name, balance, amount: -amount });
-    }
+export function payerShort(bank: BankStore, postings: readonly Posting[], nameOf: (account: Account) => string | undefined): Refusal | null {
+  for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
+    if (!account.startsWith('profile:') || amount >= 0) continue;
+    const balance = bank.balance(account);
+    if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name: nameOf(account) ?? account, balance, amount: -amount });
   }
   return null;
 }
+
+/** The same at a table. */
+export const bankShort = (bank: BankStore, { table, postings }: Paid): Refusal | null =>
+  payerShort(bank, postings, (account) => table.players.find((player) => purseOf(table, player) === account)?.name);

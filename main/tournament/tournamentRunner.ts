@@ -1,10 +1,10 @@
 // How does one tournament run: what happens goes into its core, what follows is stored, then done – tables dealt, timers set, people told?
 
-import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import { storeRefusal } from '#main/host/refusal.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
+import { payerShort } from '#main/session/chipMoves.ts';
 import type { SessionHost } from '#main/session/sessionHost.ts';
-import type { BankStore, Posting } from '#main/store/bankStore.ts';
 import type { EndedRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
@@ -135,7 +135,7 @@ export class TournamentRunner {
     const { state, postings } = sessionAfter(this.#session.state(), before, after, effects);
     const lines = this.#linesOf(effects, now);
     try {
-      const short = shortOf(store.bank, postings, after);
+      const short = payerShort(store.bank, postings, (account) => after.entrants.find(({ purse }) => purse === account)?.name);
       if (short) return short;
       this.#session.commit({
         after: state, postings,
@@ -268,15 +268,4 @@ export class TournamentRunner {
       this.#parts.log(said.tournament(this.#state.id, faultLine(error)));
     }
   }
-}
-
-/** H-2: who cannot pay what he is to pay, in words; null when everybody can. Throws a StoreError. */
-function shortOf(bank: BankStore, postings: readonly Posting[], { entrants }: TournamentState): Refusal | null {
-  for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
-    if (!account.startsWith('profile:') || amount >= 0) continue;
-    const balance = bank.balance(account);
-    const name = entrants.find(({ purse }) => purse === account)?.name ?? account;
-    if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name, balance, amount: -amount });
-  }
-  return null;
 }

@@ -141,16 +141,18 @@ export class Tournaments implements TournamentDoor {
   }
 
   #run(stored: StoredTournament | null): TournamentRunner | null {
-    const runner: { now: TournamentRunner | null } = { now: null };
-    const session = stored && this.#parts.restoreSession(stored.state.session, { rules: tournamentRules, onRoundOver: (ended) => runner.now?.roundOver(ended) });
-    if (!stored || !session) return null;
-    runner.now = this.#started(session, stored, this.#parts.store.tournaments.lines(stored.state.id, linesShown));
-    return runner.now;
+    if (!stored) return null;
+    const { store, restoreSession } = this.#parts;
+    return this.#started((kind) => restoreSession(stored.state.session, kind), stored, () => store.tournaments.lines(stored.state.id, linesShown));
   }
 
-  #started(session: SessionHost, stored: StoredTournament, lines: readonly TournamentLine[]): TournamentRunner {
-    const runner = new TournamentRunner({ ...this.#parts, onChanged: (id) => this.#changed(id) }, session, stored, lines);
-    this.#runners.set(stored.state.id, runner);
+  /** Its session, which is there before it, tells it of rounds that are over; null where there is none. */
+  #started(sessionOf: (kind: SessionKind) => SessionHost | null, stored: StoredTournament, lines: () => readonly TournamentLine[]): TournamentRunner | null {
+    const id = stored.state.id;
+    const session = sessionOf({ rules: tournamentRules, onRoundOver: (ended) => this.#runners.get(id)?.roundOver(ended) });
+    if (!session) return null;
+    const runner = new TournamentRunner({ ...this.#parts, onChanged: (changed) => this.#changed(changed) }, session, stored, lines());
+    this.#runners.set(id, runner);
     runner.begin();
     return runner;
   }
@@ -168,10 +170,7 @@ export class Tournaments implements TournamentDoor {
     });
     if (!opened.ok) return opened;
     const stored = { state: opened.state, elapsed: 0 };
-    const runner: { now: TournamentRunner | null } = { now: null };
-    const kind: SessionKind = { rules: tournamentRules, onRoundOver: (ended) => runner.now?.roundOver(ended) };
-    const host = this.#parts.openSession(session, kind, () => store.tournaments.add(stored));
-    runner.now = this.#started(host, stored, []);
+    this.#started((kind) => this.#parts.openSession(session, kind, () => store.tournaments.add(stored)), stored, () => []);
     return { ok: true, value: { tournament: opened.state.id } };
   }
 
