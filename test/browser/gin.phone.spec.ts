@@ -1,8 +1,8 @@
 // Is a hand of Gin Rummy played by finger on a phone, a lay-off too?
 
 import { expect } from '@playwright/test';
+import { Finger } from '#test/support/browser/finger.ts';
 import { laidTest as test } from '#test/support/browser/laidTest.ts';
-import { middleOf } from '#test/support/browser/middleOf.ts';
 import { cardNamed } from '#test/support/browser/normalTest.ts';
 
 test('GR-7 GR-13 a card is drawn by a tap and thrown by a slide; after a knock what fits is laid off', async ({ page, sitAtEights }) => {
@@ -13,15 +13,11 @@ test('GR-7 GR-13 a card is drawn by a tap and thrown by a slide; after a knock w
   await page.getByRole('button', { name: /^Draw a card/ }).tap();
   await expect(cardNamed(table, 'Queen of clubs')).toBeVisible();
   await table.myTurn();
-  const finger = await page.context().newCDPSession(page);
-  const { x, y } = await middleOf(cardNamed(table, 'Queen of clubs'));
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (const up of [12, 40, 80, 140]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - up }] });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const finger = await Finger.on(page);
+  await finger.slideUp(cardNamed(table, 'Queen of clubs'));
   await expect(table.log.getByText('You discarded the queen of clubs.')).toBeAttached();
   await expect(table.log.getByText(/^Ada knocked with/)).toBeAttached();
   await table.myTurn();
-  await table.isStill();
   await table.action(/^Lay off 2 cards/).tap();
   await expect(table.log.getByText('You laid off the 9 of hearts and 8 of spades.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Next hand' })).toBeVisible();
