@@ -56,8 +56,8 @@ for (const seats of [4, 6, 8, 12]) {
         await expect(page.locator('[data-portrait]')).toHaveAttribute('data-portrait', String(height > width));
         await table.isStill();
         await table.card('3 of clubs').click();
+        await expect.poll(async () => (await partsOf(table)).length).toBe(seats + 8);
         const parts = await partsOf(table);
-        expect(parts).toHaveLength(seats + 8);
         expect.soft(collisions(parts), `${width}×${height}: on one another`).toEqual([]);
         expect.soft(outside(parts, width, height), `${width}×${height}: outside`).toEqual([]);
         expect.soft(await unreachable(table), `${width}×${height}: cards out of reach`).toEqual([]);
