@@ -206,12 +206,14 @@ export class TableDrawing implements Display {
     this.#app.destroy({ removeView: true }, { children: true });
   }
 
+  /** A frame in which nothing has changed is not drawn, and is the last. */
   #tick(ms: number): void {
-    const wanted = this.#wanted;
+    const wanted = this.#wanted || this.#player.isBusy;
     this.#wanted = false;
     this.#player.tick(ms);
     const moves = [this.#cards.tick(ms), this.#seats.tick(ms)].includes(true);
-    if (!moves && !wanted && !this.#player.isBusy) this.#app.ticker.stop();
+    if (wanted || moves || this.#player.isBusy) this.#app.render();
+    else this.#app.ticker.stop();
   }
 
   /** Cuts a plan short: its end is shown at once. */

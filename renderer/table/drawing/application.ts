@@ -27,5 +27,7 @@ export async function stillApplication({ width, height }: Room, renderer: Wanted
     skipExtensionImports: true,
   });
   app.ticker.add(() => Ticker.system.update());
+  // Whoever has it says which frames are drawn.
+  app.ticker.remove(app.render, app);
   return app;
 }

@@ -153,7 +153,12 @@ export class CardField {
 
   /** Everything held jumps to its place: the window changed, or nothing may move. */
   jump(): void {
-    for (const [key, { spring }] of this.#actors) if (spring) spring.jump(this.#targetOf(key));
+    for (const [key, { sprite, spring }] of this.#actors) {
+      if (!spring) continue;
+      const target = this.#targetOf(key);
+      spring.jump(target);
+      sprite.glow = target.glow;
+    }
     for (const sprite of this.#fading) sprite.alpha = 1;
     this.#fading.clear();
   }
