@@ -18,6 +18,8 @@ const withoutWebgl = browser(['--disable-3d-apis']);
 const withWebgl = browser(['--enable-unsafe-swiftshader']);
 
 const ofKind = (kind: string): RegExp => new RegExp(`\\.${kind}\\.spec\\.ts$`);
+/** What takes longest begins first, so that nothing is waited for at the end. */
+const longest = /\/(tournamentNight|pseudo|lobby)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'test',
@@ -43,11 +45,14 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  // Tests of one file share a page, not a moment.
+  fullyParallel: true,
   projects: [
+    { name: 'longest', testMatch: longest, use: { launchOptions: withoutWebgl } },
     {
       name: 'canvas',
       testMatch: /\.spec\.ts$/,
-      testIgnore: [ofKind('webgl'), ofKind('phone'), /test\/electron\//],
+      testIgnore: [ofKind('webgl'), ofKind('phone'), longest, /test\/electron\//],
       use: { launchOptions: withoutWebgl },
     },
     { name: 'webgl', testMatch: ofKind('webgl'), use: { launchOptions: withWebgl } },

@@ -11,7 +11,7 @@ import { english } from '#shared/games/texts.ts';
 import { gameTextIn } from '#shared/text/sentence.ts';
 import { director } from '#renderer/text/en/tournament/director.ts';
 import { room } from '#renderer/text/en/tournament/room.ts';
-import { appTest as test } from '#test/support/browser/appTest.ts';
+import { appTest as wordsTest } from '#test/support/browser/appTest.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { resize } from '#test/support/browser/resize.ts';
 import { saidOn } from '#test/support/browser/saidOnPage.ts';
@@ -33,6 +33,13 @@ const phone: View = { name: 'on a phone', width: 390, height: 844 };
 const lying: View = { name: 'on a phone that lies on its side', width: 844, height: 390 };
 const large: View = { ...window, name: 'with large text' };
 const largeText = '&textScale=1.6';
+
+/** Where words have most room, or hardly less than elsewhere: looked at by `npm run soak:words` alone. */
+const test = wordsTest.extend<{ readonly sometimes: (...views: readonly View[]) => readonly View[] }>({
+  sometimes: async ({ everyView }, use) => {
+    await use((...views) => (everyView ? views : []));
+  },
+});
 
 /** Every word is said through the catalogues, and has room. */
 async function isWellSaid(page: Page, what: string): Promise<void> {
@@ -169,22 +176,22 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
   { name: 'the room', doors: 'screen=tournament/hand-for-hand/screen', arrived: (page) => page.getByRole('list', { name: directing.room.seats }) },
 ];
 
-test('home, setting up, bank, history, settings, about, replay and help say nothing in English, and all of it has room', async ({ page, open, dataFolder }) => {
+test('home, setting up, bank, history, settings, about, replay and help say nothing in English, and all of it has room', async ({ page, open, dataFolder, sometimes }) => {
   layHistory(dataFolder);
   const app = await open(null, address);
-  await screensAreWellSaid(page, [window, phone]);
+  await screensAreWellSaid(page, [...sometimes(window), phone]);
   // Loaded anew: the history remembers which of its parts was looked at last.
   await page.goto(new URL(`/${address}${largeText}`, app.url).href);
   await screensAreWellSaid(page, [large]);
 });
 
 for (const game of games) {
-  test(`${game} at the table says nothing in English, and all of it has room`, async ({ page, open, dataFolder }) => {
+  test(`${game} at the table says nothing in English, and all of it has room`, async ({ page, open, dataFolder, sometimes }) => {
     const overlays = game === games[0] ? ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'] : ['options'];
     const { lay } = (await import(`../games/${game}/laid.ts`)) as { readonly lay: (dataFolder: string) => void };
     lay(dataFolder);
     await open(null, address);
-    await tableIsWellSaid(page, overlays, [window, phone]);
+    await tableIsWellSaid(page, overlays, [...sometimes(window), phone]);
     await tableIsWellSaid(page, [], [lying]);
     await ask(page, `${address}${largeText}`);
     await tableIsWellSaid(page, overlays, [large]);
@@ -212,9 +219,9 @@ test('H-26 with large text, too, the name of a game has room on the sign in the 
   }
 });
 
-test('a round\'s result says nothing in English, and all of it has room', async ({ page, open }) => {
+test('a round\'s result says nothing in English, and all of it has room', async ({ page, open, sometimes }) => {
   await open(null, address);
-  for (const [scale, views] of [['', [window, phone]], [largeText, [large]]] as const) {
+  for (const [scale, views] of [['', [...sometimes(window), phone]], [largeText, [large]]] as const) {
     await ask(page, `${address}&screen=result${scale}`);
     for (const view of views) {
       await resize(page, view);
@@ -225,10 +232,10 @@ test('a round\'s result says nothing in English, and all of it has room', async 
   }
 });
 
-test('what people see who come to another’s table says nothing in English, and all of it has room', async ({ page, open }) => {
+test('what people see who come to another’s table says nothing in English, and all of it has room', async ({ page, open, sometimes }) => {
   await open(null, address);
   for (const { name, doors, arrived, opens, isWide } of comers) {
-    for (const [scale, views] of [['', [window, phone, lying]], [largeText, isWide ? [large] : [large, phone]]] as const) {
+    for (const [scale, views] of [['', [...sometimes(window, lying), phone]], [largeText, isWide ? [large] : [...sometimes(large), phone]]] as const) {
       await ask(page, `${address}&house=fake&${doors}${scale}`);
       await opens?.(page);
       for (const view of views) {
@@ -240,7 +247,7 @@ test('what people see who come to another’s table says nothing in English, and
   }
 });
 
-test('home with tables near by, a table that is open to friends, and the big screen say nothing in English, and all of it has room', async ({ page, open }) => {
+test('home with tables near by, a table that is open to friends, and the big screen say nothing in English, and all of it has room', async ({ page, open, sometimes }) => {
   await open(null, address);
   const sheet = page.getByRole('dialog').first();
   const opened: readonly { readonly hash: string; readonly stage: string; readonly arrived: () => Promise<void> }[] = [
@@ -261,7 +268,7 @@ test('home with tables near by, a table that is open to friends, and the big scr
     { hash: '#screen=K7QF2M', stage: 'talking', arrived: () => expect(page.getByRole('img')).toBeVisible() },
   ];
   for (const { hash, stage, arrived } of opened) {
-    for (const [scale, views] of [['', [window, phone, lying]], [largeText, [large]]] as const) {
+    for (const [scale, views] of [['', [phone, ...sometimes(window, lying)]], [largeText, [large]]] as const) {
       await resize(page, views[0]);
       await ask(page, `${address}&house=fake&stage=${stage}${scale}${hash}`);
       await arrived();

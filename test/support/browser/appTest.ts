@@ -11,6 +11,8 @@ import { laidTable, layTable, type Laying } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
 
 interface AppFixtures {
+  /** Sweeps look at every size of window and of words (`soak.config.ts`). */
+  readonly everyView: boolean;
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
   readonly dataFolder: string;
@@ -50,6 +52,7 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
 }
 
 export const appTest = test.extend<AppFixtures>({
+  everyView: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));

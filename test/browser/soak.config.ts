@@ -1,0 +1,15 @@
+// How are the browser's sweeps run the whole way? `npm run soak:words`.
+
+import type { PlaywrightTestConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+
+const config: PlaywrightTestConfig<{ everyView: boolean }> = {
+  ...base,
+  testDir: '.',
+  testMatch: 'pseudo.spec.ts',
+  outputDir: '../../test-results/soak',
+  reporter: 'list',
+  projects: (base.projects ?? []).filter(({ name }) => name === 'longest').map(({ use }) => ({ use: { ...use, everyView: true } })),
+};
+
+export default config;
