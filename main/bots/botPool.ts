@@ -6,8 +6,8 @@ import { workerFile } from '#main/host/workerFile.ts';
 import { BotFault, BotsGone, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
 import type { AskedOfWorker, ToldByWorker } from './botThread.ts';
 
-/** A bot that thinks longer hangs. */
-const limitMs = 10_000;
+/** A bot that thinks longer hangs; so much, since its thread starts within it, and has the lowest priority on a machine that may be busy. */
+const limitMs = 30_000;
 /** Questions that the worker has at hand; the others wait here, where their time does not run. */
 const mostAtHand = 2;
 
