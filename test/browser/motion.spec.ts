@@ -5,6 +5,9 @@ import { appTest as test } from '#test/support/browser/appTest.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
 import type { Drawn, TablePage } from '#test/support/browser/tablePage.ts';
 
+// Playwright takes the simulated clock out of a page that the next test goes on with, and may be a moment late: that test would have its error.
+test.use({ reuseContext: false });
+
 /** Robin leads; a 2 takes its own trick, so that after it nobody but he is to act. */
 const leading: Laying = {
   hands: ['3c 2c 2d 2h 4d'],
