@@ -12,7 +12,7 @@ const rounds = sweep(150, 10_000);
 /** A poker hand is a few moves long, so more of them go through the chart. */
 const depth: { readonly [unit in 'round' | 'hand']: Depth } = soaking
   ? { round: { closelyEvery: 3, chartEvery: 1 }, hand: { closelyEvery: 3, chartEvery: 1 } }
-  : { round: { closelyEvery: 16, chartEvery: 15 }, hand: { closelyEvery: 12, chartEvery: 6 } };
+  : { round: { closelyEvery: 24, chartEvery: 25 }, hand: { closelyEvery: 12, chartEvery: 6 } };
 const roundsInSession = 3;
 /** In a round of many: a poker hand is soon over. */
 const leastMoves = { round: 20, hand: 8 };
