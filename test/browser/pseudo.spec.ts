@@ -142,7 +142,7 @@ const address = '?language=pseudo';
 const openAll = (page: Page): Promise<void> => page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
 
 /** What people see who come to a table that is open to the network, by the doors that show it without a host. */
-const comers: readonly { readonly name: string; readonly doors: string; readonly arrived: (page: Page) => Locator; readonly opens?: (page: Page) => Promise<void>; /** The table of levels is wider than a phone with large words, and is scrolled: the page then is, too. */ readonly isWide?: true }[] = [
+const comers: readonly { readonly name: string; readonly doors: string; readonly arrived: (page: Page) => Locator; readonly opens?: (page: Page) => Promise<void> }[] = [
   { name: 'no key', doors: 'screen=home&caller=nobody', arrived: (page) => page.getByRole('textbox', { name: words.join.code }) },
   {
     name: 'who are you', doors: 'screen=home&caller=nobody&stage=lobby-watching', arrived: (page) => page.getByRole('button', { name: words.join.sit, exact: true }),
@@ -154,7 +154,7 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
   { name: 'guest’s home', doors: 'screen=home&caller=guest', arrived: (page) => page.getByRole('heading', { name: words.guestHome.joinable }) },
   { name: 'trophies', doors: 'screen=progress', arrived: (page) => page.getByRole('heading', { name: words.progress.daily.title, exact: true }) },
   { name: 'tournaments', doors: 'screen=tournaments', arrived: (page) => page.getByRole('button', { name: 'Friday night' }) },
-  { name: 'new tournament', doors: 'screen=newTournament', arrived: (page) => page.getByRole('button', { name: tournamentWords.setup.create }), opens: openAll, isWide: true },
+  { name: 'new tournament', doors: 'screen=newTournament', arrived: (page) => page.getByRole('button', { name: tournamentWords.setup.create }), opens: openAll },
   ...(['freezeout', 'league', 'bracket'] as const).map((kind) => ({ name: kind, doors: `screen=tournament/${kind}&tournament=${kind === 'league' ? 'break' : 'entered'}`, arrived: (page: Page) => page.getByText(tournamentWords.page.howItRuns) })),
   { name: 'table that breaks', doors: 'screen=table&tournament=moving', arrived: (page) => page.getByRole('button', { name: tournamentWords.atTable.goNow }) },
   { name: 'rebuy', doors: 'screen=table&tournament=broke', arrived: (page) => page.getByRole('button', { name: tournamentWords.atTable.notAgain }) },
@@ -234,8 +234,8 @@ test('a round\'s result says nothing in English, and all of it has room', async 
 
 test('what people see who come to another’s table says nothing in English, and all of it has room', async ({ page, open, sometimes }) => {
   await open(null, address);
-  for (const { name, doors, arrived, opens, isWide } of comers) {
-    for (const [scale, views] of [['', [...sometimes(window, lying), phone]], [largeText, isWide ? [large] : [...sometimes(large), phone]]] as const) {
+  for (const { name, doors, arrived, opens } of comers) {
+    for (const [scale, views] of [['', [...sometimes(window, lying), phone]], [largeText, [...sometimes(large), phone]]] as const) {
       await ask(page, `${address}&house=fake&${doors}${scale}`);
       await opens?.(page);
       for (const view of views) {
