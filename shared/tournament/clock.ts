@@ -6,6 +6,11 @@ import type { Level, Structure } from './structure.ts';
 const minute = 60_000;
 
 export const levelAt = ({ levels }: Pick<Structure, 'levels'>, level: number): Level => levels[Math.min(Math.max(level, 1), levels.length) - 1]!;
+
+/** What another stack costs in a level, in the bank's chips, with the bounty on a new head. Who ran out in the last level with rebuys pays its price while he thinks. */
+export function rebuyPrice(structure: Pick<Structure, 'levels' | 'rebuys' | 'buyIn' | 'bounty'>, level: number): number {
+  return (levelAt(structure, Math.min(level, structure.rebuys.until)).rebuyPrice ?? structure.buyIn) + structure.bounty;
+}
 /** Minutes; null where none follows the level. */
 export const breakAfter = ({ breaks }: Pick<Structure, 'breaks'>, level: number): number | null => breaks.find(({ after }) => after === level)?.minutes ?? null;
 

@@ -1,6 +1,6 @@
 // Who runs out, who buys in again, who is out, with which place – and how is that taken back?
 
-import { levelAt } from './clock.ts';
+import { rebuyPrice } from './clock.ts';
 import type { RoundOver } from './event.ts';
 import { largestRemainder } from './payouts.ts';
 import { drawnChair } from './seating.ts';
@@ -111,14 +111,9 @@ function staysOn(step: Step, id: string, bust: Bust, level: number): boolean {
   return true;
 }
 
-/** What another stack costs, with the bounty on a new head. */
-export function rebuyPrice({ setup: { structure }, clock }: TournamentState): number {
-  return (levelAt(structure, Math.min(clock.level, structure.rebuys.until)).rebuyPrice ?? structure.buyIn) + structure.bounty;
-}
-
 export function buyAgain(step: Step, id: string): void {
   const { rebuys } = step.state.setup.structure;
-  step.postPaid('rebuy', id, rebuyPrice(step.state));
+  step.postPaid('rebuy', id, rebuyPrice(step.state.setup.structure, step.state.clock.level));
   step.postStack('stack', id, rebuys.stack);
   const entrant = step.entrant(id);
   step.setEntrant(id, { status: 'in', stack: entrant.stack + rebuys.stack, rebuys: entrant.rebuys + 1, bust: null, thinksUntil: null, head: step.state.setup.structure.bounty > 0 });

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { levelWords } from '#renderer/screens/tournament/levelWords.ts';
+import { returnLines } from '#renderer/screens/tournament/structureWords.ts';
 import { tournamentText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
@@ -13,16 +14,13 @@ import styles from './LevelsPart.module.css';
 export function LevelsPart({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().director.levels;
   const [changing, setChanging] = useState<number | null>(null);
-  const { structure: { rebuys, addOn, lateEntry } } = view;
   return (
     <section className={styles.part}>
       <ul className={styles.rows} aria-label={words.list}>
         {levelRows(view).map((row) => <li key={`${row.kind}${row.kind === 'level' ? row.level : row.after}`} className={styles.row} data-when={row.when}><Row row={row} view={view} change={setChanging} /></li>)}
       </ul>
       <div className={styles.help}>
-        {lateEntry > 0 && <p>{words.lateEntry(lateEntry)}</p>}
-        {rebuys.until > 0 && <p>{words.rebuysUntil(rebuys.until)}</p>}
-        {addOn && <p>{words.addOnAt(addOn.at, addOn.price, addOn.stack)}</p>}
+        {returnLines(view.structure).map((line) => <p key={line}>{line}</p>)}
       </div>
       {changing !== null && <LevelSheet view={view} level={changing} close={() => setChanging(null)} />}
     </section>

@@ -2,6 +2,7 @@
 
 import { tournamentText } from '#renderer/text/text.ts';
 import type { Format, TournamentSetup } from '#shared/protocol/tournament.ts';
+import { rebuyPrice } from '#shared/tournament/clock.ts';
 import { payoutFor } from '#shared/tournament/payouts.ts';
 import type { Structure } from '#shared/tournament/structure.ts';
 
@@ -17,10 +18,18 @@ function levelLines(structure: Structure): readonly string[] {
   return [words.begin(structure.stack), words.levels(lengths.length, Math.min(...lengths), Math.max(...lengths), structure.measure), ...breakLines(structure)];
 }
 
-function returnLines({ rebuys, addOn, lateEntry, buyIn }: Structure): readonly string[] {
+/** What a rebuy costs in which levels, in the order of the levels. */
+function rebuyPrices(structure: Structure): readonly { readonly price: number; readonly levels: readonly number[] }[] {
+  const levels = Array.from({ length: structure.rebuys.until }, (_, at) => at + 1);
+  return [...Map.groupBy(levels, (level) => rebuyPrice(structure, level))].map(([price, its]) => ({ price, levels: its }));
+}
+
+/** How one comes back, gets more, or comes late. */
+export function returnLines(structure: Structure): readonly string[] {
   const words = tournamentText().structure;
+  const { rebuys, addOn, lateEntry } = structure;
   return [
-    ...(rebuys.until > 0 ? [words.rebuys(buyIn, rebuys.stack, rebuys.until, rebuys.most)] : []),
+    ...(rebuys.until > 0 ? [words.rebuys(rebuyPrices(structure), rebuys.stack, rebuys.until, rebuys.most)] : []),
     ...(addOn ? [words.addOn(addOn.price, addOn.stack, addOn.at)] : []),
     ...(lateEntry > 0 ? [words.lateEntry(lateEntry)] : []),
   ];

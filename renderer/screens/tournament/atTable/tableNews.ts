@@ -2,6 +2,7 @@
 
 import { ownEntrant, ownState } from '#renderer/screens/tournament/ownState.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { rebuyPrice } from '#shared/tournament/clock.ts';
 
 /** Tables and chairs as they are called: from 1. */
 export type TableNews =
@@ -29,15 +30,12 @@ function addOnFor(view: TournamentView): AddOnOffer | null {
   return addOn && view.addOnOpen && mine && !mine.addOn && mine.status !== 'out' ? { price: addOn.price, stack: addOn.stack } : null;
 }
 
-/** What a rebuy costs at the level that is played. */
-export const rebuyPrice = ({ structure: { levels, buyIn }, clock: { level } }: Pick<TournamentView, 'structure' | 'clock'>): number => levels[Math.max(0, level - 1)]?.rebuyPrice ?? buyIn;
-
 /** What concerns him alone; null where he plays on here. */
 function ownNews(view: TournamentView, table: string): TableNews | null {
   const state = ownState(view);
   switch (state.is) {
     case 'seated': return state.id === table ? null : { is: 'moved', to: state.id, table: state.table, chair: state.chair, breaks: view.tables.find(({ id }) => id === table)?.breaking ?? true };
-    case 'broke': return { is: 'broke', price: rebuyPrice(view), stack: view.structure.rebuys.stack, thinkMs: state.thinkMs };
+    case 'broke': return { is: 'broke', price: rebuyPrice(view.structure, view.clock.level), stack: view.structure.rebuys.stack, thinkMs: state.thinkMs };
     case 'placed': return { is: 'placed', place: state.place, of: state.of, prize: state.prize };
     case 'cancelled': return { is: 'cancelled' };
     default: return null;

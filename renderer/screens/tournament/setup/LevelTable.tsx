@@ -8,28 +8,31 @@ import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
 import { mostLevels } from '#shared/tournament/structure.ts';
 import styles from './LevelTable.module.css';
-import { paidIn, type SetupDraft } from './setupDraft.ts';
-import { doubled, ranges, withLevel, withoutLevel, type LevelDraft } from './structureDraft.ts';
+import { hasReturns, paidIn, type SetupDraft } from './setupDraft.ts';
+import { doubled, hasRebuyPrice, ranges, withLevel, withoutLevel, type LevelDraft } from './structureDraft.ts';
 
 interface LevelTableProps {
-  readonly draft: Pick<SetupDraft, 'structure' | 'rotation'>;
+  readonly draft: Pick<SetupDraft, 'structure' | 'rotation' | 'format'>;
   readonly games: readonly GameOffer[];
   readonly onChange: (levels: readonly LevelDraft[]) => void;
 }
 
-type Column = 'ante' | 'stake' | 'length' | 'breakAfter';
-const rangeOf = { ante: ranges.amount, stake: ranges.amount, length: ranges.length, breakAfter: ranges.minutes } as const;
+type Column = 'ante' | 'stake' | 'length' | 'breakAfter' | 'rebuyPrice';
+const rangeOf = { ante: ranges.amount, stake: ranges.amount, length: ranges.length, breakAfter: ranges.minutes, rebuyPrice: ranges.price } as const;
 
-export function LevelTable({ draft: { structure, rotation }, games, onChange }: LevelTableProps) {
+export function LevelTable({ draft: { structure, rotation, format }, games, onChange }: LevelTableProps) {
   const words = tournamentText().setup;
   const { levels, measure } = structure;
   const paid = paidIn({ rotation }, games);
   const columns: readonly (readonly [Column, string])[] = [
     ...(paid.ante ? [['ante', words.ante] as const] : []), ...(paid.stake ? [['stake', words.stake] as const] : []), ['length', words.length[measure]], ['breakAfter', words.breakAfter],
+    ...(hasReturns(format) && hasRebuyPrice(structure, 0) ? [['rebuyPrice', words.rebuyPrice] as const] : []),
   ];
+  /** `at` from 0. */
+  const isAsked = (column: Column, at: number): boolean => (column === 'breakAfter' ? at < levels.length - 1 : column === 'rebuyPrice' ? hasRebuyPrice(structure, at) : true);
   const set = (key: number, column: Column, typed: string): void => onChange(levels.map((level) => (level.key === key ? { ...level, [column]: typed } : level)));
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-columns={columns.length}>
       <table className={styles.levels}>
         <caption className="unseen">{words.levels}</caption>
         <thead>
@@ -42,8 +45,12 @@ export function LevelTable({ draft: { structure, rotation }, games, onChange }: 
         <tbody>
           {levels.map((level, at) => (
             <tr key={level.key}>
-              <th scope="row">{at + 1}</th>
-              {columns.map(([column]) => <td key={column}>{(column !== 'breakAfter' || at < levels.length - 1) && <Amount level={level} number={at + 1} column={column} set={(typed) => set(level.key, column, typed)} />}</td>)}
+              <th scope="row"><span className={styles.levelWord}>{`${words.level} `}</span>{at + 1}</th>
+              {columns.map(([column, label]) => (
+                <td key={column} data-column={column} data-label={label}>
+                  {isAsked(column, at) && <Amount level={level} number={at + 1} column={column} usual={structure.buyIn} set={(typed) => set(level.key, column, typed)} />}
+                </td>
+              ))}
               <td className={styles.tools}>
                 {at > 0 && <Button kind="quiet" className={styles.tool} aria-label={words.doubleOf(at + 1)} onClick={() => onChange(doubled(levels, level.key))}>×2</Button>}
                 {levels.length > 1 && <Button kind="quiet" className={styles.tool} aria-label={words.removeLevel(at + 1)} onClick={() => onChange(withoutLevel(levels, level.key))}><Icon name="close" /></Button>}
@@ -68,11 +75,21 @@ interface AmountProps {
   readonly level: LevelDraft;
   readonly number: number;
   readonly column: Column;
+  /** The buy-in, as typed: what a rebuy costs where nothing else is said. */
+  readonly usual: string;
   readonly set: (typed: string) => void;
 }
 
-function Amount({ level, number, column, set }: AmountProps) {
+function Amount({ level, number, column, usual, set }: AmountProps) {
   const words = tournamentText().setup;
-  const label = { ante: words.anteOf, stake: words.stakeOf, length: words.lengthOf, breakAfter: words.breakOf }[column](number);
-  return <TextInput className={styles.amount} inputMode="numeric" autoComplete="off" aria-label={label} aria-invalid={typedNumber(level[column], rangeOf[column]) === null} value={level[column]} onChange={({ target }) => set(target.value)} />;
+  const label = { ante: words.anteOf, stake: words.stakeOf, length: words.lengthOf, breakAfter: words.breakOf, rebuyPrice: words.rebuyPriceOf }[column](number);
+  const typed = level[column];
+  const mayBeEmpty = column === 'rebuyPrice';
+  const isWrong = typedNumber(typed, rangeOf[column]) === null && !(mayBeEmpty && typed.trim() === '');
+  return (
+    <TextInput
+      className={styles.amount} inputMode="numeric" autoComplete="off" aria-label={label} aria-invalid={isWrong} value={typed}
+      {...(mayBeEmpty && { placeholder: usual })} onChange={({ target }) => set(target.value)}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts
 import type { Format, FormatKind, TournamentSetup } from '#shared/protocol/tournament.ts';
 import { estimate } from '#shared/tournament/estimate.ts';
 import { presets } from '#shared/tournament/structure.ts';
-import { draftOfStructure, ranges, readStructureDraft, type ReadDraft, type StructureDraft } from './structureDraft.ts';
+import { draftOfStructure, hasRebuyPrice, ranges, readStructureDraft, type ReadDraft, type StructureDraft } from './structureDraft.ts';
 import { missingShare, typedList } from './typedList.ts';
 
 export interface FormatDraft {
@@ -123,13 +123,16 @@ function formatProblems(format: FormatDraft): number {
   return format.kind === 'bracket' ? bad(format.wins, formatRanges.wins) : 0;
 }
 
+const rebuyPrices = (structure: StructureDraft): readonly (readonly [string, NumberRange])[] =>
+  structure.levels.flatMap(({ rebuyPrice }, at) => (hasRebuyPrice(structure, at) && rebuyPrice.trim() !== '' ? [[rebuyPrice, ranges.price] as const] : []));
+
 /** Numbers that are none. What only does not go together, the structure itself says. */
 function structureProblems({ structure, format }: SetupDraft): number {
   const fields: readonly (readonly [string, NumberRange])[] = [
     [structure.buyIn, ranges.price],
     ...(hasLevels(format) ? [[structure.stack, ranges.stack] as const, ...structure.levels.flatMap(({ ante, stake, length, breakAfter }) => [[ante, ranges.amount], [stake, ranges.amount], [length, ranges.length], [breakAfter, ranges.minutes]] as const)] : []),
     ...(hasReturns(format) ? [[structure.bounty, ranges.price], [structure.lateEntry, ranges.level], [structure.rebuysUntil, ranges.level]] as const : []),
-    ...(hasReturns(format) && structure.rebuysUntil !== '0' ? [[structure.rebuysMost, ranges.rebuys], [structure.rebuyStack, ranges.amount]] as const : []),
+    ...(hasReturns(format) && structure.rebuysUntil !== '0' ? [[structure.rebuysMost, ranges.rebuys], [structure.rebuyStack, ranges.amount], ...rebuyPrices(structure)] as const : []),
     ...(hasReturns(format) && structure.hasAddOn ? [[structure.addOn.at, ranges.addOnLevel], [structure.addOn.price, ranges.price], [structure.addOn.stack, ranges.stack]] as const : []),
   ];
   const lists = [structure.shares !== null && missingShare(structure.shares) === null, typedList(structure.guaranteed, { min: 1, max: 1_000_000 }) === null];

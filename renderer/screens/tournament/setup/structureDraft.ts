@@ -16,8 +16,8 @@ export interface LevelDraft {
   readonly length: string;
   /** Minutes of the break after it; 0: none. */
   readonly breakAfter: string;
-  /** Not shown: what a structure brought along. */
-  readonly rebuyPrice: number | null;
+  /** Empty: as the buy-in. */
+  readonly rebuyPrice: string;
 }
 
 export interface StructureDraft {
@@ -51,7 +51,7 @@ const breakAfter = ({ breaks }: Structure, level: number): string => String(brea
 
 export const draftOfStructure = (structure: Structure): StructureDraft => ({
   stack: String(structure.stack), buyIn: String(structure.buyIn), bounty: String(structure.bounty), measure: structure.measure,
-  levels: structure.levels.map(({ ante, stake, length, rebuyPrice }, key) => ({ key, ante: String(ante), stake: String(stake), length: String(length), breakAfter: breakAfter(structure, key + 1), rebuyPrice })),
+  levels: structure.levels.map(({ ante, stake, length, rebuyPrice }, key) => ({ key, ante: String(ante), stake: String(stake), length: String(length), breakAfter: breakAfter(structure, key + 1), rebuyPrice: rebuyPrice === null ? '' : String(rebuyPrice) })),
   rebuysUntil: String(structure.rebuys.until), rebuysMost: String(structure.rebuys.most ?? 0), rebuyStack: String(structure.rebuys.stack || structure.stack),
   hasAddOn: structure.addOn !== null,
   addOn: { at: String(structure.addOn?.at ?? Math.min(4, structure.levels.length)), price: String(structure.addOn?.price ?? structure.buyIn), stack: String(structure.addOn?.stack ?? structure.stack) },
@@ -63,8 +63,13 @@ export const draftOfStructure = (structure: Structure): StructureDraft => ({
 /** Not a number: refused by the schema, wherever it stands. */
 const numberOf = (typed: string, range: { readonly min: number; readonly max: number }): number => typedNumber(typed, range) ?? NaN;
 
-const levelsOf = ({ levels }: StructureDraft): Level[] =>
-  levels.map(({ ante, stake, length, rebuyPrice }) => ({ ante: numberOf(ante, ranges.amount), stake: numberOf(stake, ranges.amount), length: numberOf(length, ranges.length), rebuyPrice }));
+/** Is a level's price of a rebuy asked for? `at` from 0. */
+export const hasRebuyPrice = ({ rebuysUntil }: Pick<StructureDraft, 'rebuysUntil'>, at: number): boolean => at < (typedNumber(rebuysUntil, ranges.level) ?? 0);
+
+const levelsOf = (draft: StructureDraft): Level[] => draft.levels.map(({ ante, stake, length, rebuyPrice }, at) => ({
+  ante: numberOf(ante, ranges.amount), stake: numberOf(stake, ranges.amount), length: numberOf(length, ranges.length),
+  rebuyPrice: rebuyPrice.trim() === '' || !hasRebuyPrice(draft, at) ? null : numberOf(rebuyPrice, ranges.price),
+}));
 
 /** The last level's has nothing to come before. */
 const breaksOf = ({ levels }: StructureDraft): Structure['breaks'] =>
@@ -110,7 +115,7 @@ export function withLevel(levels: readonly LevelDraft[]): readonly LevelDraft[] 
   const last = levels.at(-1);
   if (!last || levels.length >= mostLevels) return levels;
   const key = 1 + Math.max(...levels.map((level) => level.key));
-  return [...levels, { ...last, key, ante: raisedTyped(last.ante, 1.5), stake: raisedTyped(last.stake, 1.5), breakAfter: '0' }];
+  return [...levels, { ...last, key, ante: raisedTyped(last.ante, 1.5), stake: raisedTyped(last.stake, 1.5), breakAfter: '0', rebuyPrice: '' }];
 }
 
 /** At least one level is left. */

@@ -13,6 +13,15 @@ const presets: { readonly [P in Preset]: { readonly name: string; readonly about
   deep: { name: 'Deep', about: 'Long levels and many chips: time to play, until late.' },
 };
 
+interface RebuyPrice {
+  readonly price: number;
+  /** In which it is asked. */
+  readonly levels: readonly number[];
+}
+/** "for 500", "– for 500 in levels 1 and 2, 800 in level 3 –" */
+const pricesOf = (prices: readonly RebuyPrice[]): string =>
+  (prices.length === 1 ? `for ${number(prices[0]!.price)}` : `– for ${prices.map(({ price, levels }) => `${number(price)} in ${noun(levels.length, 'level', 'levels')} ${allOf(levels.map(number))}`).join(', ')} –`);
+
 export const structure = {
   presets,
   own: 'Your own',
@@ -21,8 +30,8 @@ export const structure = {
     `${plural(count, 'level', 'levels')} of ${shortest === longest ? lengthOf(shortest, measure) : `${number(shortest)} to ${lengthOf(longest, measure)}`}; the last one lasts until the end.`,
   breaks: (minutes: number, levels: readonly number[]) => `A break of ${plural(minutes, 'minute', 'minutes')} after ${noun(levels.length, 'level', 'levels')} ${allOf(levels.map(number))}.`,
   entry: (amount: number, bounty: number) => (amount === 0 && bounty === 0 ? 'Nobody pays anything to enter.' : `An entry costs ${chips(amount + bounty)} from the bank${bounty === 0 ? '' : `, ${number(bounty)} of them on one’s own head`}.`),
-  rebuys: (price: number, stack: number, until: number, most: number | null) =>
-    `Who has run out may buy ${chips(stack)} again for ${number(price)} until the end of level ${number(until)}${most === null ? '' : `, ${most === 1 ? 'once' : most === 2 ? 'twice' : `${number(most)} times`} at most`}.`,
+  rebuys: (prices: readonly RebuyPrice[], stack: number, until: number, most: number | null) =>
+    `Who has run out may buy ${chips(stack)} again ${pricesOf(prices)} until the end of level ${number(until)}${most === null ? '' : `, ${most === 1 ? 'once' : most === 2 ? 'twice' : `${number(most)} times`} at most`}.`,
   addOn: (price: number, stack: number, at: number) => `In level ${number(at)}, and in the break after it, everybody may add ${chips(stack)} once, for ${number(price)}.`,
   lateEntry: (level: number) => `People may enter late, until the end of level ${number(level)}.`,
   winnerTakesAll: 'The winner gets the whole pool.',

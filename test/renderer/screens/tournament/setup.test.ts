@@ -7,7 +7,7 @@ import { problemWords } from '#renderer/screens/tournament/setup/problemWords.ts
 import { chairRange, entrantsOf, firstDraft, fitting, gamesFor, minutesFor, setupOf, setupProblems, type SetupDraft } from '#renderer/screens/tournament/setup/setupDraft.ts';
 import { doubled, draftOfStructure, raised, readStructureDraft, withLevel, withoutLevel } from '#renderer/screens/tournament/setup/structureDraft.ts';
 import { missingShare, sharesOf, typedList } from '#renderer/screens/tournament/setup/typedList.ts';
-import { structureLines } from '#renderer/screens/tournament/structureWords.ts';
+import { returnLines, structureLines } from '#renderer/screens/tournament/structureWords.ts';
 import { loadTournament, sentence } from '#renderer/text/text.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
@@ -108,6 +108,24 @@ describe('a structure that is entered', () => {
   it('has shares of one\'s own, rebuys and an add-on', () => {
     expect(read({ shares: '60; 40 %', rebuysUntil: '3', rebuysMost: '0', rebuyStack: '1500', hasAddOn: true, addOn: { at: '3', price: '300', stack: '2000' }, guaranteed: '900 400' }))
       .toMatchObject({ ok: true, structure: { payouts: [{ from: 1, percent: [60, 40] }], rebuys: { until: 3, most: null, stack: 1500 }, addOn: { at: 3, price: 300, stack: 2000 }, guaranteed: [900, 400] } });
+  });
+
+  it('has a price of its own for the rebuys of a level, or that of the buy-in where none stands', () => {
+    const priced = draftOfStructure(presets.turbo).levels.map((level, at) => ({ ...level, rebuyPrice: ['', '800', ' ', '900'][at] ?? '' }));
+    const answer = read({ levels: priced, rebuysUntil: '3', rebuyStack: '1000', buyIn: '500', bounty: '50' });
+    expect(answer.ok && answer.structure.levels.map(({ rebuyPrice }) => rebuyPrice).slice(0, 4), 'none after the last level with rebuys').toEqual([null, 800, null, null]);
+    expect(answer.ok && draftOfStructure(answer.structure).levels.map(({ rebuyPrice }) => rebuyPrice).slice(0, 3)).toEqual(['', '800', '']);
+    const levels = priced.map((level, at) => ({ ...level, rebuyPrice: at === 1 ? 'dear' : level.rebuyPrice }));
+    const wrong: SetupDraft = { ...draft(), structure: { ...draft().structure, levels, rebuysUntil: '3' } };
+    expect(setupProblems(wrong, gamesFor('freezeout', offers))).toBe(1);
+    expect(setupProblems({ ...wrong, structure: { ...wrong.structure, rebuysUntil: '1' } }, gamesFor('freezeout', offers)), 'what is not asked for is not wrong').toBe(0);
+  });
+
+  it('tells what rebuys cost, with the bounty on one\'s head, level by level where it differs', () => {
+    const structure = { ...presets.turbo, bounty: 50, rebuys: { until: 3, most: 2, stack: 1000 } };
+    expect(returnLines(structure)[0]).toBe('Who has run out may buy 1,000 chips again for 550 until the end of level 3, twice at most.');
+    const levels = structure.levels.map((level, at) => ({ ...level, rebuyPrice: at === 2 ? 800 : null }));
+    expect(returnLines({ ...structure, levels })[0]).toBe('Who has run out may buy 1,000 chips again – for 550 in levels 1 and 2, 850 in level 3 – until the end of level 3, twice at most.');
   });
 
   it('has a break where minutes stand, but none after its last level', () => {

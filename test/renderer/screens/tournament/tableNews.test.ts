@@ -5,7 +5,7 @@ import { fakeTables, fakeTournament, type FakeTournamentStage } from '#renderer/
 import { rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { takeSeatAlong } from '#renderer/screens/tournament/atTable/goToSeat.ts';
 import { newsWords } from '#renderer/screens/tournament/atTable/newsWords.ts';
-import { rebuyPrice, tableNews } from '#renderer/screens/tournament/atTable/tableNews.ts';
+import { tableNews } from '#renderer/screens/tournament/atTable/tableNews.ts';
 import { comingWords, levelAt, levelWords } from '#renderer/screens/tournament/levelWords.ts';
 import { ownState, ownTable } from '#renderer/screens/tournament/ownState.ts';
 import { ownWords } from '#renderer/screens/tournament/TournamentPage.tsx';
@@ -43,11 +43,12 @@ describe('at a table of a tournament', () => {
     expect(told({ ...breaking, you: { entrant: null, directs: false } }), 'who looks on goes nowhere').toBe('You look on.');
   });
 
-  it('who has run out is asked whether he buys in again, for the price of the level', () => {
-    expect(told(at('broke'))).toBe('You have run out of chips. Buy 2,000 again for 500 chips from the bank?');
+  it('who has run out is asked whether he buys in again, for the price of the level with the bounty on his head', () => {
+    expect(told(at('broke'))).toBe('You have run out of chips. Buy 2,000 again for 550 chips from the bank?');
     const { structure, clock } = at('broke');
     const dearer = structure.levels.map((level, place) => (place === 3 ? { ...level, rebuyPrice: 800 } : level));
-    expect(rebuyPrice({ structure: { ...structure, levels: dearer }, clock })).toBe(800);
+    expect(told({ ...at('broke'), structure: { ...structure, levels: dearer } })).toContain('for 850 chips');
+    expect(told({ ...at('broke'), structure: { ...structure, levels: dearer }, clock: { ...clock, level: 5 } }), 'who thinks about it when the last level with rebuys ends').toContain('for 850 chips');
   });
 
   it('who is out is told his place and his prize, and who has won that he has', () => {
