@@ -37,8 +37,8 @@ test('H-20 H-21 four clicks lead from home into a tournament, whose bar says wha
   });
   await test.step('who has run out buys in again', async () => {
     await ask(page, 'tournament=broke#/table/fake-table');
-    await expect(bar).toContainText('Buy 2,000 again for 500 chips');
-    await press(page, 'Buy in for 500');
+    await expect(bar).toContainText('Buy 2,000 again for 550 chips');
+    await press(page, 'Buy in for 550');
     await expect(bar).not.toContainText('Buy 2,000');
     await expect(bar).toContainText('Level 4');
   });
