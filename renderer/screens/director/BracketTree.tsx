@@ -3,19 +3,18 @@
 import { useMemo } from 'react';
 import { tournamentText } from '#renderer/text/text.ts';
 import type { BracketMatch, TournamentView } from '#shared/protocol/tournament.ts';
-import { layBracket, type BracketLayout, type Connection, type PlacedMatch } from './bracketLayout.ts';
+import type { BracketLayout, Connection, PlacedMatch } from './bracketLayout.ts';
 import styles from './BracketTree.module.css';
+import { size, stepX, stepY, treeExtent } from './treeSize.ts';
 
 interface BracketTreeProps {
   readonly view: Pick<TournamentView, 'entrants' | 'tables'>;
-  readonly matches: readonly BracketMatch[];
-  /** The first round that is drawn. */
-  readonly first?: number;
+  readonly layout: BracketLayout;
+  /** The final's round, which need not be drawn. */
+  readonly final: number;
 }
 
-/** All in em: a match, its distance to the next, and where in it the middle of either line stands. */
-const size = { width: 12, height: 3.5, gapX: 2.25, gapY: 1, head: 2 } as const;
-const [stepX, stepY] = [size.width + size.gapX, size.height + size.gapY];
+/** From the middle of a match to that of either line in it, em. */
 const line = size.height / 4;
 
 const leftOf = ({ column }: PlacedMatch): number => column * stepX;
@@ -28,29 +27,27 @@ function pathOf({ from, to, side }: Connection): string {
   return `M${leftOf(from) + size.width} ${middleOf(from)}H${turn}V${middleOf(to) + (side === 0 ? -line : line)}H${leftOf(to)}`;
 }
 
-export function BracketTree({ view, matches, first = 1 }: BracketTreeProps) {
+export function BracketTree({ view, layout, final }: BracketTreeProps) {
   const words = tournamentText().director.draw;
-  const layout = useMemo(() => layBracket(matches, first), [matches, first]);
-  const width = layout.columns * stepX - size.gapX;
-  const height = size.head + layout.lines * stepY;
+  const { width, height } = treeExtent(layout);
   return (
     <div className={styles.tree} style={{ width: `${width}em`, height: `${height}em` }} role="group" aria-label={words.bracket}>
       <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {layout.connections.map((connection) => <path key={connection.from.match.id} d={pathOf(connection)} data-decided={connection.isDecided} />)}
       </svg>
-      <Columns layout={layout} view={view} />
+      <Columns layout={layout} view={view} final={final} />
     </div>
   );
 }
 
 /** Round by round, as they are read out. */
-function Columns({ layout, view }: { readonly layout: BracketLayout; readonly view: BracketTreeProps['view'] }) {
+function Columns({ layout, view, final }: BracketTreeProps) {
   const words = tournamentText().director.draw;
   const names = useMemo(() => new Map(view.entrants.map(({ id, name }) => [id, name])), [view.entrants]);
   const numbers = useMemo(() => new Map(view.tables.map(({ id, number }) => [id, number])), [view.tables]);
   return Array.from({ length: layout.columns }, (_, column) => {
     const round = layout.matches.filter((placed) => placed.column === column).toSorted((one, other) => one.y - other.y);
-    const ahead = layout.columns - 1 - column;
+    const ahead = final - layout.first - column;
     const title = words.rounds(ahead, 2 ** ahead);
     return (
       <section key={column} aria-label={title}>

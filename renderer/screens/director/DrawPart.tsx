@@ -1,7 +1,9 @@
 // What was drawn: a league's rounds, a bracket, seats – and how can anybody make it again?
 
+import { useMemo } from 'react';
 import { tournamentText } from '#renderer/text/text.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import type { BracketMatch, TournamentView } from '#shared/protocol/tournament.ts';
+import { layBracket } from './bracketLayout.ts';
 import { BracketTree } from './BracketTree.tsx';
 import styles from './DrawPart.module.css';
 import { LeagueRounds } from './LeagueRounds.tsx';
@@ -14,12 +16,17 @@ export function DrawPart({ view }: { readonly view: TournamentView }) {
       {draw.kind === 'league' && <LeagueRounds view={view} rounds={draw.rounds} present={draw.round} />}
       {draw.kind === 'bracket' && (draw.matches.length === 0 ? <p className={styles.help}>{words.notYet}</p> : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.bracket}>
-          <BracketTree view={view} matches={draw.matches} />
+          <Tree view={view} matches={draw.matches} />
         </div>
       ))}
       <Published view={view} />
     </div>
   );
+}
+
+function Tree({ view, matches }: { readonly view: TournamentView; readonly matches: readonly BracketMatch[] }) {
+  const layout = useMemo(() => layBracket(matches), [matches]);
+  return <BracketTree view={view} layout={layout} final={Math.max(...matches.map(({ round }) => round))} />;
 }
 
 function Published({ view: { draws, commitment, secret } }: { readonly view: TournamentView }) {

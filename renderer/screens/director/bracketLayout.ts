@@ -21,6 +21,8 @@ export interface Connection {
 }
 
 export interface BracketLayout {
+  /** The round of the first column. */
+  readonly first: number;
   readonly columns: number;
   readonly lines: number;
   readonly matches: readonly PlacedMatch[];
@@ -33,7 +35,7 @@ const belowFinal = 1.25;
 const isDrawn = (match: BracketMatch): boolean => !match.isBye && !match.isThirdPlace;
 
 /** The two matches on whose winners a match waits, the upper one first; fewer where somebody had a bye, or begins here. */
-function feeders(match: BracketMatch, byId: ReadonlyMap<string, BracketMatch>, first: number): readonly { readonly side: 0 | 1; readonly match: BracketMatch }[] {
+export function feeders(match: BracketMatch, byId: ReadonlyMap<string, BracketMatch>, first: number): readonly { readonly side: 0 | 1; readonly match: BracketMatch }[] {
   return ([0, 1] as const).flatMap((side) => {
     const from = match.from[side];
     const feeder = from === null ? undefined : byId.get(from);
@@ -80,5 +82,5 @@ export function layBracket(matches: readonly BracketMatch[], first = 1): Bracket
     placed.push({ match, column: final.column, y });
     lines = Math.max(lines, y + 0.5);
   }
-  return { columns: 1 + Math.max(-1, ...placed.map(({ column }) => column)), lines, matches: placed, connections };
+  return { first: firstColumn, columns: 1 + Math.max(-1, ...placed.map(({ column }) => column)), lines, matches: placed, connections };
 }

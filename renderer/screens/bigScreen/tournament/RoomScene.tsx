@@ -1,18 +1,25 @@
 // What stands beside the clock: who is in, where everybody sits, a league's standings, a bracket?
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
 import { useLanState } from '#renderer/screens/friends/lanState.ts';
 import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
+import { layBracket } from '#renderer/screens/director/bracketLayout.ts';
 import { BracketTree } from '#renderer/screens/director/BracketTree.tsx';
+import { cellsIn, treeExtent } from '#renderer/screens/director/treeSize.ts';
 import { standingsOf } from '#renderer/screens/tournament/standing.ts';
 import { tournamentText } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import { firstShown, seatLines, type Scene } from './news.ts';
+import type { BracketMatch, TournamentView } from '#shared/protocol/tournament.ts';
+import { bracketPages } from './bracketPages.ts';
+import { seatLines, type Scene } from './news.ts';
 import { PagedList } from './PagedList.tsx';
 import styles from './RoomScene.module.css';
+import { useRoomInEm } from './useRoomInEm.ts';
+import { useTurn } from './useTurn.ts';
+
+const noMatches: readonly BracketMatch[] = [];
 
 export function RoomScene({ view, scene }: { readonly view: TournamentView; readonly scene: Exclude<Scene, 'winner'> }) {
   switch (scene) {
@@ -107,26 +114,31 @@ function LeagueStandings({ view }: { readonly view: TournamentView }) {
   );
 }
 
+/** Of the room's words: smaller ones – what stands above a match – are not read from afar. */
+const smallest = 0.93;
+/** Larger ones only leave less of the tree to be seen. */
+const largest = 1.6;
+
 function Bracket({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().room;
   const place = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useLayoutEffect(() => {
-    const { current } = place;
-    const tree = current?.firstElementChild;
-    if (!current || !(tree instanceof HTMLElement)) return undefined;
-    const fit = (): void => setScale((before) => before * Math.min(current.clientWidth / tree.offsetWidth, current.clientHeight / tree.offsetHeight));
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [view.draw]);
-  if (view.draw.kind !== 'bracket') return null;
+  const room = useRoomInEm(place);
+  const { draw } = view;
+  const matches = draw.kind === 'bracket' ? draw.matches : noMatches;
+  const { columns, lines } = cellsIn({ width: room.width / smallest, height: room.height / smallest });
+  const pages = useMemo(() => bracketPages(matches, { columns, lines }), [matches, columns, lines]);
+  const turn = useTurn(pages.length);
+  const page = pages[turn] ?? pages[0]!;
+  const layout = useMemo(() => layBracket(page.matches, page.first), [page]);
+  const extent = treeExtent(layout);
+  const scale = Math.min(largest, room.width / extent.width, room.height / extent.height);
   return (
     <section className={styles.scene}>
       <h2 className="unseen">{words.bracket}</h2>
-      <div ref={place} className={styles.bracket} style={{ fontSize: `${scale}em` }}>
-        <BracketTree view={view} matches={view.draw.matches} first={firstShown(view.draw.matches)} />
+      <div ref={place} className={styles.bracket}>
+        {scale > 0 && matches.length > 0 && (
+          <div key={turn} className={styles.page} style={{ fontSize: `${scale}em` }}><BracketTree view={view} layout={layout} final={Math.max(...matches.map(({ round }) => round))} /></div>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 // What is everybody in the room to know just now, in a line of its own?
 
-import { presentRound } from '#renderer/screens/director/bracketLayout.ts';
 import { figuresOf } from '#renderer/screens/director/figures.ts';
-import type { BracketMatch, TournamentView } from '#shared/protocol/tournament.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
 
 export type News =
   | { readonly kind: 'breaking'; /** By number. */ readonly tables: readonly number[] }
@@ -60,13 +59,4 @@ export function seatLines({ entrants, tables }: Pick<TournamentView, 'entrants' 
       return number === undefined || chair === null ? [] : [{ id, name, avatar, table: number, chair: chair + 1 }];
     })
     .toSorted((one, other) => names.compare(one.name, other.name));
-}
-
-/** Rounds of a tree of which so many matches stand below one another can still be read from afar. */
-const mostRounds = 4;
-
-/** The round from which on a bracket is shown: the one that is played, with the next at least, and not too many. */
-export function firstShown(matches: readonly BracketMatch[]): number {
-  const last = Math.max(1, ...matches.map(({ round }) => round));
-  return Math.max(1, last - mostRounds + 1, Math.min(presentRound(matches), last - 1));
 }

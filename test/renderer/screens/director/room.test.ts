@@ -2,8 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bracketPages } from '#renderer/screens/bigScreen/tournament/bracketPages.ts';
+import { layBracket } from '#renderer/screens/director/bracketLayout.ts';
+import { cellsIn, treeExtent } from '#renderer/screens/director/treeSize.ts';
 import { fakeHall, fakeHalls } from '#renderer/dev/fakeHalls.ts';
-import { firstShown, newsOf, sceneOf, seatLines } from '#renderer/screens/bigScreen/tournament/news.ts';
+import { newsOf, sceneOf, seatLines } from '#renderer/screens/bigScreen/tournament/news.ts';
 import { pageOf, rowHeight } from '#renderer/screens/bigScreen/tournament/pages.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 
@@ -54,10 +57,47 @@ test('H-23 the scene goes with the format, and the end belongs to the winner', (
   ]);
 });
 
-test('H-20 a bracket is shown from the round that is played, four rounds at most, and never the final alone', () => {
-  expect([firstShown(matchesOf('bracket-running')), firstShown(matchesOf('bracket-large')), firstShown(matchesOf('bracket-over'))]).toEqual([2, 3, 3]);
-  expect(firstShown(matchesOf('bracket-large').map((match) => ({ ...match, winner: null })))).toBe(3);
-  expect(firstShown([])).toBe(1);
+describe('H-20 H-23 a bracket on a screen that is looked at from afar', () => {
+  /** What a page shows: its rounds, and with how many matches it begins. */
+  const shown = (id: Parameters<typeof matchesOf>[0], columns: number, lines: number): readonly string[] =>
+    bracketPages(matchesOf(id), { columns, lines }).map(({ matches, first }) => `${[...new Set(matches.map(({ round }) => round))].toSorted().join(' ')} (${matches.filter(({ round }) => round === first).length})`);
+
+  test('is whole where it has room, from the round that is played on, and never the final alone', () => {
+    expect(shown('bracket-running', 3, 4)).toEqual(['2 3 4 (4)']);
+    expect(shown('bracket-over', 3, 4)).toEqual(['3 4 (2)']);
+    expect(bracketPages([], { columns: 3, lines: 4 })).toEqual([{ matches: [], first: 1 }]);
+  });
+
+  test('else goes by in branches that have room, and then from where the rest has; where nobody is known yet there is nothing to be seen', () => {
+    expect(shown('bracket-large', 3, 4)).toEqual(['2 3 4 (4)', '2 3 4 (4)', '2 3 4 (4)', '2 3 4 (4)']);
+    expect(shown('bracket-large', 6, 32)).toEqual(['2 3 4 5 6 (16)']);
+    const known = matchesOf('bracket-large').map((match) => ({ ...match, players: ['e1', 'e2'] as const, winner: match.round > 2 ? null : 'e1' }));
+    expect(bracketPages(known, { columns: 3, lines: 4 }).map(({ first, matches }) => `${first} (${matches.length})`)).toEqual(['3 (7)', '3 (7)', '4 (8)']);
+  });
+
+  test('has on some page everybody who is known from that round on, and no page is larger than its room', () => {
+    const room = fc.record({ columns: fc.integer({ min: 1, max: 5 }), lines: fc.integer({ min: 1, max: 9 }) });
+    fc.assert(fc.property(fc.constantFrom('bracket-running', 'bracket-large', 'bracket-over'), fc.integer({ min: 1, max: 5 }), room, (id, played, size) => {
+      const matches = matchesOf(id).map((match) => ({ ...match, winner: match.round < played ? match.players[0] : null }));
+      const pages = bracketPages(matches, size);
+      const first = Math.min(...pages.map((page) => page.first));
+      const known = matches.filter(({ round, players }) => round >= first && players.some((player) => player !== null)).map((match) => match.id);
+      const isShown = new Set(pages.flatMap((page) => page.matches.map((match) => match.id)));
+      expect(known.filter((one) => !isShown.has(one))).toEqual([]);
+      for (const page of pages) {
+        const { columns, lines } = layBracket(page.matches, page.first);
+        expect(columns).toBeLessThanOrEqual(Math.max(2, size.columns));
+        // A match for third place hangs below the final, however few lines there are.
+        expect(lines).toBeLessThanOrEqual(Math.max(2, size.lines) + 0.5);
+      }
+    }));
+  });
+
+  test('has room as its words need it', () => {
+    const extent = treeExtent({ columns: 3, lines: 4 });
+    expect(cellsIn(extent)).toEqual({ columns: 3, lines: 4 });
+    expect(cellsIn({ width: extent.width - 0.1, height: extent.height - 0.1 })).toEqual({ columns: 2, lines: 3 });
+  });
 });
 
 describe('a list on a screen that nobody scrolls', () => {

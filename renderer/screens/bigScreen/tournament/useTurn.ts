@@ -1,0 +1,16 @@
+// Whose turn is it, of several pages that are shown one after the other where nobody turns them?
+
+import { useEffect, useState } from 'react';
+
+const pageMs = 9_000;
+
+/** From 0 on; it goes round. */
+export function useTurn(pages: number): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (pages <= 1) return undefined;
+    const timer = setInterval(() => setTurns((before) => before + 1), pageMs);
+    return () => clearInterval(timer);
+  }, [pages]);
+  return turns % Math.max(1, pages);
+}

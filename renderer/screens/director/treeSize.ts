@@ -1,0 +1,26 @@
+// How large is a bracket's tree, in em of the words in it, and how much of one has room?
+
+/** A match, its distance to the next, and the line of the rounds' names above. */
+export const size = { width: 12, height: 2.9, gapX: 2.25, gapY: 1.1, head: 1.65 } as const;
+/** Below the last match only its own border needs room. */
+const below = size.gapY / 2 - 0.1;
+export const [stepX, stepY] = [size.width + size.gapX, size.height + size.gapY];
+
+interface Extent {
+  /** em. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Cells {
+  readonly columns: number;
+  readonly lines: number;
+}
+
+export const treeExtent = ({ columns, lines }: Cells): Extent => ({ width: columns * stepX - size.gapX, height: size.head + lines * stepY - below });
+
+/** So many are there, but for what a sum of fractions lacks. */
+const whole = (count: number): number => Math.floor(count + 1e-6);
+
+/** So many columns and lines have room. */
+export const cellsIn = ({ width, height }: Extent): Cells => ({ columns: whole((width + size.gapX) / stepX), lines: whole((height - size.head + below) / stepY) });
