@@ -49,7 +49,7 @@ module.exports = {
     layer('shared/text', ['^shared/(cards|contract)/'], 'what is no game\'s own is said of cards and of rounds'),
     layer('shared/profile', [], 'levels and looks stand on nothing'),
     layer('shared/chipBank', [], 'the count of real chips stands on nothing'),
-    layer('shared/roomClock', ['^shared/tournament/structure\\.ts$'], 'a clock for real cards knows a tournament\'s levels'),
+    layer('shared/roomClock', ['^shared/tournament/structure\\.ts$', '^shared/chipBank/kinds\\.ts$'], 'a clock for real cards knows a tournament\'s levels and the colours of chips'),
     layer('shared/protocol', ['^shared/(cards|chipBank|contract|profile|roomClock|text)/', '^shared/bots/bot\\.ts$', '^shared/tournament/structure\\.ts$'], 'messages carry the contract\'s views'),
     layer('shared/session', ['^shared/(contract|protocol)/'], 'a session knows the forms of rotations and tables'),
     layer('shared/tournament', ['^shared/(chance|contract|protocol|session|text)/', '^shared/record/jsonProblem\\.ts$', '^shared/bots/bot\\.ts$'], 'a tournament knows the forms of rotations, and no game'),

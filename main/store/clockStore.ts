@@ -1,7 +1,7 @@
 // Where does the clock of a tournament with real cards stand (H-6)?
 
 import { z } from 'zod';
-import type { ClockState } from '#shared/roomClock/clock.ts';
+import type { ClockChip, ClockState } from '#shared/roomClock/clock.ts';
 import { clockPlanSchema } from '#shared/protocol/schema.ts';
 import type { Database } from './database.ts';
 import { formedJsonOr } from './storedJson.ts';
@@ -23,15 +23,21 @@ export interface ClockStore {
   see(kept: Pick<KeptClock, 'seen' | 'away'>): void;
 }
 
-const form = clockPlanSchema.extend({ at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
+/** A clock that was set up before chips had colours knows their values alone. */
+const { chips } = clockPlanSchema.shape;
+const storedChips = z.union([chips, z.array(z.number().int().min(1)).max(12)]);
+type Stored = Omit<ClockState, 'chips'> & { readonly chips: readonly (ClockChip | number)[] };
+
+const form = clockPlanSchema.extend({ chips: storedChips, at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
 
 export const clockStore = (database: Database): ClockStore => ({
   find: () => {
     const row = database.get('SELECT clock, seen_at, away_from, away_to FROM room_clock');
-    const clock = row && formedJsonOr<ClockState | null>(row['clock'], form, null);
+    const clock = row && formedJsonOr<Stored | null>(row['clock'], form, null);
     if (!clock || clock.at >= clock.stages.length) return null;
     const { seen_at: seen, away_from: from, away_to: to } = row;
-    return { clock, seen: seen as number | null, away: from === null || to === null ? null : { from: Number(from), to: Number(to) } };
+    const colourful: ClockState = { ...clock, chips: clock.chips.map((chip) => (typeof chip === 'number' ? { value: chip, colour: null } : chip)) };
+    return { clock: colourful, seen: seen as number | null, away: from === null || to === null ? null : { from: Number(from), to: Number(to) } };
   },
   keep: ({ clock, seen, away }) =>
     database.atOnce(() => {

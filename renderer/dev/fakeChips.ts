@@ -46,4 +46,6 @@ export const fakeOutcomes: readonly ChipOutcome[] = Array.from({ length: 9 }, (_
   return { evening: `e${week}`, name: '', at: now - (9 - week) * 604_800_000, money, person: { name, profile: at === 0 ? 'p0' : null }, net: amount, amount };
 })).flat();
 
-export const fakeClock: RoomClock = { ...clockPresets.standard, name: 'Ludwig’s', at: 7, spent: 252_000, isGoing: true, away: null };
+const chips = ([[5, 'white'], [25, 'green'], [100, 'black'], [500, 'purple'], [1000, 'yellow']] as const).map(([value, colour]) => ({ value, colour }));
+/** At the level at which the first chips are raced off. */
+export const fakeClock: RoomClock = { ...clockPresets.standard, chips, name: 'Ludwig’s', at: 8, spent: 252_000, isGoing: true, away: null };

@@ -96,13 +96,14 @@ export const chipEveningSchema = z.strictObject({
 
 const amount = z.number().int().min(0).max(100_000_000);
 const minutes = z.number().int().min(1).max(600);
+const clockChip = z.strictObject({ value: amount.min(1), colour: z.enum(chipColours).nullable() });
 /** H-6: levels and breaks of a tournament with real cards. */
 export const clockPlanSchema = z.strictObject({
   name: z.string().trim().max(40),
   stages: z.array(z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('level'), small: amount, big: amount, ante: amount, minutes }), z.strictObject({ kind: z.literal('break'), minutes }),
   ])).min(1).max(120),
-  chips: z.array(amount.min(1)).max(12),
+  chips: z.array(clockChip).max(12),
 });
 
 /** What may be asked of the house; each names its answer's type in `HouseAnswers`. */

@@ -1,5 +1,6 @@
 // How does the clock of a tournament with real cards go (H-6)? It goes by the time of day, so that whatever is killed meanwhile loses no second of it.
 
+import type { ColourName } from '#shared/chipBank/kinds.ts';
 import type { ClockMove } from './moves.ts';
 
 export interface BlindLevel {
@@ -18,12 +19,18 @@ export interface ClockBreak {
 
 export type ClockStage = BlindLevel | ClockBreak;
 
+export interface ClockChip {
+  readonly value: number;
+  /** Null where nobody has said which. */
+  readonly colour: ColourName | null;
+}
+
 export interface ClockPlan {
   readonly name: string;
   /** At least one, of which the first is a level. */
   readonly stages: readonly ClockStage[];
-  /** Values of the chips in play, rising. */
-  readonly chips: readonly number[];
+  /** In play from the start, their values rising. */
+  readonly chips: readonly ClockChip[];
 }
 
 export interface ClockState extends ClockPlan {
@@ -106,20 +113,34 @@ export const levelNumber = (stages: readonly ClockStage[], at: number): number =
 
 export const nextLevel = (stages: readonly ClockStage[], at: number): BlindLevel | null => stages.slice(at + 1).find((stage) => stage.kind === 'level') ?? null;
 
+const amountsOf = (stage: ClockStage): readonly number[] => (stage.kind === 'level' ? [stage.small, stage.big, stage.ante] : []);
+
 /** A chip race (TDA, rule 24): from this stage on nothing is paid any more that needs a chip of this value. */
 export interface ChipRace {
-  readonly chip: number;
-  /** Into these they are changed. */
-  readonly into: number;
+  readonly chip: ClockChip;
+  /** Into these it is changed. */
+  readonly into: ClockChip;
+  /** A break, where one comes before the level. 0: no level needs the chip at all. */
   readonly at: number;
 }
 
-/** In the order of the chips. A race is held in the break before, where there is one. */
-export function chipRaces({ stages, chips }: ClockPlan): readonly ChipRace[] {
-  return chips.slice(0, -1).flatMap((chip, index) => {
-    const into = chips[index + 1]!;
-    const needs = (stage: ClockStage): boolean => stage.kind === 'level' && [stage.small, stage.big, stage.ante].some((amount) => amount % into !== 0);
-    const level = stages.findLastIndex(needs) + 1;
-    return level >= stages.length ? [] : [{ chip, into, at: level }];
+/** From which stage on no amount needs a chip smaller than this one; the number of stages where the last one does. */
+const needlessFrom = (stages: readonly ClockStage[], { value }: ClockChip): number => stages.findLastIndex((stage) => amountsOf(stage).some((amount) => amount % value !== 0)) + 1;
+
+/** In the order of the chips. Chips that go together are all changed into the smallest one that stays. */
+export function chipRaces({ stages, chips }: Pick<ClockPlan, 'stages' | 'chips'>): readonly ChipRace[] {
+  const gone = chips.map((_chip, index) => (chips[index + 1] ? needlessFrom(stages, chips[index + 1]!) : stages.length));
+  return chips.flatMap((chip, index) => {
+    const at = gone[index]!;
+    const into = chips.find((_other, other) => other > index && gone[other]! > at);
+    return at < stages.length && into ? [{ chip, into, at }] : [];
   });
+}
+
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
+
+/** Levels, from 1, with an amount that these chips do not make up, however they are changed; none where no chips are named. */
+export function unpaidLevels(stages: readonly ClockStage[], chips: readonly ClockChip[]): readonly number[] {
+  const step = chips.reduce((divisor, { value }) => commonDivisor(divisor, value), 0);
+  return step === 0 ? [] : stages.flatMap((stage, at) => (amountsOf(stage).some((amount) => amount % step !== 0) ? [levelNumber(stages, at)] : []));
 }

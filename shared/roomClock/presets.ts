@@ -3,7 +3,7 @@
 import { presets, type Preset, type Structure } from '#shared/tournament/structure.ts';
 import type { ClockPlan, ClockStage } from './clock.ts';
 
-/** As in most sets for tournaments. */
+/** As in most sets for tournaments; colours differ. */
 const usualChips = [5, 25, 100, 500, 1000, 5000];
 /** From here on the big blind pays an ante of as much. */
 const firstWithAnte = 5;
@@ -15,7 +15,7 @@ export function planOf(name: string, { levels, breaks, stack }: Pick<Structure, 
     const level: ClockStage = { kind: 'level', small: ante, big: 2 * ante, ante: at + 1 < firstWithAnte ? 0 : 2 * ante, minutes: length };
     return pause ? [level, { kind: 'break', minutes: pause.minutes }] : [level];
   });
-  return { name, stages, chips: usualChips.filter((chip) => chip <= stack) };
+  return { name, stages, chips: usualChips.filter((value) => value <= stack).map((value) => ({ value, colour: null })) };
 }
 
 export const clockPresets: { readonly [name in Preset]: ClockPlan } = {

@@ -1,8 +1,11 @@
 // Does the house keep the clock for real cards, to the second, through the end of its process (H-6)?
 
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { clockRequests } from '#main/house/clockRequests.ts';
 import { openStore } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
@@ -10,7 +13,7 @@ import { testStore } from '#test/store/support/testStore.ts';
 
 const visitor = { role: 'owner', profile: 'ann' } as const;
 const plan: HouseAsk<'planRoomClock'>['plan'] = {
-  name: 'Friday', stages: [{ kind: 'level', small: 25, big: 50, ante: 0, minutes: 10 }, { kind: 'break', minutes: 5 }, { kind: 'level', small: 50, big: 100, ante: 100, minutes: 10 }], chips: [25, 100],
+  name: 'Friday', stages: [{ kind: 'level', small: 25, big: 50, ante: 0, minutes: 10 }, { kind: 'break', minutes: 5 }, { kind: 'level', small: 50, big: 100, ante: 100, minutes: 10 }], chips: [{ value: 25, colour: 'green' }, { value: 100, colour: null }],
 };
 const minute = 60_000;
 
@@ -86,4 +89,15 @@ test('H-6 a clock that stands may be left alone for as long as one likes', async
   at.move('pause');
   await at.time.advance(999 * minute);
   expect(at.look()).toMatchObject({ at: 0, spent: minute, isGoing: false, away: null });
+});
+
+test('H-6 a clock that was set up before chips had colours goes on with chips without', () => {
+  const folder = testFolder();
+  const store = openStore(folder);
+  desk(store).plan(true);
+  store.close();
+  const file = new DatabaseSync(join(folder, storeFile));
+  file.exec("UPDATE room_clock SET clock = json_set(clock, '$.chips', json('[25, 100]'))");
+  file.close();
+  expect(desk(testStore(folder)).look()).toMatchObject({ name: 'Friday', chips: [{ value: 25, colour: null }, { value: 100, colour: null }] });
 });

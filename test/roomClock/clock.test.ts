@@ -2,12 +2,13 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chipRaces, lengthOf, levelNumber, moved, newClock, nextLevel, replanned, settledAt, timeOf, type ClockPlan, type ClockStage } from '#shared/roomClock/clock.ts';
+import { chipRaces, lengthOf, levelNumber, moved, newClock, nextLevel, replanned, settledAt, timeOf, unpaidLevels, type ClockChip, type ClockPlan, type ClockStage } from '#shared/roomClock/clock.ts';
 import { clockMoves } from '#shared/roomClock/moves.ts';
 import { clockPresets } from '#shared/roomClock/presets.ts';
 
+const chips = (...values: readonly number[]): readonly ClockChip[] => values.map((value) => ({ value, colour: null }));
 const level = (small: number, minutes = 10, ante = 0): ClockStage => ({ kind: 'level', small, big: 2 * small, ante, minutes });
-const plan: ClockPlan = { name: '', stages: [level(25), level(50), { kind: 'break', minutes: 5 }, level(100, 10, 200)], chips: [25, 100, 500] };
+const plan: ClockPlan = { name: '', stages: [level(25), level(50), { kind: 'break', minutes: 5 }, level(100, 10, 200)], chips: chips(25, 100, 500) };
 const minute = 60_000;
 const noon = 1_700_000_000_000;
 const going = moved(newClock(plan), 'start', noon);
@@ -72,10 +73,25 @@ test('levels are counted without breaks, and the next one is known in a break to
   expect(nextLevel(plan.stages, 3)).toBeNull();
 });
 
-test('H-6 small chips are raced off as soon as nothing needs them any more, in the break before it where there is one', () => {
-  expect(chipRaces(plan)).toEqual([{ chip: 25, into: 100, at: 2 }]);
-  expect(chipRaces({ ...plan, chips: [100, 500] })).toEqual([]);
-  expect(chipRaces({ ...plan, chips: [5, 25] })).toEqual([{ chip: 5, into: 25, at: 0 }]);
+/** "25→100@2" */
+const races = (of: ClockPlan): readonly string[] => chipRaces(of).map(({ chip, into, at }) => `${chip.value}→${into.value}@${at}`);
+
+test('TDA 24 small chips are raced off as soon as nothing needs them any more, in the break before it where there is one', () => {
+  expect(races(plan)).toEqual(['25→100@2']);
+  expect(races({ ...plan, chips: chips(100, 500) })).toEqual([]);
+  expect(races({ ...plan, chips: chips(5, 25) }), 'what no level needs').toEqual(['5→25@0']);
+});
+
+test('TDA 24 chips that go together go for the smallest that stays', () => {
+  const steep: ClockPlan = { ...plan, stages: [level(25), level(500), level(1000)], chips: chips(25, 100, 500, 1000) };
+  expect(races(steep)).toEqual(['25→500@1', '100→500@1', '500→1000@2']);
+});
+
+test('a level with an amount that the chips do not make up is named, however they are changed', () => {
+  expect(unpaidLevels(plan.stages, chips(25, 100))).toEqual([]);
+  expect(unpaidLevels(plan.stages, chips(20, 50)), '25 with tens').toEqual([1]);
+  expect(unpaidLevels(plan.stages, chips(100))).toEqual([1, 2]);
+  expect(unpaidLevels(plan.stages, [])).toEqual([]);
 });
 
 test('H-21 each preset begins with a level, rises, and in it a chip that is raced off is needed by no later level', () => {
@@ -85,7 +101,7 @@ test('H-21 each preset begins with a level, rises, and in it a chip that is race
     expect(levels.map(({ small }) => small)).toEqual(levels.map(({ small }) => small).toSorted((one, other) => one - other));
     expect(preset.stages.every((stage) => lengthOf(stage) > 0)).toBe(true);
     for (const { into, at } of chipRaces(preset)) {
-      expect(preset.stages.slice(at).every((stage) => stage.kind === 'break' || (stage.small % into === 0 && stage.ante % into === 0))).toBe(true);
+      expect(preset.stages.slice(at).every((stage) => stage.kind === 'break' || (stage.small % into.value === 0 && stage.ante % into.value === 0))).toBe(true);
     }
   }
 });

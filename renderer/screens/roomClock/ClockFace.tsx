@@ -3,12 +3,14 @@
 import { useEffect, useRef } from 'react';
 import { goBack } from '#renderer/app/navigation.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
+import { ChipSwatch } from '#renderer/screens/chipBank/ChipSwatch.tsx';
 import { chipWords } from '#renderer/screens/chipBank/chipWords.ts';
 import { toggleFullScreen } from '#renderer/screens/table/menu/fullScreen.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
-import { chipRaces, levelNumber, lengthOf, nextLevel, type ChipRace, type ClockPlan } from '#shared/roomClock/clock.ts';
+import { chipRaces, levelNumber, lengthOf, nextLevel, type ChipRace, type ClockChip, type ClockPlan } from '#shared/roomClock/clock.ts';
+import { raceAheadWords } from './raceWords.ts';
 import styles from './RoomClock.module.css';
 import type { RoomClockHold } from './useRoomClock.ts';
 import { useAwake } from './useAwake.ts';
@@ -86,10 +88,27 @@ function Blinds({ plan: { stages }, at }: { readonly plan: ClockPlan; readonly a
   );
 }
 
-/** Held in this stage; one of a level's beginning in the break before it too. */
-function racesAt(plan: ClockPlan, at: number): readonly ChipRace[] {
-  const isBreak = plan.stages[at]!.kind === 'break';
-  return at === 0 ? [] : chipRaces(plan).filter((race) => race.at === at || (isBreak && race.at === at + 1));
+/** Held in this stage; what no level needs was never handed out. */
+const racesAt = (plan: ClockPlan, at: number): readonly ChipRace[] => (at === 0 ? [] : chipRaces(plan).filter((race) => race.at === at));
+
+/** As they lie on the table. */
+const Chip = ({ chip: { value, colour } }: { readonly chip: ClockChip }) => <span className={styles.chip}>{colour && <ChipSwatch colour={colour} />}{chipWords().clock.number(value)}</span>;
+
+/** Which chips go for which, and how that is done. */
+function Races({ races }: { readonly races: readonly ChipRace[] }) {
+  const words = chipWords().clock;
+  return (
+    <section className={styles.race}>
+      {races.map(({ chip, into }) => (
+        <p key={chip.value} className={styles.chips}>
+          <span className="unseen" role="status">{words.race(chip, into)}</span>
+          <span aria-hidden="true">{words.chipRace}</span>
+          <span aria-hidden="true" className={styles.going}><Chip chip={chip} /><Icon name="send" /><Chip chip={into} /></span>
+        </p>
+      ))}
+      <p className={styles.raceHow}>{words.raceHow(races[0]!.into)}</p>
+    </section>
+  );
 }
 
 /** The next level and break, and what chips go. */
@@ -97,15 +116,16 @@ function Coming({ clock: { plan, at, untilBreak }, races }: Pick<ClockFaceProps,
   const words = chipWords().clock;
   const isBreak = plan.stages[at]!.kind === 'break';
   const next = nextLevel(plan.stages, at);
-  const soon = races.length > 0 ? [] : chipRaces(plan).filter((race) => race.at > at).slice(0, 1);
+  const ahead = chipRaces(plan).filter((race) => race.at > at);
+  const soon = races.length > 0 ? [] : ahead.filter((race) => race.at === ahead[0]!.at);
   return (
     <div className={styles.coming}>
       <dl className={styles.next}>
         {!isBreak && <div><dt>{words.next}</dt><dd>{next ? words.nextBlinds(next.small, next.big, next.ante) : words.last}</dd></div>}
         <div><dt>{words.toBreak}</dt><dd>{untilBreak === null ? words.noBreak : words.time(untilBreak)}</dd></div>
       </dl>
-      {races.map(({ chip, into }) => <p key={chip} className={styles.race} role="status">{words.race(chip, into)}</p>)}
-      {soon.map(({ chip, at: when }) => <p key={chip} className={styles.soon}>{words.raceSoon(chip, levelNumber(plan.stages, when))}</p>)}
+      {races.length > 0 && <Races races={races} />}
+      {soon.map((race) => <p key={race.chip.value} className={styles.soon}>{raceAheadWords(race, plan.stages)}</p>)}
     </div>
   );
 }

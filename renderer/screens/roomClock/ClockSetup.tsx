@@ -11,7 +11,8 @@ import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { ClockPlan } from '#shared/roomClock/clock.ts';
 import { clockPresets } from '#shared/roomClock/presets.ts';
-import { chipsOf, draftOfPlan, minutesOf, planOfDraft, withStage, type PlanDraft, type StageDraft } from './planDraft.ts';
+import { draftOfPlan, minutesOf, planOfDraft, withPreset, withStage, type PlanDraft, type StageDraft } from './planDraft.ts';
+import { ClockChips } from './ClockChips.tsx';
 import styles from './ClockSetup.module.css';
 import type { RoomClockHold } from './useRoomClock.ts';
 
@@ -51,11 +52,9 @@ export function ClockSetup({ plan, close, set, done }: ClockSetupProps) {
       <Field label={words.name}>{(ids) => <TextInput aria-labelledby={ids.label} value={draft.name} maxLength={40} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />}</Field>
       <div>
         <p id={id} className={styles.label}>{words.preset}</p>
-        <Choice<PresetName> labelledBy={id} value={chosen} items={presetNames.map((name) => ({ value: name, label: words.presets[name] }))} onChange={(name) => setDraft({ ...draftOfPlan(clockPresets[name]), name: draft.name })} />
+        <Choice<PresetName> labelledBy={id} value={chosen} items={presetNames.map((name) => ({ value: name, label: words.presets[name] }))} onChange={(name) => setDraft(withPreset(draft, clockPresets[name]))} />
       </div>
-      <Field label={words.chips} help={words.chipsHelp} problem={chipsOf(draft.chips) === null ? words.chipsWrong : null} below>
-        {(ids) => <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} className={styles.chips} value={draft.chips} onChange={({ target }) => setDraft({ ...draft, chips: target.value })} />}
-      </Field>
+      <ClockChips draft={draft} change={setDraft} />
       <Stages draft={draft} change={setDraft} />
       <div className={styles.after}>
         <Button onClick={() => setDraft(withStage(draft, 'level'))}><Icon name="plus" />{words.addLevel}</Button>

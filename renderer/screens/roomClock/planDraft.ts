@@ -1,6 +1,7 @@
 // What is being entered for a clock, and is it complete?
 
-import type { ClockPlan, ClockStage } from '#shared/roomClock/clock.ts';
+import { chipColours, type ColourName } from '#shared/chipBank/kinds.ts';
+import type { ClockChip, ClockPlan, ClockStage } from '#shared/roomClock/clock.ts';
 
 /** As typed. */
 export interface StageDraft {
@@ -13,26 +14,54 @@ export interface StageDraft {
   readonly minutes: string;
 }
 
+/** In any order. */
+export interface ChipDraft {
+  /** Of the list of chips alone. */
+  readonly key: number;
+  readonly value: string;
+  readonly colour: ColourName | null;
+}
+
 export interface PlanDraft {
   readonly name: string;
   readonly stages: readonly StageDraft[];
-  readonly chips: string;
+  readonly chips: readonly ChipDraft[];
 }
 
 const whole = (typed: string, least: number, most: number): number | null => (/^\s*\d{1,9}\s*$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? Number(typed) : null);
 const amountOf = (typed: string): number | null => whole(typed, 0, 100_000_000);
 export const minutesOf = (typed: string): number | null => whole(typed, 1, 600);
 
+export const draftOfChips = (chips: readonly ClockChip[]): readonly ChipDraft[] => chips.map(({ value, colour }, key) => ({ key, value: String(value), colour }));
+
 export const draftOfPlan = ({ name, stages, chips }: ClockPlan): PlanDraft => ({
-  name, chips: chips.join(', '),
+  name, chips: draftOfChips(chips),
   stages: stages.map((stage, key) => ({ key, small: '', big: '', ante: '', ...Object.fromEntries(Object.entries(stage).map(([field, value]) => [field, String(value)])), kind: stage.kind, minutes: String(stage.minutes) })),
 });
 
-/** Rising whole numbers; null where they are not. */
-export function chipsOf(typed: string): readonly number[] | null {
-  const found = typed.split(/[\s,;]+/).filter((value) => value !== '').map((value) => whole(value, 1, 100_000_000));
-  const isRising = found.every((value, at) => value !== null && (at === 0 || value > found[at - 1]!));
-  return isRising && found.length <= 12 ? (found as readonly number[]) : null;
+/** By their values, from the smallest on; null where one is no whole number, or two are the same. */
+export function chipsOf(drafts: readonly ChipDraft[]): readonly ClockChip[] | null {
+  const found = drafts.flatMap(({ value, colour }) => {
+    const read = whole(value, 1, 100_000_000);
+    return read === null ? [] : [{ value: read, colour }];
+  });
+  return found.length === drafts.length && new Set(found.map(({ value }) => value)).size === found.length ? found.toSorted((one, other) => one.value - other.value) : null;
+}
+
+export const mostChips = chipColours.length;
+
+/** Five times the largest, in a colour that is free. */
+export function withChip(draft: PlanDraft): PlanDraft {
+  const { chips } = draft;
+  const largest = Math.max(0, ...chips.map(({ value }) => whole(value, 1, 20_000_000) ?? 0));
+  const colour = chips.some((chip) => chip.colour !== null) ? (chipColours.find((one) => chips.every((chip) => chip.colour !== one)) ?? null) : null;
+  return { ...draft, chips: [...chips, { key: Math.max(-1, ...chips.map(({ key }) => key)) + 1, value: String(largest === 0 ? 25 : largest * 5), colour }] };
+}
+
+/** Its stages with the chips that they need; which colours those are stays known. */
+export function withPreset(draft: PlanDraft, preset: ClockPlan): PlanDraft {
+  const known = new Map(chipsOf(draft.chips)?.map(({ value, colour }) => [value, colour]));
+  return { ...draftOfPlan(preset), name: draft.name, chips: draftOfChips(preset.chips.map(({ value }) => ({ value, colour: known.get(value) ?? null }))) };
 }
 
 function stageOf({ kind, small, big, ante, minutes }: StageDraft): ClockStage | null {

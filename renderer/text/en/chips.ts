@@ -4,7 +4,7 @@ import type { ChipMoney } from '#shared/chipBank/evening.ts';
 import type { ColourName, MoveKind } from '#shared/chipBank/kinds.ts';
 import type { ChipSet } from '#shared/chipBank/sets.ts';
 import { chipBank } from '#shared/text/en/chipBank.ts';
-import { allOf, chips, date, day, number, oneOf, plural, signed } from '#shared/text/en/words.ts';
+import { allOf, capital, chips, date, day, noun, number, oneOf, plural, signed } from '#shared/text/en/words.ts';
 
 const colours: { readonly [C in ColourName]: string } = {
   white: 'White', red: 'Red', green: 'Green', blue: 'Blue', black: 'Black', purple: 'Purple', yellow: 'Yellow', pink: 'Pink', orange: 'Orange', grey: 'Grey', brown: 'Brown', turquoise: 'Turquoise',
@@ -212,6 +212,13 @@ const clockTime = (ms: number): string => {
   return hours > 0 ? `${hours}:${end}` : end;
 };
 
+interface Chip {
+  readonly value: number;
+  readonly colour: ColourName | null;
+}
+/** "green 25s" */
+const manyOf = ({ value, colour }: Chip): string => `${colour === null ? '' : `${inSentence(colour)} `}${number(value)}s`;
+
 const clock = {
   title: 'Tournament clock',
   time: clockTime,
@@ -228,8 +235,12 @@ const clock = {
   last: 'This is the last level.',
   toBreak: 'Break in',
   noBreak: 'No break is to come.',
-  race: (chip: number, into: number) => `Chip race: take the ${number(chip)}s off, for ${number(into)}s. No level needs them any more.`,
-  raceSoon: (chip: number, level: number) => `The ${number(chip)}s go at level ${level}.`,
+  chipRace: 'Chip race',
+  race: (chip: Chip, into: Chip) => `Chip race: ${manyOf(chip)} go, for ${manyOf(into)}`,
+  raceHow: (into: Chip) => `For each odd chip a card, from seat 1 on. The highest cards get the ${manyOf(into)} that the odd ones make, one each at most. Whoever would lose his last chip gets one.`,
+  raceAhead: (chip: Chip, into: Chip, level: number, inBreak: boolean) => `${capital(manyOf(chip))} go for ${manyOf(into)} ${inBreak ? 'in the break before' : 'at'} level ${level}.`,
+  needless: (chip: Chip) => `No level needs ${manyOf(chip)}.`,
+  unpaid: (levels: readonly number[]) => `These chips do not make up what ${noun(levels.length, 'level', 'levels')} ${allOf(levels.map(number))} ${noun(levels.length, 'asks', 'ask')} for.`,
   start: 'Start',
   stop: 'Pause',
   back: 'A level back',
@@ -250,8 +261,15 @@ const clock = {
   preset: 'For an evening that is',
   presets: { turbo: 'Short', standard: 'Usual', deep: 'Long' },
   chips: 'Chips in play',
-  chipsHelp: 'Their values, small ones first: the clock says when some of them are needed no more.',
-  chipsWrong: 'Values are whole numbers that rise, such as 25, 100, 500.',
+  chipsHelp: 'The clock says which are raced off when, by the rules of the Tournament Directors Association (24).',
+  chipsWrong: 'Each value is a whole number, and another one than the others.',
+  chipsFrom: 'Take them from',
+  lastEvening: 'Last evening',
+  colourOf: (value: string) => `Colour of ${value}`,
+  anyColour: 'No colour',
+  valueOf: (place: number) => `Value of chip ${place}`,
+  removeChip: (value: string) => `Leave ${value} out`,
+  addChip: 'Another chip',
   stages: 'Levels and breaks',
   small: 'Small blind',
   big: 'Big blind',
