@@ -1,7 +1,7 @@
 // How does a list look that opens at the window's side: what was said, what has happened?
 
 import type { KeyboardEvent, ReactNode } from 'react';
-import { CloseButton } from './CloseButton.tsx';
+import { SideHead } from './SideHead.tsx';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -26,12 +26,7 @@ export function SidePanel({ id, title, closeWords, isOpen, close, above, isOver 
       id={id} className={isOpen ? `${styles.panel} ${isOver ? styles.over : ''}` : 'unseen'} style={isOpen ? { bottom: above } : undefined}
       aria-label={title} onKeyDown={onKeyDown}
     >
-      {isOpen && (
-        <div className={styles.header}>
-          <h2 className={styles.title}>{title}</h2>
-          <CloseButton label={closeWords} close={close} />
-        </div>
-      )}
+      {isOpen && <SideHead title={title} closeWords={closeWords} close={close} />}
       {children}
     </section>
   );

@@ -5,7 +5,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { ControlsProps } from '#renderer/table/part.ts';
 import hud from '#renderer/table/dom/Hud.module.css';
 import { tableText } from '#renderer/table/tableText.ts';
-import { CloseButton } from '#renderer/ui/CloseButton.tsx';
+import { SideHead } from '#renderer/ui/SideHead.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { bookId, bookIn, closeProposal, hooksIn, isBookShown, showBook } from './bookDesk.ts';
@@ -51,10 +51,7 @@ export function Aside(props: ViewProps) {
   const card = useCardAtHand(props);
   return (
     <section id={bookId} className={styles.aside} aria-label={words.title}>
-      <div className={styles.header}>
-        <h2 className={styles.title}>{words.title}</h2>
-        <CloseButton label={words.hide} close={() => showBook(desk, false, true)} />
-      </div>
+      <SideHead title={words.title} closeWords={words.hide} close={() => showBook(desk, false, true)} />
       <RuleBook desk={desk} state={state} craft={craft} card={card} />
     </section>
   );
