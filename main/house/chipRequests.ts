@@ -14,7 +14,7 @@ import type { HouseAsk } from '#shared/protocol/schema.ts';
 import type { ChipBankSaid } from '#shared/text/en/chipBank.ts';
 import { saying, type Given } from '#shared/text/said.ts';
 
-type ChipRequest = 'chipEvenings' | 'chipEvening' | 'openChipEvening' | 'addChipPerson' | 'moveChips' | 'reverseChips' | 'settleChips' | 'recountChips' | 'payChips' | 'chipOutcomes';
+type ChipRequest = 'chipEvenings' | 'chipEvening' | 'openChipEvening' | 'nameChipEvening' | 'addChipPerson' | 'moveChips' | 'reverseChips' | 'settleChips' | 'recountChips' | 'payChips' | 'chipOutcomes';
 type Handlers = { readonly [R in ChipRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
 
 interface Parts {
@@ -61,6 +61,13 @@ class ChipDesk {
   evening(id: string): Answer<ChipEvening> {
     const value = this.#parts.store.chips.find(id);
     return value ? { ok: true, value } : refusal('unknown-evening', 'unknownEvening');
+  }
+
+  rename({ evening: id, name }: HouseAsk<'nameChipEvening'>): Answer<ChipEvening> {
+    const found = this.evening(id);
+    if (!found.ok) return found;
+    this.#parts.store.chips.rename(id, name);
+    return this.evening(id);
   }
 
   /** `use`: of an evening that is still counted; null where all was done. */
@@ -184,6 +191,7 @@ export function chipRequests(parts: Parts): Handlers {
     chipEvenings: (_visitor, page) => ({ ok: true, value: chips.list(page) }),
     chipEvening: (_visitor, { evening }) => desk.evening(evening),
     openChipEvening: (_visitor, payload) => desk.open(payload),
+    nameChipEvening: (_visitor, payload) => desk.rename(payload),
     addChipPerson: (_visitor, payload) => desk.addPerson(payload),
     moveChips: (_visitor, payload) => desk.move(payload),
     reverseChips: (_visitor, payload) => desk.reverse(payload),

@@ -17,6 +17,7 @@ export interface ChipStore {
   list(page: { readonly limit: number; readonly before: number | null }): readonly ChipEveningLine[];
   find(id: string): ChipEvening | null;
   open(evening: NewEvening): void;
+  rename(evening: string, name: string): void;
   addPerson(evening: string, person: ChipPerson): void;
   /** Behind all that were written before. */
   write(evening: string, entry: NewEntry): void;
@@ -112,6 +113,7 @@ export const chipStore = (database: Database): ChipStore => ({
       database.run('INSERT INTO chip_evenings (id, name, opened_at, colours, stack, money) VALUES (?, ?, ?, ?, ?, ?)', id, name, openedAt, JSON.stringify(chips), JSON.stringify(stack), price && JSON.stringify(price));
       for (const person of people) addPerson(database, id, person);
     }, true),
+  rename: (evening, name) => database.atOnce(() => void database.run('UPDATE chip_evenings SET name = ? WHERE id = ?', name, evening), true),
   addPerson: (evening, person) => database.atOnce(() => addPerson(database, evening, person), true),
   write: (evening, { at, kind, person, counts: moved, note, reverses }) =>
     database.atOnce(() => {

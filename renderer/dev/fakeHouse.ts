@@ -103,6 +103,7 @@ const answers: HouseAnswers = {
   chipEvenings: fakeEvenings,
   chipEvening: fakeEvening,
   openChipEvening: fakeEvening,
+  nameChipEvening: fakeEvening,
   addChipPerson: fakeEvening,
   moveChips: fakeEvening,
   reverseChips: fakeEvening,

@@ -11,13 +11,15 @@ interface PageProps {
   readonly title: string;
   /** For tables and galleries; `window`: as wide as it is, for who has all of something before him. */
   readonly wide?: boolean | 'window';
+  /** At the end of the heading's line. */
+  readonly beside?: ReactNode;
   /** Stays at the bottom edge while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Takes the focus to its heading, so that keyboard and screen reader begin where the eyes do. */
-export function Page({ title, wide = false, footer, children }: PageProps) {
+export function Page({ title, wide = false, beside, footer, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – ${text().app.name}`;
@@ -33,6 +35,7 @@ export function Page({ title, wide = false, footer, children }: PageProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
+        {beside}
       </header>
       <main className={styles.main}>{children}</main>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

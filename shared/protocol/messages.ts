@@ -415,6 +415,7 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly chipEvenings: readonly ChipEveningLine[];
   readonly chipEvening: ChipEvening;
   readonly openChipEvening: ChipEvening;
+  readonly nameChipEvening: ChipEvening;
   readonly addChipPerson: ChipEvening;
   readonly moveChips: ChipEvening;
   readonly reverseChips: ChipEvening;

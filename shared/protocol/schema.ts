@@ -189,6 +189,8 @@ export const houseRequests = {
   chipEvenings: z.strictObject({ ...page }),
   chipEvening: z.strictObject({ evening: chipEvening }),
   openChipEvening: chipEveningSchema,
+  /** Also one that is settled; empty: it is called by its date. */
+  nameChipEvening: z.strictObject({ evening: chipEvening, name: chipEveningSchema.shape.name }),
   addChipPerson: z.strictObject({ evening: chipEvening, person: chipPerson }),
   /** Chips are handed out or taken back; of a correction `counts` is what came onto the table, or left it where below zero, and `person` null is the table's. */
   moveChips: z.strictObject({ ...known, kind: z.enum(moveKinds), person: z.string().max(40).nullable(), counts: chipCounts, note: z.string().trim().max(80) }),
@@ -247,6 +249,7 @@ export const houseRoles = {
   chipEvenings: ['owner'],
   chipEvening: ['owner'],
   openChipEvening: ['owner'],
+  nameChipEvening: ['owner'],
   addChipPerson: ['owner'],
   moveChips: ['owner'],
   reverseChips: ['owner'],

@@ -96,7 +96,7 @@ export class FakeHouse implements HouseDoor {
     const clock = { name: '', stages: [], chips: [], at: 0, spent: 0, isGoing: false, away: null };
     const evening = { id: 'e', name: '', openedAt: 0, colours: [], stack: [], money: null, people: [], entries: [], settled: null };
     return {
-      chipEvenings: [], chipEvening: evening, openChipEvening: evening, addChipPerson: evening, moveChips: evening, reverseChips: evening, settleChips: evening, recountChips: evening, payChips: evening, chipOutcomes: [],
+      chipEvenings: [], chipEvening: evening, openChipEvening: evening, nameChipEvening: evening, addChipPerson: evening, moveChips: evening, reverseChips: evening, settleChips: evening, recountChips: evening, payChips: evening, chipOutcomes: [],
       roomClock: null, planRoomClock: clock, moveRoomClock: clock,
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },

@@ -15,7 +15,7 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
   bank: {}, books: {}, checkBooks: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },
   chipEvenings: { limit: 1, before: null }, chipEvening: { evening: 'none' }, chipOutcomes: { from: 0, to: 1 },
-  openChipEvening: { name: '', colours: [{ colour: 'red', value: 5 }], stack: [20], money: null, people: [{ name: 'Ann', profile: null }] }, addChipPerson: { evening: 'none', person: { name: 'Ben', profile: null } },
+  openChipEvening: { name: '', colours: [{ colour: 'red', value: 5 }], stack: [20], money: null, people: [{ name: 'Ann', profile: null }] }, nameChipEvening: { evening: 'none', name: 'Friday' }, addChipPerson: { evening: 'none', person: { name: 'Ben', profile: null } },
   moveChips: { evening: 'none', after: 0, kind: 'buy-in', person: 'p1', counts: [20], note: '' }, reverseChips: { evening: 'none', after: 0, entry: 1 },
   settleChips: { evening: 'none', after: 0 }, recountChips: { evening: 'none' }, payChips: { evening: 'none', payment: 1, paid: true },
   roomClock: {}, planRoomClock: { plan: { name: '', stages: [{ kind: 'level', small: 25, big: 50, ante: 0, minutes: 10 }], chips: [{ value: 25, colour: 'green' }, { value: 100, colour: null }] }, anew: false }, moveRoomClock: { action: 'start' },

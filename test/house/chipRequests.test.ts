@@ -162,6 +162,19 @@ test('H-6 somebody may come later, under a name of his own', () => {
   expect(requests.addChipPerson(visitor, { evening: id, person: { name: 'ben', profile: null } })).toMatchObject(refusal('name-taken', 'nameTaken'));
 });
 
+test('H-6 an evening is called otherwise, while it is counted and when it is settled; nothing else of it changes', () => {
+  const at = desk();
+  const { requests, value, store } = at;
+  const evening = played(at);
+  const rename = (name: string, id = evening.id) => requests.nameChipEvening(visitor, { evening: id, name });
+  expect(value(rename('Ludwig’s'))).toEqual({ ...evening, name: 'Ludwig’s' });
+  expect(store.chips.list({ limit: 1, before: null })).toMatchObject([{ name: 'Ludwig’s' }]);
+  const settled = value(requests.settleChips(visitor, { evening: evening.id, after: evening.entries.length }));
+  expect(value(rename(''))).toEqual({ ...settled, name: '' });
+  expect(requests.chipOutcomes(visitor, { from: 0, to: 2 ** 52 })).toMatchObject({ value: [{ name: '' }, { name: '' }] });
+  expect(rename('x', 'none')).toMatchObject(refusal('unknown-evening', 'unknownEvening'));
+});
+
 test('H-6 what was written down stays in the file: nothing changes it or takes it away', () => {
   const folder = testFolder();
   const at = desk(withAnn(folder));

@@ -67,8 +67,12 @@ function ColourRow({ draft, colour: row, change, remove }: ColourRowProps) {
         <ChipSwatch colour={colour} />
         <Dropdown<ColourName> label={words.colour} value={colour} items={others.map((one) => ({ value: one, label: colours[one] }))} onChange={(next) => change({ ...row, colour: next })} />
       </span>
-      <TextInput inputMode="numeric" aria-label={words.valueOf(colour)} aria-invalid={typedNumber(value, valueRange) === null} value={value} onChange={({ target }) => change({ ...row, value: target.value })} />
-      <TextInput inputMode="numeric" aria-label={words.countOf(colour)} aria-invalid={typedNumber(count, countRange) === null} value={count} onChange={({ target }) => change({ ...row, count: target.value })} />
+      <span className={styles.typed} data-label={words.value}>
+        <TextInput inputMode="numeric" aria-label={words.valueOf(colour)} aria-invalid={typedNumber(value, valueRange) === null} value={value} onChange={({ target }) => change({ ...row, value: target.value })} />
+      </span>
+      <span className={styles.typed} data-label={words.count}>
+        <TextInput inputMode="numeric" aria-label={words.countOf(colour)} aria-invalid={typedNumber(count, countRange) === null} value={count} onChange={({ target }) => change({ ...row, count: target.value })} />
+      </span>
       <Button kind="quiet" className={styles.remove} aria-label={words.removeColour(colour)} aria-disabled={remove === null} onClick={() => remove?.()}><Icon name="close" /></Button>
     </li>
   );

@@ -64,7 +64,7 @@ function LogLine({ evening, entry, undo }: LogLineProps) {
       <span className={styles.moved}>{value}</span>
       {undo && !isUndone && entry.kind !== 'reversal'
         ? <Button kind="quiet" className={styles.undo} aria-label={words.undoOf(what, value)} title={words.undo} onClick={undo}><Icon name="undo" /></Button>
-        : <span className={styles.undo} />}
+        : undo && <span className={styles.undo} />}
     </li>
   );
 }

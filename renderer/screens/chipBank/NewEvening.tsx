@@ -12,7 +12,7 @@ import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { ChipEvening } from '#shared/chipBank/kept.ts';
 import { ChipFields } from './ChipFields.tsx';
 import { chipWords } from './chipWords.ts';
-import { eveningOf, firstDraft, stackValue, type EveningDraft } from './eveningDraft.ts';
+import { eveningOf, firstDraft, longestName, stackValue, type EveningDraft } from './eveningDraft.ts';
 import { MoneyFields } from './MoneyFields.tsx';
 import styles from './NewEvening.module.css';
 import { PeopleFields } from './PeopleFields.tsx';
@@ -79,7 +79,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
       <Panel title={words.money}><MoneyFields draft={draft} change={setDraft} /></Panel>
       <Panel title={words.name}>
         <p className={styles.help}>{words.nameHelp}</p>
-        <TextInput aria-label={words.name} value={draft.name} maxLength={40} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />
+        <TextInput aria-label={words.name} value={draft.name} maxLength={longestName} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />
       </Panel>
     </Page>
   );

@@ -56,6 +56,7 @@ function Results({ evening, settled }: Pick<SettledProps, 'evening' | 'settled'>
   const { settled: words, list } = chipWords();
   const bought = new Map(personCounts(evening).map((count) => [count.person.id, count.bought]));
   const lacking = tableNet(evening);
+  const chips = `${styles.number} ${evening.money ? styles.less : ''}`;
   return (
     <Panel title={words.results}>
       <p className={styles.date}>{list.when(evening.openedAt)}</p>
@@ -63,8 +64,8 @@ function Results({ evening, settled }: Pick<SettledProps, 'evening' | 'settled'>
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
-            <th scope="col" className={styles.number}>{words.bought}</th>
-            <th scope="col" className={styles.number}>{words.chips}</th>
+            <th scope="col" className={`${styles.number} ${styles.less}`}>{words.bought}</th>
+            <th scope="col" className={chips}>{words.chips}</th>
             {evening.money && <th scope="col" className={styles.number}>{words.money}</th>}
           </tr>
         </thead>
@@ -72,8 +73,8 @@ function Results({ evening, settled }: Pick<SettledProps, 'evening' | 'settled'>
           {settled.results.toSorted((one, other) => other.amount - one.amount).map(({ person, net, amount }) => (
             <tr key={person.id}>
               <th scope="row" className={styles.name}>{person.name}</th>
-              <td className={styles.number}>{words.number(bought.get(person.id) ?? 0)}</td>
-              <td className={`${styles.number} ${net < 0 ? styles.lost : styles.won}`}>{words.change(null, net)}</td>
+              <td className={`${styles.number} ${styles.less}`}>{words.number(bought.get(person.id) ?? 0)}</td>
+              <td className={`${chips} ${net < 0 ? styles.lost : styles.won}`}>{words.change(null, net)}</td>
               {evening.money && <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>{words.change(evening.money, amount)}</td>}
             </tr>
           ))}

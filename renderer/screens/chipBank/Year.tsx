@@ -51,7 +51,7 @@ function Figures({ year, outcomes }: { readonly year: number; readonly outcomes:
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
-            <th scope="col" className={styles.number}>{words.evenings}</th>
+            <th scope="col" className={`${styles.number} ${styles.less}`}>{words.evenings}</th>
             <th scope="col" className={styles.number}>{words.won}</th>
             <th scope="col" className={`${styles.number} ${styles.best}`}>{words.best}</th>
           </tr>
@@ -60,7 +60,7 @@ function Figures({ year, outcomes }: { readonly year: number; readonly outcomes:
           {figures.map(({ key, name, money, evenings, amount, best }) => (
             <tr key={key}>
               <th scope="row"><button type="button" className={styles.who} aria-pressed={key === shown.key} onClick={() => setChosen(key)}>{name}</button></th>
-              <td className={styles.number}>{evenings}</td>
+              <td className={`${styles.number} ${styles.less}`}>{evenings}</td>
               <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>{change(money, amount)}</td>
               <td className={`${styles.number} ${styles.best}`}>{change(money, best)}</td>
             </tr>

@@ -25,6 +25,7 @@ export interface EveningDraft {
   readonly price: string;
 }
 
+export const longestName = 40;
 export const valueRange = { min: 1, max: 1_000_000 } as const;
 export const countRange = { min: 0, max: 9_999 } as const;
 

@@ -8,7 +8,7 @@ import type { Answer } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
 
 /** All of them answer with the evening as it is then. */
-type EveningRequest = 'addChipPerson' | 'moveChips' | 'reverseChips' | 'settleChips' | 'recountChips' | 'payChips';
+type EveningRequest = 'nameChipEvening' | 'addChipPerson' | 'moveChips' | 'reverseChips' | 'settleChips' | 'recountChips' | 'payChips';
 
 export interface EveningHold {
   readonly asked: Asked<ChipEvening>;

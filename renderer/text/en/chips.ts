@@ -92,6 +92,7 @@ const opening = {
 } as const;
 
 const evening = {
+  rename: 'Rename',
   mustBe: 'Must be on the table',
   colours,
   ofColour: (colour: ColourName, count: number) => `${number(count)} ${inSentence(colour)}`,
