@@ -4,7 +4,7 @@ import type { Settings } from '#shared/settings/settings.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Part } from '#renderer/table/part.ts';
-import { keptOrder, movedTo } from '#renderer/table/scene/hand.ts';
+import { inOrderOf, keptOrder, movedTo } from '#renderer/table/scene/hand.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { isDeal } from './dealing.ts';
@@ -45,7 +45,7 @@ export class ViewPlayer {
   #display: Display | null = null;
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
-  #isOwnOrder = false;
+  #isPut = false;
   /** The round of which only the end is played. */
   #leaps: number | null = null;
   #keys = 0;
@@ -115,20 +115,23 @@ export class ViewPlayer {
   sort(sortBy: Settings['sortBy']): void {
     if (sortBy === this.#sortBy) return;
     this.#sortBy = sortBy;
-    this.#isOwnOrder = false;
+    this.#isPut = false;
     this.#hold((hand) => this.game?.arranged(hand, sortBy) ?? hand);
   }
 
   /** The card goes to this place in the hand, from the left; from then on, to the end of the round or until it is sorted, the order is the person's own. */
   put(key: string, to: number): void {
     if (!this.game?.ordersByHand) return;
-    this.#isOwnOrder = true;
+    this.#isPut = true;
     this.#hold((hand) => movedTo(hand, key, to));
   }
 
   #hold(change: (hand: Scene['hand']) => Scene['hand']): void {
-    const { scene } = this.#state;
-    this.#set({ scene: { ...scene, hand: change(scene.hand) } });
+    const { scene: before, view } = this.#state;
+    const scene = { ...before, hand: change(before.hand), isPut: this.#isPut };
+    this.#set({ scene });
+    this.#display?.hold(scene.hand);
+    if (view) this.#keep(view, scene);
   }
 
   /** These own cards were refused. */
@@ -158,17 +161,23 @@ export class ViewPlayer {
   #show(message: ViewMessage): ReturnType<typeof showingOf>['plan'] {
     const { gameOf, memory, leaving, wasSent } = this.#given;
     const { view, snapshot, scene: before, lines, sealed } = this.#state;
-    if (isDeal(message)) this.#isOwnOrder = false;
-    const [game, tableId, first] = [gameOf(message.game), snapshot.table?.id ?? '', leaving?.() ?? sealed ?? none];
+    const [game, first] = [gameOf(message.game), leaving?.() ?? sealed ?? none];
+    const remembered = view ? {} : (memory?.recall(snapshot.table?.id ?? '', message.round, game.parts) ?? {});
+    this.#isPut = !isDeal(message) && (this.#isPut || remembered.isPut === true);
+    const putBefore = remembered.hand?.map(({ card }) => card) ?? null;
     const { scene, plan, fresh } = showingOf(message, this.#state, {
-      game, compare: game.order(this.#sortBy), arrange: (hand, held) => (this.#isOwnOrder ? keptOrder(hand, held) : game.arranged(hand, this.#sortBy)), makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
-      remembered: view ? {} : (memory?.recall(tableId, message.round, game.parts) ?? {}), former: view ? gameOf(view.game).parts : game.parts,
+      game, compare: game.order(this.#sortBy), isPut: this.#isPut, makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
+      arrange: (hand, held) => (!this.#isPut ? game.arranged(hand, this.#sortBy) : putBefore ? inOrderOf(hand, putBefore) : keptOrder(hand, held)), remembered, former: view ? gameOf(view.game).parts : game.parts,
     });
-    memory?.keep(tableId, message.round, scene, game.parts);
+    this.#keep(message, scene);
     const move = ownMoveIn(message, before, game.parts, snapshot.table, wasSent?.() ?? true);
     const added = linesOf(message, snapshot.table, game, move, this.#makeId);
     this.#set({ view: message, scene, fresh, moving: true, sealed: sealedIn(game, message, scene.hand, [...first]), lines: withLines(lines, added) }, { message, move });
     return plan;
+  }
+
+  #keep({ round, game }: ViewMessage, scene: Scene): void {
+    this.#given.memory?.keep(this.#state.snapshot.table?.id ?? '', round, scene, this.#given.gameOf(game).parts);
   }
 
   readonly #makeKey = (): string => `own-${(this.#keys += 1)}`;

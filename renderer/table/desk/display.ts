@@ -8,6 +8,8 @@ import type { Plan } from '#renderer/table/scene/step.ts';
 export interface Display {
   /** Plays the plan – null jumps – and calls `done` when the scene, made of these parts, is shown. */
   perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void;
+  /** The own hand is held in this order from now on. */
+  hold(hand: Scene['hand']): void;
   /** These own cards were refused. */
   shake(keys: ReadonlySet<string>): void;
   yourTurn(): void;

@@ -16,6 +16,7 @@ export type Making = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
   readonly arrange: SceneMaking['arrange'];
+  readonly isPut: boolean;
   readonly makeKey: () => string;
   /** Own cards that leave first, of several with one name. */
   readonly leaving: ReadonlySet<string>;
@@ -32,10 +33,10 @@ export type Showing = { readonly scene: Scene; /** Null jumps. */ readonly plan:
 /** A round whose deal was missed is laid at once, whatever lay there before. */
 export function showingOf(message: ViewMessage, { view, scene }: Pick<Shown, 'view' | 'scene'>, making: Making): Showing {
   const { seen, happened } = message;
-  const { game, compare, arrange, makeKey, leaving, remembered, former, isLate } = making;
+  const { game, compare, arrange, isPut, makeKey, leaving, remembered, former, isLate } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
-  const after = sceneOf(seen, happened, before, { game, compare, arrange, makeKey, leaving, remembered });
+  const after = sceneOf(seen, happened, before, { game, compare, arrange, isPut, makeKey, leaving, remembered });
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst ? (Object.assign({ ...after, hand: [], heap: 0, open: 0, counts: after.counts.map(() => 0) }, ...game.parts.map((part) => part.bare?.(after))) as Scene) : before;
   const jumps = (isFirst && !isDealt) || isLate;

@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
-const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(), hold: () => undefined, shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
 export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
   const { looks } = useProfile();

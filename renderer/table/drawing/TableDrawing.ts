@@ -154,6 +154,14 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
+  /** What is under way ends in that order. */
+  hold(hand: Scene['hand']): void {
+    this.#scene = { ...this.#scene, hand };
+    if (!this.#player.isPlaying) this.#cards.hold(hand);
+    if (this.#motion === 'off') this.#cards.jump();
+    this.wake();
+  }
+
   shake(keys: ReadonlySet<string>): void {
     this.#sounds.play('error');
     if (this.#motion !== 'off') this.#cards.shake(keys);

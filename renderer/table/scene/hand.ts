@@ -25,6 +25,16 @@ export function keptOrder(hand: readonly HandCard[], before: readonly HandCard[]
   return hand.toSorted((one, other) => (places.get(one.key) ?? before.length) - (places.get(other.key) ?? before.length));
 }
 
+/** As these cards lie; others at the right. */
+export function inOrderOf(hand: readonly HandCard[], cards: readonly Card[]): readonly HandCard[] {
+  const free = hand.slice();
+  const put = cards.flatMap((card) => {
+    const at = free.findIndex((held) => held.card === card);
+    return at < 0 ? [] : free.splice(at, 1);
+  });
+  return [...put, ...free];
+}
+
 /** The hand with this card in another place, from the left. */
 export function movedTo(hand: readonly HandCard[], key: string, to: number): readonly HandCard[] {
   const moved = hand.find((held) => held.key === key);

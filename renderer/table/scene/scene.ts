@@ -11,6 +11,8 @@ export interface Scene {
   readonly own: Seat | null;
   /** In the order shown. */
   readonly hand: readonly HandCard[];
+  /** That order is the person's own. */
+  readonly isPut?: boolean;
   /** How many cards each seat holds. */
   readonly counts: readonly number[];
   /** Cards that lie face down aside: those of tricks that are over, and leavers' hands. */

@@ -14,6 +14,8 @@ export type SceneMaking = {
   readonly compare: (one: Card, other: Card) => number;
   /** How the own hand lies; `before`: as it lay. */
   readonly arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
+  /** The person has put the hand in order himself. */
+  readonly isPut?: boolean;
   readonly makeKey: MakeKey;
   /** Own cards to be given up first where several have one name. */
   readonly leaving: ReadonlySet<string>;
@@ -22,7 +24,7 @@ export type SceneMaking = {
 };
 
 /** `before` lends keys and what a view does not tell; a new round takes nothing from it. */
-export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, arrange, makeKey, leaving, remembered }: SceneMaking): Scene {
+export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, arrange, isPut = false, makeKey, leaving, remembered }: SceneMaking): Scene {
   const { parts } = game;
   const isDealt = happened.some(({ type }) => type === 'dealt');
   const isNew = isDealt || before.counts.length !== seen.hands.length;
@@ -36,6 +38,7 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
   return {
     own,
     hand: arrange(keepHand(heldBefore, cards, leaving, makeKey), heldBefore),
+    ...(isPut && { isPut }),
     counts: seen.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)),
     heap: seen.removed + seen.pile.length - parts.reduce((sum, part) => sum + (part.lying?.(slices, seen) ?? 0), 0),
     open: isNew ? seen.pile.length : Math.max(seen.pile.length, before.open + laidIn(game.beats(seen, happened), parts)),

@@ -275,7 +275,7 @@ describe('H-24 while the cards of a round are dealt', () => {
   test('nothing waits where nothing moves', () => {
     const { first } = dealtToMe();
     const session = new FakeSession();
-    const still = { perform: (_plan: unknown, _scene: unknown, _parts: unknown, done: () => void) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+    const still = { perform: (_plan: unknown, _scene: unknown, _parts: unknown, done: () => void) => done(), hold: () => undefined, shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
     const mine = seated(session, still);
     session.show(first);
     mine.pick(new Set([keyOf(mine, (card) => card === singlesOf(first)[0])]));

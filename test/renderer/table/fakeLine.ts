@@ -52,6 +52,7 @@ export class FakeSession implements TableClient {
 /** A display whose plans end when the test says so. */
 export class SlowDisplay implements Display {
   readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
+  readonly held: Scene['hand'][] = [];
   readonly shaken: string[] = [];
   turns = 0;
   #done: (() => void)[] = [];
@@ -59,6 +60,9 @@ export class SlowDisplay implements Display {
   perform(plan: Plan | null, scene: Scene, _parts: readonly Part[], done: () => void): void {
     this.shown.push({ plan, scene });
     this.#done.push(done);
+  }
+  hold(hand: Scene['hand']): void {
+    this.held.push(hand);
   }
   shake(keys: ReadonlySet<string>): void {
     this.shaken.push(...keys);

@@ -18,7 +18,7 @@ import { goldenRecords } from '#test/support/goldenRecords.ts';
 
 await loadTables();
 
-const still: Display = { perform: (_plan, _scene, _parts, done) => done(), shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+const still: Display = { perform: (_plan, _scene, _parts, done) => done(), hold: () => undefined, shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
 
 function replayFrom(file: string, eyes: Eyes): Replay {
   const read = parseRecord(readFileSync(file, 'utf8'));

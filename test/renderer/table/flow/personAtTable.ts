@@ -58,6 +58,7 @@ class TimedDisplay implements Display {
     if (plan === null || plan.ms === 0) done();
     else this.#clock.setTimeout(done, Math.round(plan.ms));
   }
+  hold(): void {}
   shake(): void {}
   yourTurn(): void {}
   pressed(): void {}
