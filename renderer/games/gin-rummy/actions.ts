@@ -1,14 +1,18 @@
 // Which buttons does Gin Rummy have, and what do they say?
 
+import type { Card } from '#shared/cards/card.ts';
 import { isAsked, offers } from '#shared/contract/asked.ts';
-import { asGin, bestLayOffOf, type GinSeen } from '#shared/games/gin-rummy/seen.ts';
+import { asGin, bestLayOffOf, deadwoodAfter, meldsFor, meldsToLayOffOn, type GinSeen, type LaidOff } from '#shared/games/gin-rummy/seen.ts';
+import type { Melds } from '#shared/games/gin-rummy/types.ts';
 import { cardName } from '#renderer/text/cardName.ts';
-import type { Action, AnySeen, Reading } from '#renderer/table/tableGame.ts';
+import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
 import { tableText } from '#renderer/table/tableText.ts';
 import { knocking } from './knocking.ts';
+import { picking } from './picking.ts';
 import { ginText } from './text.ts';
+import { ways } from './ways.ts';
 
-export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
+export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[] {
   const gin = asGin(seen);
   const { viewer, facts } = gin;
   if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
@@ -17,8 +21,8 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   switch (gin.phase) {
     case 'upcard': return [take(gin, 'primary', null), { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: 'plain', problem: null }];
     case 'draw': return beginning(gin, null);
-    case 'discard': return goingOn(gin, reading);
-    case 'layoff': return [layingOff(gin)];
+    case 'discard': return goingOn(gin, reading, inputs.putOrder ?? null);
+    case 'layoff': return layingOff(gin, reading, inputs.putOn ?? []);
     case 'over': return [];
   }
 }
@@ -42,25 +46,50 @@ function discarding(reading: Reading): Action {
 }
 
 /** Gin comes first, for there is nothing better. */
-function goingOn(seen: GinSeen, reading: Reading): readonly Action[] {
-  const down = goingDown(seen, reading);
+function goingOn(seen: GinSeen, reading: Reading, order: readonly Card[] | null): readonly Action[] {
+  const down = goingDown(seen, reading, order);
   const discard = discarding(reading);
   return down.some(({ kind }) => kind === 'bold') ? [...down, discard] : [discard, ...down];
 }
 
 /** GR-9, GR-12 */
-function goingDown(seen: GinSeen, reading: Reading): readonly Action[] {
+function goingDown(seen: GinSeen, reading: Reading, order: readonly Card[] | null): readonly Action[] {
   const down = knocking(seen, reading);
   const big: readonly Action[] = offers(seen, 'bigGin') ? [{ id: 'bigGin', label: ginText().saysBigGin, sends: { type: 'bigGin' }, shortcut: 'G', kind: 'bold', problem: null }] : [];
   if (!down) return big;
   const { card, deadwood } = down;
   const knock: Action = { id: 'knock', label: ginText().saysKnock(deadwood), sends: { type: 'knock', card } as Action['sends'], shortcut: 'N', kind: deadwood === 0 ? 'bold' : 'plain', problem: null };
-  return [...big, knock];
+  const choice: Action = { id: 'chooseMelds', label: ginText().chooseMelds, sends: 'chooseMelds', shortcut: 'C', kind: 'plain', problem: null };
+  return [...big, knock, ...(ways(seen, reading, order).length > 0 ? [choice] : [])];
 }
 
-/** GR-13 */
-function layingOff(seen: GinSeen): Action {
+/** The picked card, to a meld on which it goes. */
+function putting(melds: Melds, on: LaidOff, reading: Reading): Action | null {
+  const card = reading.kind === 'move' ? picking.cardsOf(reading.move)[0] : undefined;
+  const [place, ...others] = card === undefined ? [] : meldsFor(melds, on, card);
+  if (card === undefined || place === undefined) return null;
+  const words = ginText().putting;
+  const label = words.put(cardName(card), [...(melds[place] ?? []), ...(on[place] ?? [])]);
+  return { id: 'put', label, sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: others.length > 0 ? words.whichMeld(cardName(card)) : null };
+}
+
+/** GR-13: what has been put there by hand, or what the table finds best. */
+function layingOff(seen: GinSeen, reading: Reading, on: LaidOff): readonly Action[] {
   const best = bestLayOffOf(seen);
+  const melds = meldsToLayOffOn(seen)?.melds ?? [];
+  const put = putting(melds, on, reading);
+  const words = ginText();
+  const sending = (id: string, label: string, its: LaidOff | null, shortcut: string, kind: Action['kind']): Action =>
+    ({ id, label, sends: { type: 'layOff', ...(its && { on: its }) } as Action['sends'], shortcut, kind, problem: null });
+  const kind = put ? 'plain' : 'primary';
   const count = best?.on.flat().length ?? 0;
-  return { id: 'layOff', label: ginText().layOffCards(count), sends: { type: 'layOff' }, shortcut: 'O', kind: 'primary', problem: null };
+  const laid = on.flat().length;
+  // Nothing is what the table finds best: it is sent as that.
+  const ofTable = (id: string, shortcut: string, its: Action['kind']): Action => sending(id, words.layOffCards(count), count === 0 ? null : (best?.on ?? null), shortcut, its);
+  if (laid === 0) return put ? [put, ofTable('layOff', 'O', kind)] : [ofTable('layOff', 'O', kind), ...(count > 0 ? [sending('layNothingOff', words.layOffCards(0), melds.map(() => []), 'N', 'plain')] : [])];
+  const isLess = put === null && best !== null && deadwoodAfter(seen, on) > best.deadwood;
+  return [
+    ...(put ? [put] : []), sending('layOff', words.layOffThese(laid), on, 'O', kind), { id: 'takeBack', label: words.takeBack, sends: 'takeBack', shortcut: 'Backspace', kind: 'plain', problem: null },
+    ...(isLess ? [ofTable('layOffBest', '', 'plain')] : []),
+  ];
 }

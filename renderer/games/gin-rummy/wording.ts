@@ -5,7 +5,7 @@ import type { Card } from '#shared/cards/card.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import { ownHand } from '#shared/contract/ownHand.ts';
 import type { Move } from '#shared/contract/round.ts';
-import { arrange, asGin, bestLayOffOf, deadwoodWithout, knockingWith, offeredDiscards, offeredKnocks, ownArrangement, opponentOf, whyUnfit, type GinSeen } from '#shared/games/gin-rummy/seen.ts';
+import { arrange, asGin, bestLayOffOf, deadwoodWithout, knockingWith, meldsFor, meldsToLayOffOn, offeredDiscards, offeredKnocks, ownArrangement, opponentOf, whyUnfit, type GinSeen } from '#shared/games/gin-rummy/seen.ts';
 import type { Discard, GinHappening, Knock } from '#shared/games/gin-rummy/types.ts';
 import { mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
 import { cardName } from '#renderer/text/cardName.ts';
@@ -60,11 +60,14 @@ function holding(seen: AnySeen): string {
   return isHeld ? ginText().saysDeadwood(bestLayOffOf(gin)?.deadwood ?? deadwoodOf(gin)) : '';
 }
 
-/** H-32: what is left without the card, where it may go; else the meld that it lies in. */
+/** H-32: what is left without the card, where it may go – on the pile, or on a meld; else the meld that it lies in. */
 function caption(seen: AnySeen, card: Card): string {
   const gin = asGin(seen);
   if (offeredKnocks(gin).includes(card)) return ginText().knocksWith(knockingWith(gin, card) ?? 0);
   const hand = ownHand(gin);
+  const open = meldsToLayOffOn(gin)?.melds ?? [];
+  const [on] = meldsFor(open, [], card).map((place) => open[place]);
+  if (on) return ginText().goesOn(on);
   if (offeredDiscards(gin).includes(card)) return ginText().leaves(deadwoodWithout(hand)[hand.indexOf(card)] ?? 0);
   const meld = gin.facts.result === null ? arrange(hand).melds.find((cards) => cards.includes(card)) : undefined;
   return meld ? ginText().inMeld(meld) : '';

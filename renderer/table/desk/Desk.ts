@@ -140,6 +140,11 @@ export class Desk {
   /** The card goes to this place in the hand, from the left, where the game leaves its order to the person. */
   readonly put = (key: string, to: number): void => this.player.put(key, to);
 
+  /** Cards that were pulled were let go over a place where a part takes them; false where none does. */
+  drop(keys: ReadonlySet<string>, place: string): boolean {
+    return deskParts(this.game).some((part) => part.drop?.(this, [...keys], place));
+  }
+
   /** Plays these cards, as after a double tap or a pull to the table. */
   playSet(keys: ReadonlySet<string>): void {
     this.pick(keys);

@@ -6,6 +6,7 @@ import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Part } from '#renderer/table/part.ts';
 import { inOrderOf, keptOrder, movedTo } from '#renderer/table/scene/hand.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { isDeal } from './dealing.ts';
 import { nothingShown, type Shown } from './deskState.ts';
@@ -46,6 +47,8 @@ export class ViewPlayer {
   #queue: ViewMessage[] = [];
   #sortBy: Settings['sortBy'];
   #isPut = false;
+  /** What moves was begun by the person, and no view came with it. */
+  #isStaged = false;
   /** The round of which only the end is played. */
   #leaps: number | null = null;
   #keys = 0;
@@ -124,6 +127,23 @@ export class ViewPlayer {
     if (!this.game?.ordersByHand) return;
     this.#isPut = true;
     this.#hold((hand) => movedTo(hand, key, to));
+  }
+
+  /** What the person means to do is shown before it is sent: the next view shows what has come of it. False, and nothing is shown, while a view still comes. */
+  stage(scene: Scene, plan: Plan): boolean {
+    const display = this.#display;
+    if (!display) return false;
+    // What was begun just now is there at once.
+    if (this.#isStaged) display.perform(null, this.#state.scene, this.#parts, () => undefined);
+    if (this.#state.moving) return false;
+    this.#isStaged = true;
+    this.#set({ scene, moving: true });
+    display.perform(plan, scene, this.#parts, () => {
+      this.#isStaged = false;
+      this.#set({ moving: false });
+      this.#next();
+    });
+    return true;
   }
 
   #hold(change: (hand: Scene['hand']) => Scene['hand']): void {

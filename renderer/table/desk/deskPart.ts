@@ -80,6 +80,11 @@ export interface DeskPart {
   /** What a key does, in lower case, that would press this button, or none. */
   key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
 
+  /** Cards that were pulled were let go over this place, by the name that its control has in the document: does what that means; true where it did. */
+  drop?(this: void, desk: Desk, keys: readonly string[], place: string): boolean;
+  /** What the own hand is called now, if not as the game says. */
+  holding?(this: void, game: TableGame, state: DeskState): string | null;
+
   prompt?(this: void, game: TableGame, state: DeskState, settings: Settings): Prompt | null;
   explains?(this: void, game: TableGame, state: DeskState, settings: Settings): Explanation | null;
   covers?(this: void, game: TableGame, state: DeskState, layout: Layout): Covered;

@@ -1,7 +1,8 @@
 // What is the own hand called as it is now?
 
 import type { CSSProperties } from 'react';
-import type { Shown } from '#renderer/table/desk/deskState.ts';
+import { firstOf } from '#renderer/table/desk/deskPart.ts';
+import type { DeskState } from '#renderer/table/desk/deskState.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
@@ -10,7 +11,7 @@ import styles from './Holding.module.css';
 
 interface HoldingProps {
   readonly game: TableGame | null;
-  readonly state: Shown;
+  readonly state: DeskState;
   readonly layout: Layout;
 }
 
@@ -18,7 +19,7 @@ interface HoldingProps {
 export function Holding({ game, state, layout }: HoldingProps) {
   const { view, scene } = state;
   const isThere = view !== null && game !== null && scene.own !== null && !isDealing(state) && !(scene.folded[scene.own] ?? false);
-  const words = isThere ? game.words().holding(view.seen) : '';
+  const words = isThere ? (firstOf(game, (part) => part.holding?.(game, state)) ?? game.words().holding(view.seen)) : '';
   return (
     <p role="status" className={words === '' ? 'unseen' : styles.holding} style={placeOf(layout)}>
       {words !== '' && <span className={styles.words} aria-label={tableText().holding(words)}>{words}</span>}

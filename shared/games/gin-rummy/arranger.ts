@@ -76,7 +76,7 @@ export class Given {
  * Looks at every way to lay melds of these cards, in the order of writing: one that is the beginning of others comes
  * before them. `look` is told how many points lie in melds, and which.
  */
-function everyWay(given: Given, melds: readonly Meld[], look: (points: number, chosen: readonly Meld[]) => void): void {
+export function everyWay(given: Given, melds: readonly Meld[], look: (points: number, chosen: readonly Meld[]) => void): void {
   const chosen: Meld[] = [];
   const from = (first: number, points: number): void => {
     look(points, chosen);
@@ -101,7 +101,7 @@ function bitsIn(mask: number): number {
 }
 
 /** Different cards, not among those given, of which each by itself would go on one of the melds. */
-function fittingOn(melds: readonly Meld[], { low, high }: Given): number {
+export function fittingOn(melds: readonly Meld[], { low, high }: Given): number {
   let onLow = 0;
   let onHigh = 0;
   for (const { fitting } of melds) {

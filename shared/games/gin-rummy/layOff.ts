@@ -70,3 +70,25 @@ export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card
   from(0);
   return best.on.map((places) => places.map(cardAt));
 }
+
+/** The cards of the hand that can be laid off, some of them only after others. */
+export function canBeLaidOff(hand: readonly Card[], melds: readonly (readonly Card[])[]): ReadonlySet<Card> {
+  const given = new Given(hand);
+  return new Set(melds.flatMap((cards) => {
+    const meld = meldOf(cards);
+    return meld ? choicesOn(meld, given).flat().map(cardAt) : [];
+  }));
+}
+
+/** On which of the melds, as they lie with what was put there before, the card goes by itself: their places. */
+export const meldsFor = (melds: readonly (readonly Card[])[], on: LaidOff, card: Card): readonly number[] =>
+  melds.flatMap((meld, at) => (goOn([...meld, ...(on[at] ?? [])], [card]) ? [at] : []));
+
+/** Those of the cards that go on the meld one after the other. */
+function goingOn(meld: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  const next = cards.find((card) => goOn(meld, [card]));
+  return next === undefined ? [] : [next, ...goingOn([...meld, next], cards.filter((card) => card !== next))];
+}
+
+/** What stays on the melds once this card has been taken back: what went on by way of it comes back too. */
+export const takenBack = (melds: readonly (readonly Card[])[], on: LaidOff, card: Card): LaidOff => on.map((cards, at) => goingOn(melds[at] ?? [], cards.filter((one) => one !== card)));

@@ -7,18 +7,20 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, Seen } from '#shared/contract/view.ts';
 import { arrange, type Arrangement } from './arranger.ts';
 import { layDown, restOf } from './laying.ts';
-import { bestLayOff, type LaidOff } from './layOff.ts';
+import { bestLayOff, canBeLaidOff, type LaidOff } from './layOff.ts';
 import { opponentOf } from './phase.ts';
 import { say } from './say.ts';
 import { isTakenNow } from './turns.ts';
+import { waysToLay, type Way } from './ways.ts';
 import type { Discard, Facts, Knock, Melds, Move, Options, Phase } from './types.ts';
 
 export { arrange, deadwoodWithout } from './arranger.ts';
 export { restOf } from './laying.ts';
-export { goOn } from './layOff.ts';
+export { canBeLaidOff, meldsFor, takenBack, type LaidOff } from './layOff.ts';
 export { inPackOrder, meldOf, pointsIn, pointsOf } from './melds.ts';
 export { opponentOf } from './phase.ts';
 export { isTakenNow, mustDraw } from './turns.ts';
+export { asTheyLie, type Way } from './ways.ts';
 
 export type GinSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
@@ -42,19 +44,37 @@ export function knockingWith(seen: GinSeen, card: Card, melds?: Melds): number |
   return 'ok' in laid || laid.deadwood > seen.facts.limit ? null : laid.deadwood;
 }
 
+/** GR-11: how he may let his cards lie who knocks with this card, the program's choice first; `order`: the hand as he has put it, null where he has not. */
+export const waysToKnock = (seen: GinSeen, card: Card, order: readonly Card[] | null): readonly Way[] =>
+  waysToLay(restOf(ownHand(seen), [[card]]), seen.facts.limit, order && restOf(order, [[card]]));
+
+/** The melds on which the viewer may lay off, and whose they are (GR-13); null while nothing is to be laid off. */
+export function meldsToLayOffOn({ viewer, phase, facts }: GinSeen): { readonly to: Seat; readonly melds: Melds } | null {
+  if (viewer === 'spectator' || phase !== 'layoff' || facts.turn !== viewer) return null;
+  const to = opponentOf(viewer);
+  const melds = facts.melds[to];
+  return melds ? { to, melds } : null;
+}
+
+/** What the viewer would be left with who has laid these cards off. */
+export const deadwoodAfter = (seen: GinSeen, on: LaidOff): number => arrange(restOf(ownHand(seen), on)).deadwood;
+
 /** What the program would lay off for the viewer, and what he would be left with (GR-13); null while nothing is to be laid off. */
 export function bestLayOffOf(seen: GinSeen): { readonly on: LaidOff; readonly deadwood: number } | null {
-  const { viewer, phase, facts } = seen;
-  const melds = viewer === 'spectator' || phase !== 'layoff' ? null : facts.melds[opponentOf(viewer)];
+  const melds = meldsToLayOffOn(seen)?.melds;
   if (!melds) return null;
   const hand = ownHand(seen);
   const on = bestLayOff(hand, melds);
-  return { on, deadwood: arrange(restOf(hand, on)).deadwood };
+  return { on, deadwood: deadwoodAfter(seen, on) };
 }
 
-/** GR-8: why a card may not go on the pile; null where it may, or nothing does. */
-export const whyUnfit = ({ facts, viewer, hands }: Pick<GinSeen, 'facts' | 'viewer' | 'hands'>, card: Card): RuleError | null =>
-  (viewer !== 'spectator' && isTakenNow(facts, viewer, ownHand({ viewer, hands }), card) ? forbidden('GR-8', say('justTaken', { card })) : null);
+/** GR-8, GR-13: why a card may not go on the pile, or on a meld; null where it may, or nothing does. */
+export function whyUnfit(seen: GinSeen, card: Card): RuleError | null {
+  const hand = ownHand(seen);
+  const melds = meldsToLayOffOn(seen)?.melds;
+  if (melds) return canBeLaidOff(hand, melds).has(card) ? null : forbidden('GR-13', say('goesNowhere', { card }));
+  return seen.viewer !== 'spectator' && isTakenNow(seen.facts, seen.viewer, hand, card) ? forbidden('GR-8', say('justTaken', { card })) : null;
+}
 
 /** GR-19: what everybody knows of this seat's hand. */
 export const takenBy = ({ facts }: Pick<GinSeen, 'facts'>, seat: Seat): readonly Card[] => facts.taken[seat] ?? [];

@@ -21,6 +21,7 @@ function gestures(legal = 1) {
     },
     pick: (keys: ReadonlySet<string>) => told.push(['pick', [...keys]]),
     playSet: (keys: ReadonlySet<string>) => told.push(['play', [...keys]]),
+    drop: (keys: ReadonlySet<string>, place: string) => place === 'meld' && told.push(['drop', [...keys], place]) > 0,
   } as unknown as Desk;
   const made = new CardGestures(desk, { point: () => undefined, pull: (pulled) => pulls.push(pulled) });
   made.cardHeight = 100;
@@ -74,6 +75,17 @@ describe('a pull', () => {
     made.up(at(20, 430), false);
     expect(told).toEqual([['play', ['a', 'b']]]);
     expect(pulls.at(-1)).toBeNull();
+  });
+
+  test('that ends over a place which takes cards puts them there, and else plays them', () => {
+    const { made, told, pulls } = gestures();
+    for (const over of ['meld', 'elsewhere']) {
+      made.down('c', at(10, 500));
+      made.move(at(20, 300));
+      made.up({ ...at(20, 300), over }, false);
+      expect(pulls.at(-1)).toBeNull();
+    }
+    expect(told).toEqual([['drop', ['c'], 'meld'], ['play', ['c']]]);
   });
 
   test('that does not reach the table lets the cards go back, and is no tap', () => {

@@ -16,6 +16,8 @@ export interface HandPointer {
 
 /** What is read of a pointer's event; pixels and ms. */
 export type Touch = { readonly clientX: number; readonly clientY: number; readonly timeStamp: number };
+/** `over`: the place under it that takes cards, by its name. */
+export type Release = Touch & { readonly over?: string | null };
 
 /** Two taps within this time are a double tap, ms. */
 const doubleTap = 350;
@@ -24,7 +26,7 @@ const pullFrom = 9;
 /** Cards pulled up by this part of a card's height are played. */
 const playFrom = 0.6;
 
-type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet' | 'put'>;
+type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet' | 'put' | 'drop'>;
 type Press = { readonly key: string; readonly x: number; readonly y: number; keys: ReadonlySet<string> | null };
 type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string> };
 
@@ -62,12 +64,14 @@ export class CardGestures {
     if (press.keys) this.#pointer.pull({ keys: press.keys, x, y });
   }
 
-  /** Cards let go over the table are played; in the hand one goes where it is let go, or back; a press that pulled nothing is a tap. */
-  up(touch: Touch, adds: boolean): void {
+  /** Cards let go over a place that takes them go there, over the table they are played; in the hand one goes where it is let go, or back; a press that pulled nothing is a tap. */
+  up(touch: Release, adds: boolean): void {
     const press = this.#press;
     this.#press = null;
     if (!press) return;
     if (!press.keys) return this.#tapOn(press.key, touch.timeStamp, adds);
+    const { over = null } = touch;
+    if (over !== null && this.#desk.drop(press.keys, over)) return this.#pointer.pull(null);
     if (press.y - touch.clientY > this.cardHeight * playFrom) this.#desk.playSet(press.keys);
     else this.#putBeside(press.key, touch.clientX - press.x);
     this.#pointer.pull(null);

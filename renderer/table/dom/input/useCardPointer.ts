@@ -31,7 +31,8 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer,
     // Not on click: a browser keeps a tap to itself that follows quickly on a slide.
     onPointerUp: (event: Pointed) => {
       pointer.press?.(null);
-      gestures.up(event, event.shiftKey || event.ctrlKey || event.metaKey);
+      const { clientX, clientY, timeStamp } = event;
+      gestures.up({ clientX, clientY, timeStamp, over: gestures.isPulling ? placeAt(clientX, clientY) : null }, event.shiftKey || event.ctrlKey || event.metaKey);
     },
     onPointerCancel: () => {
       pointer.press?.(null);
@@ -44,6 +45,10 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer,
     },
   });
 }
+
+/** What takes cards there, by its name in the document. */
+const placeAt = (x: number, y: number): string | null =>
+  document.elementsFromPoint(x, y).flatMap((element) => (element instanceof HTMLElement ? element.dataset['takes'] ?? [] : []))[0] ?? null;
 
 function tiltOf({ currentTarget, clientX }: Pointed): number {
   const { left, width } = currentTarget.getBoundingClientRect();

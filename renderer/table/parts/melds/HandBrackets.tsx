@@ -45,11 +45,11 @@ function bracket(places: readonly HandPlace[], [from, to]: readonly [number, num
 
 /** For eyes: a reader is told of each card. */
 export function HandBrackets({ desk, state, layout }: ControlsProps) {
-  const { view, scene: { hand } } = state;
+  const { view, scene: { hand, isPut = false } } = state;
   const hooks = hooksOf(desk.game, 'melds');
   if (!hooks || !view || hand.length === 0 || isDealing(state)) return null;
   const places = layout.handPlaces(hand.length);
-  const melds = sideBySide(hand, hooks.held(hand.map(({ card }) => card)));
+  const melds = sideBySide(hand, hooks.held(hand.map(({ card }) => card), isPut));
   return (
     <svg className={styles.brackets} width={layout.room.width} height={layout.room.height} aria-hidden="true" focusable="false">
       {melds.map((meld) => <polyline key={meld.join()} points={bracket(places, meld, layout.hand.cardWidth)} />)}

@@ -5,8 +5,9 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { Cleared, Moment } from '#renderer/table/part.ts';
 import type { BeatOf } from '#renderer/table/scene/beat.ts';
 import { said, speechWith } from '#renderer/table/scene/saying.ts';
+import { missingFrom } from '#renderer/table/scene/hand.ts';
 import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
-import { times as common, type Draft, type Step } from '#renderer/table/scene/step.ts';
+import { times as common, type Draft, type Plan, type Step } from '#renderer/table/scene/step.ts';
 import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from './meldsScene.ts';
 
 /** `card`, `group`: between one and the next; `counted`: between cards that are counted. Ms. */
@@ -84,6 +85,35 @@ export function planLayDown({ seat, hand, words }: BeatOf<'layDown'>, { scene, a
   };
 }
 
+/** What lay there before goes to its place in the hand as it lies now. */
+const shiftsIn = (seat: Seat, hand: LaidHand, lying: ReadonlySet<string>, at: number): readonly Step[] => {
+  const cards = cardsOf(hand);
+  return laidKeys(seat, cards).flatMap((key, index): readonly Step[] => (lying.has(key)
+    ? [{ type: 'fly', key, card: cards[index]!, from: { zone: 'laid', seat, hand, index }, to: { zone: 'laid', seat, hand, index }, flip: [1, 1], becomes: key, at, ms: times.shift }]
+    : []));
+};
+
+/** Own cards go to another's melds and come back before that is sent: from how they lie to how they are to lie. */
+export function planMoved(scene: Scene, after: Scene, seat: Seat, to: Seat): Plan {
+  const hand = laidIn(after)[to] ?? { melds: [], added: [], rest: [] };
+  const before = laidIn(scene)[to] ?? hand;
+  const [cards, keys, lay] = [cardsOf(hand), laidKeys(to, cardsOf(hand)), laidKeys(to, cardsOf(before))];
+  const lying = new Set(lay);
+  const pool = poolOf(scene, seat);
+  const coming = keys.flatMap((key, index) => (lying.has(key) ? [] : [goes(pool, { seat, card: cards[index]!, becomes: key, to: { seat: to, hand, index }, at: 0, ms: times.layOff })]));
+  const back = missingFrom(after.hand, scene.hand).map(({ key, card }): Step => {
+    const index = cardsOf(before).indexOf(card);
+    return {
+      type: 'fly', key: lay[index] ?? key, card, from: { zone: 'laid', seat: to, hand: before, index }, to: { zone: 'hand', index: after.hand.findIndex((held) => held.key === key), of: after.hand.length },
+      flip: [1, 1], becomes: key, at: 0, ms: times.layOff,
+    };
+  });
+  return {
+    steps: [{ type: 'lies', seat: to, hand, at: 0, ms: 0 }, ...shiftsIn(to, hand, lying, 0), ...coming, ...back, { type: 'hold', hand: after.hand, at: 0, ms: 0 }, heard('play', times.layOff * 0.8)],
+    ms: times.layOff,
+  };
+}
+
 /** What lies there moves together, then each card flies to its place. */
 export function planLayOff({ seat, to, cards, hand }: BeatOf<'layOff'>, { scene, at }: Moment): Draft {
   const pool = poolOf(scene, seat);
@@ -91,20 +121,19 @@ export function planLayOff({ seat, to, cards, hand }: BeatOf<'layOff'>, { scene,
   const keys = laidKeys(to, all);
   const before = laidIn(scene)[to];
   const lying = new Set(before ? laidKeys(to, cardsOf(before)) : []);
-  const shifts = all.flatMap((card, index): readonly Step[] => (lying.has(keys[index]!)
-    ? [{ type: 'fly', key: keys[index]!, card, from: { zone: 'laid', seat: to, hand, index }, to: { zone: 'laid', seat: to, hand, index }, flip: [1, 1], becomes: keys[index]!, at, ms: times.shift }]
-    : []));
+  const shifts = shiftsIn(to, hand, lying, at);
   const coming = all.flatMap((card, index) => (lying.has(keys[index]!) ? [] : [{ card, index, becomes: keys[index]! }]));
   const flights = coming.flatMap(({ card, index, becomes }, nth): readonly Step[] => {
     const start = at + times.shift + nth * times.laysOff;
     return [goes(pool, { seat, card, becomes, to: { seat: to, hand, index }, at: start, ms: times.layOff }), counted(seat, Math.max(0, (scene.counts[seat] ?? 0) - nth - 1), start), heard('play', start + times.layOff * 0.8)];
   });
-  const end = cards.length === 0 ? at : at + times.shift + (coming.length - 1) * times.laysOff + times.layOff;
+  // Some may have been put there before.
+  const end = coming.length === 0 ? at : at + times.shift + (coming.length - 1) * times.laysOff + times.layOff;
   const kept = seat === scene.own ? scene.hand.filter(({ key }) => pool.some((held) => held.key === key)) : scene.hand;
   return {
     steps: cards.length === 0 ? [] : [{ type: 'lies', seat: to, hand, at, ms: 0 }, ...shifts, ...flights, { type: 'hold', hand: kept, at: at + times.shift, ms: 0 }],
     until: cards.length === 0 ? at : end + times.look,
-    scene: { ...scene, hand: kept, laid: laidIn(scene).with(to, hand), counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - cards.length)) },
+    scene: { ...scene, hand: kept, laid: laidIn(scene).with(to, hand), counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - coming.length)) },
   };
 }
 

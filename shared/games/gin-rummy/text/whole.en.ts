@@ -3,7 +3,7 @@
 import { rankOf, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
 import type { Shown } from '#shared/contract/json.ts';
 import { en as eights } from '#shared/games/eights/text/en.ts';
-import { allOf, capital, cards, cardWords, chips, countWord, does, manyOfRank, namedCards, noun, number, plural, rankWords, shownWords, suitWords } from '#shared/text/en/words.ts';
+import { allOf, capital, cards, cardWords, chips, countWord, does, manyOfRank, namedCards, noun, number, oneOf, plural, rankWords, shownWords, suitWords } from '#shared/text/en/words.ts';
 import type { Widened } from '#shared/text/said.ts';
 import type { DownBy, EndedBy } from '../types.ts';
 import { start } from './start.en.ts';
@@ -39,6 +39,7 @@ const refusals = {
   layOffLists: ({ lists, melds }: { lists: number; melds: number }) => `${capital(countWord(melds))} ${noun(melds, 'meld lies', 'melds lie')} open: name the cards for each, and not for ${countWord(lists)}.`,
   doesNotGoOn: ({ cards: all, meld }: { cards: readonly Card[]; meld: readonly Card[] }) =>
     `${capital(namedCards(all))} ${noun(all.length, 'does', 'do')} not go on ${meldWords(meld)}: lay off the fourth card of a set, or cards that continue a run without a gap.`,
+  goesNowhere: ({ card }: { card: Card }) => `${capital(cardWords(card))} goes on none of the melds that lie open.`,
   fewCards: ({ cards: count, each, needed }: { cards: number; each: number; needed: number }) => `${count} cards are too few to deal ${each} each and turn one up: ${needed} are needed (GR-3)`,
   joker: 'the deck holds a joker, and Gin Rummy is played without (GR-1)',
   counts: ({ field, seats, most, value }: { field: string; seats: number; most: number; value: Shown }) =>
@@ -117,6 +118,27 @@ const table = {
   pickCard: 'Pick a card to discard',
   staysHere: 'You have just taken it: it stays in your hand',
   layOffCards: (count: number) => (count === 0 ? 'Lay nothing off' : `Lay off ${cards(count)}`),
+  layOffThese: (count: number) => (count === 1 ? 'Lay off this card' : `Lay off these ${cards(count)}`),
+  takeBack: 'Take back',
+  goesOn: (meld: readonly Card[]) => `goes on ${meldWords(meld)}`,
+  /** Cards are put to melds one by one. */
+  putting: {
+    meld: (meld: readonly Card[]) => capital(meldWords(meld)),
+    put: (card: string, meld: readonly Card[]) => `Put the ${card} on ${meldWords(meld)}`,
+    takeBack: (card: string) => `Take the ${card} back`,
+    doesNotGo: (card: string) => `The ${card} does not go there.`,
+    whichMeld: (card: string) => `The ${card} goes on more than one meld: press the one that you mean.`,
+    whichCard: (names: readonly string[]) => (names.length === 0 ? 'None of your cards goes there.' : `Pick the card that you mean first: ${oneOf(names)}.`),
+  },
+  chooseMelds: 'Choose melds',
+  /** Ways in which a hand goes down. */
+  ways: {
+    title: 'How your cards go down',
+    help: 'Press the melds that you knock with. What lies in none of them is left over.',
+    asPut: 'as they lie in your hand',
+    melds: (melds: readonly (readonly Card[])[]) => capital(shownMelds(melds)),
+    told: (deadwood: number, fitting: number) => `${deadwood} left over – ${fitting === 0 ? 'no other card fits' : `${plural(fitting, 'other card fits', 'other cards fit')}`}`,
+  },
   layOffBest: 'Leave the lay-off to the table',
   yourUpCard: (card: string) => `Your turn – take the ${card}, or pass`,
   yourDraw: (card: string | null) => (card === null ? 'Your turn – draw a card' : `Your turn – draw, or take the ${card}`),
@@ -129,7 +151,7 @@ const table = {
     discard: (name: string, _card: string) => `${name} to discard`,
     layoff: (name: string, _card: string) => `${name} lays off`,
   },
-  handHelp: 'Arrow keys move between cards, Space picks one, Enter discards it, Escape clears. D draws from the stock, T takes the top card of the pile, P passes, N knocks, B opens the score sheet. Shift with an arrow key moves a card.',
+  handHelp: 'Arrow keys move between cards, Space picks one, Enter discards it, Escape clears. D draws from the stock, T takes the top card of the pile, P passes, N knocks, C chooses the melds for it, O lays off, B opens the score sheet. Shift with an arrow key moves a card.',
 };
 
 export const whole = { ...start, refusals, reasons, table };
