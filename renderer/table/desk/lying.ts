@@ -14,11 +14,11 @@ function handBox({ hand: { cardWidth }, handPlaces }: Layout, count: number): Bo
   return { x: left - cardWidth / 2, y: top - (cardWidth * cardShape) / 2, width: right - left + cardWidth, height: low - top + cardWidth * cardShape };
 }
 
-/** `showsHands`: others' lie open. */
-export function lyingIn(layout: Layout, { own, hand, shown = [], laid = [], toAct }: Scene): Lying & { readonly showsHands: boolean } {
+/** `showsHands`: others' lie open; `isBelow`: hands were laid across the whole cloth, so that there is room below them alone. */
+export function lyingIn(layout: Layout, { own, hand, shown = [], laid = [], toAct }: Scene): Lying & { readonly showsHands: boolean; readonly isBelow: boolean } {
   const { room, seats, showPlaces, laidPlaces, hudLeft, hudRight } = layout;
   const showing = shown.flatMap((open, seat) => (open && seat !== own ? [seat] : []));
   const melds = laid.flatMap((its, seat) => (its && laidPlaces ? [laidPlaces(seat, its).box] : []));
   const open = [...(showPlaces?.(showing, toAct.length > 0).values() ?? [])].map(({ box }) => box).concat(melds);
-  return { room, kept: [...open, ...(hand.length > 0 ? [handBox(layout, hand.length)] : [])], plates: [...seats.map(({ box }) => box), hudLeft, hudRight], showsHands: showing.length + melds.length > 0 };
+  return { room, kept: [...open, ...(hand.length > 0 ? [handBox(layout, hand.length)] : [])], plates: [...seats.map(({ box }) => box), hudLeft, hudRight], showsHands: showing.length + melds.length > 0, isBelow: melds.length > 0 };
 }

@@ -26,7 +26,7 @@ interface HandStripProps {
   readonly table: TableState;
   /** Something else lies over the table. */
   readonly covered: boolean;
-  readonly lying: Lying;
+  readonly lying: Lying & { readonly isBelow: boolean };
   readonly openDetails: () => void;
 }
 
@@ -46,7 +46,7 @@ export function HandStrip({ session, snapshot, table, covered, lying, openDetail
   const strip = useRef<HTMLElement>(null);
   const place = useFreePlace(strip, lying);
   return (
-    <section ref={strip} className={styles.strip} style={place} aria-label={roundTitle(table)}>
+    <section ref={strip} className={styles.strip} data-below={lying.isBelow} style={place} aria-label={roundTitle(table)}>
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
         {after !== '' && <span className={styles.after}>{after}</span>}

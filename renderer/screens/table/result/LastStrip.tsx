@@ -18,7 +18,7 @@ import { useFreePlace } from './useFreePlace.ts';
 interface LastStripProps {
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  readonly lying: Lying;
+  readonly lying: Lying & { readonly isBelow: boolean };
   readonly goOn: () => void;
 }
 
@@ -27,7 +27,7 @@ export function LastStrip({ snapshot, table, lying, goOn }: LastStripProps) {
   const place = useFreePlace(strip, lying);
   const rows = standings(table, endedRound(snapshot.view, table));
   return (
-    <section ref={strip} className={styles.strip} style={place} aria-label={roundTitle(table)}>
+    <section ref={strip} className={styles.strip} data-below={lying.isBelow} style={place} aria-label={roundTitle(table)}>
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
       </p>

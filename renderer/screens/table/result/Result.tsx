@@ -29,7 +29,7 @@ interface ResultProps {
   readonly moving: boolean;
   /** Something else lies over the table. */
   readonly covered: boolean;
-  readonly lying: Lying & { readonly showsHands: boolean };
+  readonly lying: Lying & { readonly showsHands: boolean; readonly isBelow: boolean };
   readonly setLeaving: (leaving: boolean) => void;
 }
 

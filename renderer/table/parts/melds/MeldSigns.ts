@@ -9,7 +9,8 @@ import { pointsOf, type LaidHand } from './meldsScene.ts';
 
 /** In widths of a card. */
 const pad = 0.07;
-const badge = { radius: 0.27, least: 13, number: 1.05 };
+/** In radii of the count. */
+const numberSize = 1.05;
 /** So much larger does a count spring when it changes. */
 const pop = 0.5;
 
@@ -77,13 +78,13 @@ export class MeldSigns {
     const points = this.#points.get(seat);
     if (points === undefined) return;
     const { node, disc, number } = this.#count.get(seat) ?? this.#makeCount(seat);
-    const radius = Math.max(badge.least, cardWidth * badge.radius);
+    const { x, y, radius } = count;
     node.visible = true;
     node.label = `left over ${points}`;
-    node.position.set(count.x, count.y - radius * 0.4);
+    node.position.set(x, y);
     disc.clear().circle(0, 0, radius).fill({ color: points === 0 ? 0x1f5d2c : 0x5d1512 }).stroke({ width: Math.max(1.5, radius * 0.1), color: 0xffe9b8 });
     number.text = String(points);
-    number.style.fontSize = radius * badge.number;
+    number.style.fontSize = radius * numberSize;
   }
 
   #makeCount(seat: Seat): Count {

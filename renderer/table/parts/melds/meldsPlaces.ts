@@ -13,8 +13,8 @@ export type LaidPlaces = {
   readonly poses: readonly Pose[];
   /** What each group covers. */
   readonly trays: readonly Box[];
-  /** Where what is left over is counted. */
-  readonly count: Point;
+  /** Where what is left over is counted: a disc over the last card's corner. */
+  readonly count: Point & { readonly radius: number };
   readonly cardWidth: number;
   readonly box: Box;
 };
@@ -30,6 +30,10 @@ const countRoom = 0.5;
 const mostShare = 0.94;
 /** So much is a smaller card worth of which more is seen. */
 const stepWorth = 0.32;
+/** In widths of a card, and pixels at least; so many radii above the corner. */
+const badgeRadius = 0.27;
+const leastRadius = 13;
+const badgeRise = 0.4;
 const mostLines = 2;
 const edge = 8;
 
@@ -99,7 +103,9 @@ export function laidPlaces(layout: Layout, seat: Seat, hand: LaidHand): LaidPlac
     }
   });
   const last = trays.at(-1) ?? band;
-  return { poses, trays, cardWidth, count: { x: last.x + last.width, y: last.y + last.height }, box: around(trays, band) };
+  const radius = Math.max(leastRadius, cardWidth * badgeRadius);
+  const count = { x: last.x + last.width, y: last.y + last.height - radius * badgeRise, radius };
+  return { poses, trays, cardWidth, count, box: around([...trays, { x: count.x - radius, y: count.y - radius, width: 2 * radius, height: 2 * radius }], band) };
 }
 
 function around(boxes: readonly Box[], none: Box): Box {

@@ -95,14 +95,36 @@ export function SheetDialog(props: ControlsProps) {
 export function SheetAtEnd({ game, snapshot: { view }, table, isBrief }: ResultProps) {
   const known = useSheet(game, view, table, false);
   if (!known || (isBrief && known.sheet.extras === null)) return null;
-  return <Whole {...known} sheet={isBrief ? lastOf(known.sheet) : known.sheet} />;
+  return isBrief ? <LastHand {...known} /> : <Whole {...known} />;
 }
 
-/** The last hand, and all before it in one line. */
-function lastOf(sheet: Sheet): Sheet {
-  const last = sheet.rows.at(-1);
-  const added = (column: number): number => (last?.winner === column ? last.points : 0) + (sheet.extras ?? []).reduce((sum, { points }) => sum + (points[column] ?? 0), 0);
-  return { ...sheet, rows: last ? [last] : [], forward: sheet.totals.map((total, column) => total - added(column)) };
+/** The hand that has ended the match, with all before it and after it, a line for each player: it is low, for hands lie open beside it. */
+function LastHand({ sheet: { rows, extras, totals, boxes }, words, names }: Known) {
+  const last = rows.at(-1);
+  const sums = [...(last ? [{ label: words.by(last.by), points: names.map((_, column) => (last.winner === column ? last.points : 0)) }] : []), ...(extras ?? [])];
+  const before = totals.map((total, column) => total - sums.reduce((sum, { points }) => sum + (points[column] ?? 0), 0));
+  return (
+    <table className={`${styles.paper} ${styles.last}`} aria-label={words.title}>
+      <thead>
+        <tr>
+          <th aria-hidden="true" />
+          {before.some((points) => points > 0) && <th scope="col">{words.forward}</th>}
+          {sums.map(({ label }) => <th key={label} scope="col">{label}</th>)}
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, column) => (
+          <tr key={column}>
+            <th scope="row"><span>{name}</span> <Boxes count={boxes[column] ?? 0} /></th>
+            {before.some((points) => points > 0) && <td>{before[column]}</td>}
+            {sums.map(({ label, points }) => <td key={label}>{(points[column] ?? 0) > 0 && `+${points[column]}`}</td>)}
+            <td className={styles.sum}>{totals[column]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function Whole({ sheet, words, names }: Known) {

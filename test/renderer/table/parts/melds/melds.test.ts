@@ -2,10 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadMissing, tableGame } from '#renderer/games/tableGames.ts';
+import { lyingIn } from '#renderer/table/desk/lying.ts';
 import { overlap } from '#renderer/table/layout/boxes.ts';
+import { freePlace } from '#renderer/table/layout/freePlace.ts';
 import { layOut, type Room } from '#renderer/table/layout/layout.ts';
 import { laidPlaces } from '#renderer/table/parts/melds/meldsPlaces.ts';
 import { cardsOf, laidKeys, pointsOf, type LaidHand } from '#renderer/table/parts/melds/meldsScene.ts';
+import { emptyScene } from '#renderer/table/scene/scene.ts';
 import type { AnySeen } from '#renderer/table/tableGame.ts';
 import type { AnyGame } from '#shared/contract/game.ts';
 import type { Viewer } from '#shared/contract/seats.ts';
@@ -76,6 +79,8 @@ const hands: { readonly [what: string]: LaidHand } = {
   'much put to it': laidHand('2s 3s 4s 5s 6s 7s 8s/9c 9d 9h 9s', '2d Ah Ac 3d'),
   'a little of all': laidHand('4c 4d 4h', 'Js Ts 7h 3d 2c As Ad'),
 };
+/** With how much room the strip asks for, there: with words and buttons, with the match's last line. */
+const strips = { tall: [[344, 170], [300, 182]], low: [[720, 76], [824, 88]], large: [[390, 150], [440, 200]] } as const;
 const rooms: readonly (readonly [number, number])[] = [[1280, 800], [1920, 1080], [1024, 700], [390, 844], [360, 640], [844, 390]];
 
 describe.each(rooms)('in a window of %d × %d', (width, height) => {
@@ -97,5 +102,14 @@ describe.each(rooms)('in a window of %d × %d', (width, height) => {
     }
     expect(overlap(own.box, other.box)).toBe(false);
     expect(own.box.y).toBeGreaterThan(other.box.y);
+  });
+
+  test.each(Object.entries(hands))('H-24 what tells who has won hides nothing of %s, at a hand\'s end or a match\'s', (_what, laid) => {
+    const lying = lyingIn(layout, { ...emptyScene, own: 0, counts: [0, 0], laid: [laid, hands['a little of all']!] });
+    for (const [wide, high] of strips[width < 500 ? 'tall' : height < 500 ? 'low' : 'large']) {
+      const at = freePlace({ width: wide, height: high }, lying);
+      expect(lying.kept.filter((box) => overlap({ ...at, width: wide, height: high }, box))).toEqual([]);
+    }
+    expect(lying).toMatchObject({ showsHands: true, isBelow: true });
   });
 });
