@@ -343,7 +343,7 @@ export class House implements HouseDoor {
   #session(session: StoredSession, kind: SessionKind, atNone?: readonly StoredPlayer[]): SessionHost {
     const known = this.#sessions.get(session.id);
     if (known) return known;
-    const host = new SessionHost({ ...this.#tableParts(), onOpened: (table) => this.#opened(table) }, kind, session, atNone ?? this.#parts.store.sessions.atNone(session.id));
+    const host = new SessionHost({ ...this.#tableParts(session), onOpened: (table) => this.#opened(table) }, kind, session, atNone ?? this.#parts.store.sessions.atNone(session.id));
     this.#sessions.set(session.id, host);
     return host;
   }
@@ -354,7 +354,7 @@ export class House implements HouseDoor {
 
   #opened(table: TableHost): void {
     this.#tables.set(table.id, table);
-    this.#tell(table.id, true);
+    this.#tell(table, true);
   }
 
   #broke(id: string, error: unknown): void {
@@ -366,16 +366,21 @@ export class House implements HouseDoor {
     if (lost) this.#sessions.get(session.id)?.lost(id, lost);
   }
 
-  #tableParts(): TableParts {
-    return { ...this.#parts, newCode: () => this.#lan.newCode(), onChanged: (id) => this.#safely(id, () => this.#lan.changed()), onClosed: (id, fault) => this.#closed(id, fault) };
+  /** Of a tournament's tables the network is told nothing: it is told of the tournament. */
+  #tableParts({ tournament }: StoredSession): TableParts {
+    const onChanged = (id: string): void => this.#safely(id, () => this.#lan.changed());
+    return { ...this.#parts, newCode: () => this.#lan.newCode(), ...(tournament === null && { onChanged }), onClosed: (id, fault) => this.#closed(id, fault) };
   }
 
   #closed(id: string, fault: unknown): void {
     if (fault !== null) this.#safely(id, () => this.#broke(id, fault));
-    const session = this.#tables.get(id)?.table.session.id;
+    const table = this.#tables.get(id);
+    if (!table) return;
+    const { session } = table.table;
     // A tournament goes on without any table.
-    if (session !== undefined && this.#sessions.get(session)?.session.tournament === null) this.#forget(session);
-    if (this.#tables.delete(id)) this.#tell(id, false);
+    if (session.tournament === null) this.#forget(session.id);
+    this.#tables.delete(id);
+    this.#tell(table, false);
   }
 
   #forget(session: string): void {
@@ -383,9 +388,9 @@ export class House implements HouseDoor {
     for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(session, ''))) this.#tokens.delete(key);
   }
 
-  #tell(id: string, open: boolean): void {
+  #tell({ id, table }: TableHost, open: boolean): void {
     for (const listener of this.#listeners) this.#safely(id, () => listener({ id, open }));
-    this.#safely(id, () => this.#lan.changed());
+    if (table.session.tournament === null) this.#safely(id, () => this.#lan.changed());
   }
 
   /** What fails for one table does not fail for the others. */

@@ -319,6 +319,11 @@ export class TableHost implements TableDoor {
     return present(this.table).map((player) => [player.id, this.#attendance.presence(player)] as const);
   }
 
+  /** Is any person here who plays at it? */
+  get isAttended(): boolean {
+    return present(this.table).some((player) => player.bot === null && this.#attendance.presence(player) === 'here');
+  }
+
   /** H-22: for these players time makes every move of the present round, or else of the next. */
   missRound(players: readonly string[]): void {
     this.#do(() => {

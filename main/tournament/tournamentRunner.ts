@@ -27,7 +27,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   /** Called once something that is seen of it is another than before. */
-  readonly onChanged: (id: string) => void;
+  readonly onChanged: (before: TournamentState, after: TournamentState) => void;
 }
 
 type Undated<E> = E extends unknown ? Omit<E, 'at' | 'now'> : never;
@@ -118,9 +118,10 @@ export class TournamentRunner {
   viewFor(profile: string | null, directs: boolean): TournamentView {
     const presences = new Map([...this.#session.tables.values()].flatMap((host) => [...host.presences()]));
     const { lan } = this.#session.session;
+    const takesIn = lan && !lan.closed && this.#state.endedAt === null;
     return viewOf(this.#state, {
       at: this.#at, log: this.#lines, presence: (entrant): Presence | null => presences.get(entrant) ?? null,
-      purse: profile === null ? null : `profile:${profile}`, directs, code: lan && !lan.closed && profile !== null ? lan.code : null,
+      purse: profile === null ? null : `profile:${profile}`, directs, code: takesIn && profile !== null ? lan.code : null,
     });
   }
 
@@ -153,7 +154,7 @@ export class TournamentRunner {
     for (const effect of effects) this.#follow(effect);
     this.#setTimer();
     this.#beat();
-    this.#parts.onChanged(after.id);
+    this.#parts.onChanged(before, after);
     return null;
   }
 
@@ -170,9 +171,8 @@ export class TournamentRunner {
   /** Once its people have seen how the last one ended. Of a host that ends meanwhile, the next one deals. */
   #dealSoon(id: string, round: number): void {
     const host = this.#session.tables.get(id);
-    const isWatched = host?.presences().some(([player, presence]) => presence === 'here' && host.table.players.some(({ id: other, bot }) => other === player && bot === null)) ?? false;
     const game = gameOf(host?.table.session.rotation[host.table.position.entry]?.game);
-    if (!isWatched || round === 1 || !game) return this.#deal(id);
+    if (round === 1 || !game || !host?.isAttended) return this.#deal(id);
     this.#parts.clock.setTimeout(() => {
       const isDue = this.#state.tables.some((table) => table.id === id && table.round === round) && (this.#session.tables.get(id)?.table.roundNumber ?? round) < round;
       if (isDue && !this.#isStopped) this.#safely(() => this.#deal(id));

@@ -19,6 +19,8 @@ import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
 import type { TournamentAnswers, TournamentAsk, TournamentLine, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
 import { entered } from '#shared/tournament/elimination.ts';
+import { refusal as refusedByDirector } from '#shared/tournament/directing.ts';
+import type { TournamentState } from '#shared/tournament/state.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
 import { summaryOf } from './summary.ts';
 import { gameFacts } from './gameFacts.ts';
@@ -50,6 +52,14 @@ const uncounted: ReadonlySet<TournamentRequest> = new Set(['tournaments', 'watch
 
 /** Ended ones are shown as they were, so many of them. */
 const endedShown = 50;
+/** H-14: so long do people of the network look at how one has ended; nobody new is told of it. */
+const lookMs = 30 * 60_000;
+
+const isOver = ({ phase }: TournamentState): boolean => phase === 'over' || phase === 'cancelled';
+
+/** Is something of it another than before that the network is told of (H-13)? Nobody withdraws once it has begun. */
+const isOtherwiseTold = (before: TournamentState, after: TournamentState): boolean =>
+  before.phase !== after.phase || after.phase === 'registering' || before.entrants.length !== after.entrants.length;
 
 const settingsOf = ({ settings, structure }: TournamentSetup): TableSettings => ({ ...standardSettings, ...settings, buyIn: structure.stack, rebuys: false, lastRound: null });
 
@@ -58,6 +68,8 @@ export class Tournaments implements TournamentDoor {
   readonly #runners = new Map<string, TournamentRunner>();
   readonly #watchers: Watchers;
   readonly #limit: ChangeLimit;
+  /** Ended ones that people of the network still look at, with the timers that end that. */
+  readonly #lookedAt = new Map<string, unknown>();
   readonly #handlers: Handlers = {
     tournaments: ({ profile }) => ({ ok: true, value: this.#all(profile) }),
     watchTournament: ({ profile, role }, { tournament }, onlooker) => this.#of(tournament, (runner) => {
@@ -122,6 +134,8 @@ export class Tournaments implements TournamentDoor {
 
   stop(): void {
     this.#watchers.stop();
+    for (const timer of this.#lookedAt.values()) this.#parts.clock.clearTimeout(timer);
+    this.#lookedAt.clear();
     for (const runner of this.#runners.values()) runner.stop();
     this.#runners.clear();
   }
@@ -129,10 +143,10 @@ export class Tournaments implements TournamentDoor {
   /** H-13: those that people of the network come to by a code of their own. */
   lanTables(host: string): readonly LanTable[] {
     return [...this.#runners.values()].flatMap(({ state, session: { session: { lan } } }) => {
-      if (!lan || lan.closed) return [];
+      if (!lan || lan.closed || (isOver(state) && !this.#lookedAt.has(state.id))) return [];
       const { setup: { rotation } } = state;
       const players = entered(state).length;
-      return [{ kind: 'tournament' as const, table: state.id, code: lan.code, listed: lan.listed, host, game: rotation[0]?.game ?? '', players, seats: players }];
+      return [{ kind: 'tournament' as const, table: state.id, code: lan.code, listed: lan.listed && !isOver(state), host, game: rotation[0]?.game ?? '', players, seats: players }];
     });
   }
 
@@ -151,7 +165,7 @@ export class Tournaments implements TournamentDoor {
     const id = stored.state.id;
     const session = sessionOf({ rules: tournamentRules, onRoundOver: (ended) => this.#runners.get(id)?.roundOver(ended) });
     if (!session) return null;
-    const runner = new TournamentRunner({ ...this.#parts, onChanged: (changed) => this.#changed(changed) }, session, stored, lines());
+    const runner = new TournamentRunner({ ...this.#parts, onChanged: (before, after) => this.#changed(before, after) }, session, stored, lines());
     this.#runners.set(id, runner);
     runner.begin();
     return runner;
@@ -196,11 +210,13 @@ export class Tournaments implements TournamentDoor {
     const { session } = runner;
     const { lan: before } = session.session;
     if (!before && !open) return done;
+    if (open && isOver(runner.state)) return refusedByDirector('not-now', 'closed');
     const first: StoredLan = { seats: runner.state.setup.chairs, fill: null, spectators: true, listed: true, locked: false, muted: [], banned: [], code: this.#parts.newCode() };
     const { closed: _closed, ...kept } = before ?? first;
     const state = session.state();
     session.commit({ after: { ...state, session: { ...state.session, lan: open ? kept : { ...kept, closed: true } } } });
-    this.#changed(runner.state.id);
+    this.#watchers.changed(runner.state.id);
+    this.#parts.onLan();
     return done;
   }
 
@@ -228,9 +244,19 @@ export class Tournaments implements TournamentDoor {
     });
   }
 
-  #changed(id: string): void {
-    this.#watchers.changed(id);
+  #changed(before: TournamentState, after: TournamentState): void {
+    this.#watchers.changed(after.id);
+    if (!isOtherwiseTold(before, after)) return;
+    if (isOver(after)) this.#letLook(after.id);
     this.#parts.onLan();
+  }
+
+  #letLook(id: string): void {
+    const { clock, onLan } = this.#parts;
+    this.#lookedAt.set(id, clock.setTimeout(() => {
+      this.#lookedAt.delete(id);
+      onLan();
+    }, lookMs));
   }
 
   #safely(id: string, work: () => void): void {
