@@ -1,6 +1,6 @@
 // What is dealt next at a table, and to whom?
 
-import { endOf, nextPosition } from '#shared/session/rotation.ts';
+import { nextPosition } from '#shared/session/rotation.ts';
 import { levelAt } from './clock.ts';
 import { cannotPay, hasStacks } from './elimination.ts';
 import type { Dealing } from './event.ts';
@@ -17,8 +17,8 @@ export function dealable(state: TournamentState, { chairs }: TournamentTable): r
 }
 
 /** C-15: where in the rotation the table goes on with so many; null where no game takes them. */
-function positionFor({ setup: { rotation }, games }: TournamentState, { position, round }: TournamentTable, count: number): Dealing['position'] | null {
-  return nextPosition(rotation, round === 0 ? endOf(rotation) : position, (entry) => {
+function positionFor({ setup: { rotation }, games }: TournamentState, { position }: TournamentTable, count: number): Dealing['position'] | null {
+  return nextPosition(rotation, position, (entry) => {
     const players = games[rotation.indexOf(entry)]?.players;
     return players !== undefined && count >= players.min && count <= players.max;
   });

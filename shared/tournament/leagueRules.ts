@@ -62,7 +62,8 @@ function seatRound(step: Step, { tables }: LeagueRound): void {
   const position = step.state.tables[0]?.position;
   while (step.state.tables.length < tables.length) {
     const opened = step.openTable();
-    if (position) step.setTable(opened, { position, round: step.state.tables[0]?.round ?? 0 });
+    // It has dealt no round yet, but goes on with the others in the rotation.
+    if (position) step.setTable(opened, { position });
   }
   tables.forEach((entrants, at) => {
     const table = step.state.tables[at]!;

@@ -34,6 +34,8 @@ export class PlayedTournament {
   /** By table: who sits in which chair, as the effects have it. */
   readonly tables = new Map<string, (string | null)[]>();
   readonly hands = new Map<string, Hand>();
+  /** By table, the number of the last one: a true table counts its own. */
+  readonly dealt = new Map<string, number>();
   /** The last one that each table has finished. */
   readonly finished = new Map<string, RoundOver>();
   state: TournamentState;
@@ -105,6 +107,8 @@ export class PlayedTournament {
 
   #deal(deal: Deal): void {
     must(!this.hands.has(deal.table) && deal.dealt.length > 1, `${deal.table} cannot be dealt to`);
+    must(deal.round === (this.dealt.get(deal.table) ?? 0) + 1, `${deal.table} counts otherwise than from 1`);
+    this.dealt.set(deal.table, deal.round);
     const chairs = this.tables.get(deal.table) ?? [];
     for (const { entrant, stack } of deal.dealt) must(chairs.includes(entrant) && this.seatBalance(entrant) === stack, `${entrant} is dealt in at ${deal.table} with ${stack}`);
     this.hands.set(deal.table, { ...deal, endsAt: this.at + 10_000 + this.dice.below(80_000), leavers: new Set() });

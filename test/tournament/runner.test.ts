@@ -89,6 +89,20 @@ describe('where nobody has a stack', () => {
   }, 120_000);
 });
 
+it('H-20 H-22 a table that a league opens for those who came late plays its rounds like the others', async () => {
+  const host = await tournamentHost();
+  const format = { kind: 'league', rounds: 3, deals: 2, points: [5, 3, 1], draw: 'swiss' } as const;
+  const tournament = await opened(host, { rotation: [{ game: 'crazy-eights', rounds: 1, options: {} }], format, chairs: 3, structure: { ...setup().structure, lateEntry: 1 } }, 6);
+  await host.done('startTournament', { tournament });
+  await host.done('seatEntrant', { tournament, bots: bots(3) });
+  await viewNow(host, tournament);
+  await host.clock.until(() => host.views.at(-1)?.stage === 'over' || host.log.length > 0, 200_000);
+  expect(host.log).toEqual([]);
+  const { draw, tables } = host.views.at(-1)!;
+  expect(draw.kind === 'league' && draw.rounds.map((round) => round.length)).toEqual([2, 3, 3]);
+  expect(tables.map(({ round }) => round)).toEqual([6, 6, 4]);
+}, 120_000);
+
 describe('the director', () => {
   it.each([0, 5])('H-23 closes a tournament in mid-hand, %i timers on: tables end, everybody has his buy-in back, and nothing is left of it', async (timers) => {
     const host = await tournamentHost();
