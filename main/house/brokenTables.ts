@@ -2,7 +2,6 @@
 
 import type { Store } from '#main/store/store.ts';
 import { StoreError } from '#main/store/storeError.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { BrokenTable } from '#shared/protocol/messages.ts';
 import { recordField } from '#shared/record/recordField.ts';
@@ -56,20 +55,19 @@ export class BrokenTables {
   }
 
   /**
-   * A tournament's goes on without its round and without its table, which closes: answers with who was there, at no table now,
-   * with every stack as the ledger has it. Null where it is closed already. Throws a StoreError; then it is stored as it was.
+   * A tournament's goes on without its round and without its table, which closes: whoever was there is at no table now, with
+   * his stack as the ledger has it. One that is closed already stays so. Throws a StoreError; then it may be stored as it was.
    */
-  voided(id: string): readonly StoredPlayer[] | null {
+  closeInTournament(id: string): void {
     const { store } = this.#parts;
     const salvaged = store.tables.salvage(id);
-    if (!salvaged || salvaged.stage === 'closed') return null;
+    if (!salvaged || salvaged.stage === 'closed') return;
     const { players, ...table } = withLedgerPlayers(store, salvaged);
     const atNone = players.map((player) => ({ ...player, seat: null }));
     store.atOnce(() => {
       store.tables.closeSalvaged({ ...table, players: [], stage: stageAfter(table.stage, 'table.closed'), revision: table.revision + 1 });
       store.sessions.putAtNone(table.session.id, atNone);
     }, true);
-    return atNone;
   }
 
   find(id: string): Broken | null {

@@ -62,6 +62,8 @@ type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, paylo
 const playerOf = (players: TableHost['table']['players'], profile: string): string | null =>
   players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
 
+const loseAgainMs = 5000;
+
 const keyOf = (session: string, player: string): string => `${session}/${player}`;
 
 export class House implements HouseDoor {
@@ -80,6 +82,8 @@ export class House implements HouseDoor {
   readonly #dailies: DailyDeals;
   readonly #merits: MeritCounter;
   readonly #limit: ChangeLimit;
+  /** Tables of tournaments that are lost, but cannot be closed in the store just now; with the timers of the next try. */
+  readonly #losing = new Map<string, unknown>();
   readonly #handlers: Handlers;
 
   /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
@@ -180,6 +184,8 @@ export class House implements HouseDoor {
   /** Stops all tables as they stand. */
   stop(): void {
     this.tournaments.stop();
+    for (const timer of this.#losing.values()) this.#parts.clock.clearTimeout(timer);
+    this.#losing.clear();
     for (const session of this.#sessions.values()) session.stop();
     this.#sessions.clear();
     this.#tables.clear();
@@ -362,8 +368,20 @@ export class House implements HouseDoor {
     log(said.unplayable(id, faultLine(error)));
     const session = store.sessions.ofTable(id);
     if (!session || session.tournament === null) return this.#broken.add(id, error);
-    const lost = this.#broken.voided(id);
-    if (lost) this.#sessions.get(session.id)?.lost(id, lost);
+    this.#lose(id, session.id);
+  }
+
+  /** Its people wait for another table until this is stored. */
+  #lose(id: string, session: string): void {
+    const { clock, log } = this.#parts;
+    try {
+      this.#broken.closeInTournament(id);
+      this.#sessions.get(session)?.lost(id);
+      this.#losing.delete(id);
+    } catch (error) {
+      log(said.table(id, faultLine(error)));
+      this.#losing.set(id, clock.setTimeout(() => this.#lose(id, session), loseAgainMs));
+    }
   }
 
   /** Of a tournament's tables the network is told nothing: it is told of the tournament. */

@@ -17,8 +17,11 @@ export interface SessionKind {
   readonly rules: SessionRules;
   /** Told of each round's end once it is stored, when its table has time for more. */
   readonly onRoundOver?: (ended: EndedRound) => void;
-  /** Told of a table that could not go on, nor be set up again: its round counts for nothing, and who was there is at no table. */
-  readonly onLost?: (table: string) => void;
+  /**
+   * Told when a table was set back to where it is stored, so that a round's end there may not have been told, and of one that could not go
+   * on, nor be set up again: its round counts for nothing, and who was there is at no table. Nothing is to be done to tables within it.
+   */
+  readonly onUnsure?: (table: string) => void;
 }
 
 export interface SessionChange {
@@ -31,9 +34,18 @@ export interface SessionChange {
   readonly also?: () => void;
   /** Where `also` can tell, after an error that may have come later, whether it is stored; else the tables and the session tell. Throws a StoreError. */
   readonly isStored?: () => boolean;
+  /** Called once it is known to be stored: before `commit` returns, or, where the store can say that only later, when it does. */
+  readonly onStored?: () => void;
 }
 
-interface Parts extends Omit<TableParts, 'onRoundOver'> {
+/** A change of which the store could not say whether it is stored. */
+interface Unsure {
+  /** Throws a StoreError while the store still cannot say. */
+  readonly isStored: () => boolean;
+  readonly take: () => void;
+}
+
+interface Parts extends Omit<TableParts, 'onRoundOver' | 'onSetBack'> {
   /** Called with each table that a change has opened. */
   readonly onOpened: (table: TableHost) => void;
 }
@@ -44,6 +56,7 @@ export class SessionHost {
   readonly #kind: SessionKind;
   readonly #journal: SessionJournal;
   readonly #tables = new Map<string, TableHost>();
+  #unsure: Unsure | null = null;
 
   constructor(parts: Parts, kind: SessionKind, session: StoredSession, atNone: readonly StoredPlayer[] = []) {
     this.id = session.id;
@@ -65,8 +78,28 @@ export class SessionHost {
     return this.#tables;
   }
 
-  /** All that is stored of it at this moment. */
+  /** Can the store not say what has become of a change? */
+  get isUnsure(): boolean {
+    return this.#unsure !== null;
+  }
+
+  /** Finds out what has become of a change of which the store could not say whether it is stored. Throws a StoreError while it cannot. */
+  settle(): void {
+    if (!this.#unsure) return;
+    const { isStored, take } = this.#unsure;
+    const hasIt = isStored();
+    this.#unsure = null;
+    if (hasIt) take();
+  }
+
+  /** Tables of which something else is stored than they know of are set back to that. Throws a StoreError. */
+  refresh(): void {
+    for (const table of this.#tables.values()) table.refresh();
+  }
+
+  /** All that is stored of it at this moment. Throws a StoreError while the store cannot say what is. */
   state(): SessionState {
+    this.settle();
     for (const table of this.#tables.values()) table.settle();
     const open = [...this.#tables.values()].filter(({ isOpen }) => isOpen);
     return { session: this.session, atNone: this.#journal.atNone, tables: new Map(open.map(({ id, table }) => [id, table])) };
@@ -74,8 +107,8 @@ export class SessionHost {
 
   /** Puts a table where the store has it. Throws a ReplayError or RecordError when its round cannot be. */
   setUp(table: StoredTable, latest: BegunRound | null): TableHost {
-    const { onRoundOver } = this.#kind;
-    const host = new TableHost({ ...this.#parts, ...(onRoundOver && { onRoundOver }), onClosed: (id, fault) => this.#closed(id, fault) }, this.#journal, table, latest);
+    const { onRoundOver, onUnsure } = this.#kind;
+    const host = new TableHost({ ...this.#parts, ...(onRoundOver && { onRoundOver }), ...(onUnsure && { onSetBack: onUnsure }), onClosed: (id, fault) => this.#closed(id, fault) }, this.#journal, table, latest);
     this.#tables.set(table.id, host);
     return host;
   }
@@ -92,24 +125,30 @@ export class SessionHost {
     const others = [...after.tables.values()].filter((table) => before.tables.has(table.id) && before.tables.get(table.id) !== table);
     const prepared = others.map((table) => this.#prepared(before, table));
     const opened = [...after.tables.values()].filter(({ id }) => !before.tables.has(id)).map((table) => ({ ...table, session }));
+    const take = (): void => {
+      for (const each of prepared) each.take();
+      this.#journal.takeAtNone(after.atNone);
+      this.#journal.take(session);
+      for (const table of opened) this.#parts.onOpened(this.setUp(table, null));
+      for (const { id } of others) this.#tables.get(id)?.rearranged(before.tables.get(id)!);
+      const moved = movedBetween(before, after).map(({ id }) => id);
+      if (moved.length > 0) for (const table of this.#tables.values()) table.placesChanged(moved);
+      change.onStored?.();
+    };
     try {
       this.#parts.store.atOnce(() => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened), true);
     } catch (error) {
-      if (!(change.isStored ? known(change.isStored) : this.#isStored(before, session, prepared, opened))) throw error;
+      const isStored = change.isStored ? this.#hasStored(change.isStored, take) : this.#isStored(before, session, prepared, opened);
+      if (!isStored) throw error;
     }
-    for (const each of prepared) each.take();
-    this.#journal.takeAtNone(after.atNone);
-    this.#journal.take(session);
-    for (const table of opened) this.#parts.onOpened(this.setUp(table, null));
-    for (const { id } of others) this.#tables.get(id)?.rearranged(before.tables.get(id)!);
-    const moved = movedBetween(before, after).map(({ id }) => id);
-    if (moved.length > 0) for (const table of this.#tables.values()) table.placesChanged(moved);
+    take();
   }
 
-  /** The table is closed in the store, and these were there. */
-  lost(table: string, players: readonly StoredPlayer[]): void {
-    this.#journal.takeAtNone([...this.#journal.atNone, ...players]);
-    this.#kind.onLost?.(table);
+  /** The table is closed in the store, and whoever was there is at no table there. Throws a StoreError. */
+  lost(table: string): void {
+    this.settle();
+    this.#journal.takeAtNone(this.#parts.store.sessions.atNone(this.id));
+    this.#kind.onUnsure?.(table);
   }
 
   /** Stops all tables as they stand. */
@@ -142,6 +181,17 @@ export class SessionHost {
     for (const token of tokens) store.sessions.addToken(token);
     for (const posting of postings) store.bank.post(posting, at);
     also?.();
+  }
+
+  /** False also where the store cannot say, but then the change is remembered until it can. */
+  #hasStored(isStored: () => boolean, take: () => void): boolean {
+    try {
+      return isStored();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.#unsure = { isStored, take };
+      return false;
+    }
   }
 
   /** An error may have come after the change was made; only the store knows. */

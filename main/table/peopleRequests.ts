@@ -133,9 +133,9 @@ export class PeopleRequests {
   }
 
   /** Whoever it is, at the session's own word. */
-  expel(id: string): void {
+  expel(id: string): Answer<null> | Promise<Answer<null>> {
     const player = this.#player(id);
-    if (player) void this.#depart(player);
+    return player ? this.#depart(player) : done;
   }
 
   /** Of several lines that he watches by, all end. */

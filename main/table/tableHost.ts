@@ -3,7 +3,7 @@
 import { CommitGroup } from '#main/store/commitGroup.ts';
 import type { Store } from '#main/store/store.ts';
 import type { BegunRound, EndedRound } from '#main/store/roundStore.ts';
-import { StoreError } from '#main/store/storeError.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { StoredLan } from '#main/store/sessionStore.ts';
 import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
@@ -58,6 +58,8 @@ export interface TableParts {
   readonly onChanged?: (id: string) => void;
   /** Called after each round's end, once it was stored and told, when the table has time for more. */
   readonly onRoundOver?: (ended: EndedRound) => void;
+  /** Called when something went wrong and the table was set back to where it is stored: whatever happened there may not have been told. */
+  readonly onSetBack?: (id: string) => void;
   /** Called once, when the table has closed; with what is wrong where it is still stored as open but cannot go on, else null. */
   readonly onClosed: (id: string, fault: unknown) => void;
 }
@@ -271,6 +273,14 @@ export class TableHost implements TableDoor {
     this.#journal.settle();
   }
 
+  /** Where something else is stored of it than it knows of, it is set back to that. Throws a StoreError. */
+  refresh(): void {
+    this.#journal.settle();
+    const stored = this.#parts.store.tables.revision(this.id);
+    if (stored === this.table.revision) return;
+    this.#do(() => this.#recover(new StoreError('store-conflict', saysOfStore('otherRevision', { table: this.id, revision: this.table.revision }))));
+  }
+
   /** A change that the session stores together with others of its own. Throws a StoreError `store-conflict`. */
   prepared(change: TableChange): Prepared {
     return this.#journal.prepared(change);
@@ -332,9 +342,9 @@ export class TableHost implements TableDoor {
     });
   }
 
-  /** C-5: leaves the round that is played here, and the table, for good. */
-  expel(player: string): void {
-    this.#do(() => this.#people.expel(player));
+  /** C-5: leaves the round that is played here, and the table, for good. Done, too, where he is not here any more. */
+  expel(player: string): Promise<Answer<null>> {
+    return this.#answered(() => this.#people.expel(player));
   }
 
   /** Time runs here from now on, whoever has come. */
@@ -486,6 +496,7 @@ export class TableHost implements TableDoor {
       this.#play.restore(this.#journal.reload().latest);
       this.#broadcast.sendTable();
       for (const { connection, player } of this.#attendance.connections()) this.#broadcast.sendPresent(connection, player, this.#play.present);
+      this.#parts.onSetBack?.(this.id);
     } catch (fault) {
       this.#parts.log(said.tableEnds(this.id, faultLine(fault)));
       this.#end(fault);

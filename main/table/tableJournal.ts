@@ -181,6 +181,8 @@ export class TableJournal {
 
   #take(after: StoredTable): void {
     const before = this.#table;
+    // It was read anew since, with this change and perhaps later ones.
+    if (before.revision >= after.revision) return;
     // What was on its way into the store when the session changed has nothing to say of it.
     const isOlder = after.session.revision < before.session.revision;
     this.#table = isOlder ? { ...after, session: before.session } : after;

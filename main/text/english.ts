@@ -104,6 +104,7 @@ export const log = {
   unplayable: (table: string, fault: string) => `table ${table} cannot be played at: ${fault}`,
   tournament: (tournament: string, fault: string) => `tournament ${tournament}: ${fault}`,
   tournamentNotStored: (tournament: string, code: string) => `tournament ${tournament}: what happened could not be stored, and is tried again: ${code}`,
+  tournamentNotExpelled: (tournament: string, table: string, code: string) => `tournament ${tournament}: who is gone could not leave table ${table}, and is to again: ${code}`,
   tournamentNotDealt: (tournament: string, table: string, code: string) => `tournament ${tournament}: no round could be dealt at table ${table}: ${code}`,
   defaultMove: (table: string, seat: number, why: string) => `table ${table}: the bot at seat ${seat} makes its default move: ${why}`,
   moveNotStored: (table: string, code: string) => `table ${table}: a move could not be stored: ${code}`,

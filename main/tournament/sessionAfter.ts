@@ -44,7 +44,8 @@ const emptied = (state: SessionState, table: string): SessionState =>
 function withEffect(state: SessionState, effect: TournamentEffect): SessionState {
   switch (effect.type) {
     case 'openTable': return withNewTable(state, effect.table);
-    case 'closeTable': return brokenUp(emptied(state, effect.table), effect.table);
+    // One that was lost has closed already.
+    case 'closeTable': return state.tables.has(effect.table) ? brokenUp(emptied(state, effect.table), effect.table) : state;
     case 'seat': return seatedAt(state, effect.entrant, effect.table);
     case 'unseat': return unseated(state, effect.entrant);
     case 'post': return paidOut(state, effect.posting);

@@ -1,6 +1,5 @@
 // How does one tournament run: what happens goes into its core, what follows is stored, then done – tables dealt, timers set, people told?
 
-import { storeRefusal } from '#main/host/refusal.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import { payerShort } from '#main/session/chipMoves.ts';
@@ -13,11 +12,13 @@ import { log as said } from '#main/text/english.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Presence } from '#shared/protocol/table.ts';
 import type { TournamentLine, TournamentView } from '#shared/protocol/tournament.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import { dueAt, levelAt } from '#shared/tournament/clock.ts';
 import { hasStacks } from '#shared/tournament/elimination.ts';
 import type { TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
-import type { TournamentState } from '#shared/tournament/state.ts';
+import { sitting } from '#shared/tournament/seating.ts';
+import type { TournamentState, TournamentTable } from '#shared/tournament/state.ts';
 import { tournament } from '#shared/tournament/tournament.ts';
 import { viewOf } from '#shared/tournament/view.ts';
 import { sessionAfter } from './sessionAfter.ts';
@@ -36,8 +37,9 @@ export type Happening = Undated<TournamentEvent>;
 
 /** So often is it written down how long it has run: a host that dies loses no more of a level. */
 const heartbeatMs = 1000;
-/** What could not be stored or dealt is tried again after this. */
+/** What could not be stored or dealt is tried again after this, and after twice as long each time that it fails again. */
 const retryMs = 1000;
+const longestRetryMs = 16_000;
 export const linesShown = 200;
 /** People look at how a hand, or a round, has ended before the next one is dealt to them. */
 const lookMs = { hand: 4000, round: 7000 } as const;
@@ -55,6 +57,10 @@ export class TournamentRunner {
   #timer: unknown = null;
   #heart: unknown = null;
   #again: unknown = null;
+  /** Tries that came to nothing, since one did not. */
+  #failures = 0;
+  /** Does something happen at this moment? What follows from it at the tables may be news of them. */
+  #isBusy = false;
   #isStopped = false;
 
   /** `lines`: the last of what was told of it. */
@@ -78,7 +84,6 @@ export class TournamentRunner {
   /** Goes on where the store has it: rounds that ended meanwhile count, and those that were to be dealt are. */
   begin(): void {
     this.#catchUp();
-    this.#setTimer();
     this.#beat();
   }
 
@@ -91,28 +96,26 @@ export class TournamentRunner {
 
   /** One after the other, all of them or none; all is stored before anything of it is told. Null when it is done. */
   happened(...happenings: readonly Happening[]): Refusal | null {
-    const [at, now] = [this.#at, this.#parts.clock.now()];
-    const effects: TournamentEffect[] = [];
-    let after = this.#state;
-    for (const happening of happenings) {
-      const stepped = tournament(after, { ...happening, at, now });
-      if (!stepped.ok) return stepped;
-      after = stepped.state;
-      for (const effect of stepped.effects) effects.push(effect);
+    this.#isBusy = true;
+    try {
+      // Of what the store could not say before it may be able to now: then that has happened first.
+      this.#session.settle();
+      return this.#happened(happenings);
+    } catch (error) {
+      return this.#notStored(error);
+    } finally {
+      this.#isBusy = false;
     }
-    return after === this.#state ? null : this.#take(after, effects, now);
   }
 
-  roundOver({ table, number, seats }: EndedRound): void {
-    const host = this.#session.tables.get(table);
-    if (!host) return;
-    const places = [...new Set(seats.map(({ place }) => place))].toSorted((one, other) => one - other);
-    const refused = this.happened({
-      type: 'roundOver', table, round: number, dealer: host.dealer,
-      stacks: Object.fromEntries(seats.flatMap(({ player }) => host.table.players.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])))),
-      places: places.map((shared) => seats.filter(({ place }) => place === shared).map(({ player }) => player)),
-    });
-    if (refused) this.#retry(said.tournamentNotStored(this.#state.id, refused.error.code));
+  /** One of its tables was set back, or is gone: something may have happened there that was not told. */
+  tableChanged(): void {
+    this.#soon(0);
+  }
+
+  roundOver(ended: EndedRound): void {
+    if (this.#isBusy) this.#soon(0);
+    else this.#safely(() => this.#roundOver(ended));
   }
 
   viewFor(profile: string | null, directs: boolean): TournamentView {
@@ -130,32 +133,72 @@ export class TournamentRunner {
     return this.#elapsedBefore + this.#parts.clock.elapsed() - this.#begunAt;
   }
 
+  #happened(happenings: readonly Happening[]): Refusal | null {
+    const [at, now] = [this.#at, this.#parts.clock.now()];
+    const effects: TournamentEffect[] = [];
+    let after = this.#state;
+    for (const happening of happenings) {
+      const stepped = tournament(after, { ...happening, at, now });
+      if (!stepped.ok) return stepped;
+      after = stepped.state;
+      for (const effect of stepped.effects) effects.push(effect);
+    }
+    return after === this.#state ? null : this.#take(after, effects, now);
+  }
+
+  /** Throws a StoreError; then what has happened is not stored, or the store can say only later that it is. */
   #take(after: TournamentState, effects: readonly TournamentEffect[], now: number): Refusal | null {
     const { store } = this.#parts;
     const before = this.#state;
     const { state, postings } = sessionAfter(this.#session.state(), before, after, effects);
     const lines = this.#linesOf(effects, now);
-    try {
-      const short = payerShort(store.bank, postings, (account) => after.entrants.find(({ purse }) => purse === account)?.name);
-      if (short) return short;
-      this.#session.commit({
-        after: state, postings,
-        also: () => {
-          store.tournaments.replace(before, { state: after, elapsed: this.#at });
-          store.tournaments.addLines(after.id, lines);
-        },
-        isStored: () => store.tournaments.revision(after.id) === after.revision,
-      });
-    } catch (error) {
-      return storeRefusal(error);
-    }
-    this.#state = after;
-    this.#lines = [...this.#lines, ...lines].slice(-linesShown);
-    for (const effect of effects) this.#follow(effect);
-    this.#setTimer();
-    this.#beat();
-    this.#parts.onChanged(before, after);
+    const short = payerShort(store.bank, postings, (account) => after.entrants.find(({ purse }) => purse === account)?.name);
+    if (short) return short;
+    this.#session.commit({
+      after: state, postings,
+      also: () => {
+        store.tournaments.replace(before, { state: after, elapsed: this.#at });
+        store.tournaments.addLines(after.id, lines);
+      },
+      isStored: () => store.tournaments.revision(after.id) === after.revision,
+      onStored: () => {
+        this.#state = after;
+        this.#lines = [...this.#lines, ...lines].slice(-linesShown);
+        for (const effect of effects) this.#follow(effect);
+        this.#setTimer();
+        this.#beat();
+        this.#parts.onChanged(before, after);
+      },
+    });
     return null;
+  }
+
+  /** Throws what is no StoreError. */
+  #notStored(error: unknown): Refusal {
+    if (!(error instanceof StoreError)) throw error;
+    // A table may be behind the store, or all of this: that is looked at again, whoever asked.
+    if (error.code === 'store-conflict') this.#attempt(() => this.#session.refresh());
+    if (error.code === 'store-conflict' || this.#session.isUnsure) this.#soon(retryMs);
+    return refused(error.code, error.said);
+  }
+
+  /** What nobody has asked for: it is tried again until it is stored. */
+  #tell(...happenings: readonly Happening[]): void {
+    this.#safely(() => {
+      const refusal = this.happened(...happenings);
+      if (refusal) this.#retry(said.tournamentNotStored(this.#state.id, refusal.error.code));
+    });
+  }
+
+  #roundOver({ table, number, seats }: EndedRound): void {
+    const host = this.#session.tables.get(table);
+    if (!host) return;
+    const places = [...new Set(seats.map(({ place }) => place))].toSorted((one, other) => one - other);
+    this.#tell({
+      type: 'roundOver', table, round: number, dealer: host.dealer,
+      stacks: Object.fromEntries(seats.flatMap(({ player }) => host.table.players.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])))),
+      places: places.map((shared) => seats.filter(({ place }) => place === shared).map(({ player }) => player)),
+    });
   }
 
   #linesOf(effects: readonly TournamentEffect[], at: number): readonly TournamentLine[] {
@@ -165,7 +208,14 @@ export class TournamentRunner {
 
   #follow(effect: TournamentEffect): void {
     if (effect.type === 'deal') this.#dealSoon(effect.table, effect.round);
-    if (effect.type === 'expel') this.#session.tables.get(effect.table)?.expel(effect.entrant);
+    if (effect.type === 'expel') this.#expel(effect.table, effect.entrant);
+  }
+
+  #expel(table: string, entrant: string): void {
+    const expelled = this.#session.tables.get(table)?.expel(entrant);
+    void expelled?.then((answer) => {
+      if (!answer.ok && !this.#isStopped) this.#retry(said.tournamentNotExpelled(this.#state.id, table, answer.error.code));
+    });
   }
 
   /** Once its people have seen how the last one ended. Of a host that ends meanwhile, the next one deals. */
@@ -197,44 +247,70 @@ export class TournamentRunner {
     if (code !== 'C-15') return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
     // What its rules do not let begin would not begin the next time either: the director is to see it.
     this.#parts.log(said.tournamentNotDealt(this.#state.id, table, code));
-    const refused = this.happened(...(this.#state.paused ? [] : [{ type: 'pause' } as const]), { type: 'roundVoid', table, round });
-    if (refused) this.#retry(said.tournamentNotStored(this.#state.id, refused.error.code));
+    this.#tell(...(this.#state.paused ? [] : [{ type: 'pause' } as const]), { type: 'roundVoid', table, round });
   }
 
+  /** Later each time that it fails again. */
   #retry(line: string): void {
-    if (this.#isStopped) return;
-    this.#parts.log(line);
     // One for all tables: each finds whatever is to be caught up with.
-    this.#again ??= this.#parts.clock.setTimeout(() => {
+    if (this.#isStopped || this.#again !== null) return;
+    this.#parts.log(line);
+    this.#soon(Math.min(longestRetryMs, retryMs * 2 ** this.#failures));
+    this.#failures += 1;
+  }
+
+  #soon(ms: number): void {
+    if (this.#isStopped || this.#again !== null) return;
+    this.#again = this.#parts.clock.setTimeout(() => {
       this.#again = null;
       this.#catchUp();
-    }, retryMs);
+    }, ms);
   }
 
-  /** Rounds that are over and that the core has not heard of, rounds that it has asked for and that were not dealt, and who is gone but is still dealt in. */
+  /**
+   * What the store had not said yet, a moment that has come, rounds that are over and that the core has not heard of, rounds that it
+   * has asked for and that were not dealt, who is gone but is still dealt in, and tables that are lost.
+   */
   #catchUp(): void {
     if (this.#isStopped) return;
-    for (const { id } of this.#state.tables) {
+    this.#attempt(() => this.#session.settle());
+    const due = dueAt(this.#state);
+    if (due !== null && due <= this.#at) this.#tell({ type: 'time' });
+    for (const { id } of this.#state.tables) this.#attempt(() => this.#catchUpWith(id));
+    if (this.#again === null) this.#failures = 0;
+    this.#setTimer();
+  }
+
+  #attempt(work: () => void): void {
+    this.#safely(() => {
       try {
-        this.#catchUpWith(id);
+        work();
       } catch (error) {
-        if (!(error instanceof StoreError)) this.#parts.log(said.tournament(this.#state.id, faultLine(error)));
-        else this.#retry(said.tournamentNotStored(this.#state.id, error.code));
+        if (!(error instanceof StoreError)) throw error;
+        this.#retry(said.tournamentNotStored(this.#state.id, error.code));
       }
-    }
+    });
   }
 
   #catchUpWith(id: string): void {
     const table = this.#state.tables.find((each) => each.id === id);
     const host = this.#session.tables.get(id);
+    if (table && !host) return this.#replace(table);
     if (!table?.playing || !host) return;
     const { round, playing } = table;
     if (host.table.roundNumber < round) this.#deal(id);
     else if (host.table.stage === 'playing') {
       host.missRound(playing.missing);
-      for (const entrant of this.#state.entrants) if (entrant.leaving !== null && entrant.table === id) host.expel(entrant.id);
+      for (const entrant of this.#state.entrants) if (entrant.leaving !== null && entrant.table === id) this.#expel(id, entrant.id);
     } else for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
     host.wake();
+  }
+
+  /** Once its people are free: the store may not have given them back yet. */
+  #replace(table: TournamentTable): void {
+    const { atNone } = this.#session.state();
+    if (sitting(table).some((entrant) => !atNone.some(({ id }) => id === entrant))) return;
+    this.#tell({ type: 'tableLost', table: table.id });
   }
 
   #setTimer(): void {
@@ -242,11 +318,8 @@ export class TournamentRunner {
     clock.clearTimeout(this.#timer);
     const due = dueAt(this.#state);
     if (due === null || this.#isStopped) return;
-    this.#timer = clock.setTimeout(() => this.#safely(() => {
-      const refused = this.happened({ type: 'time' });
-      if (refused) this.#retry(said.tournamentNotStored(this.#state.id, refused.error.code));
-      this.#setTimer();
-    }), Math.max(1, due - this.#at));
+    // What cannot be stored then is caught up with, and the timer set again.
+    this.#timer = clock.setTimeout(() => this.#tell({ type: 'time' }), Math.max(1, due - this.#at));
   }
 
   /** While its clock runs. */
@@ -255,10 +328,10 @@ export class TournamentRunner {
     clock.clearTimeout(this.#heart);
     this.#heart = null;
     if (this.#isStopped || this.#state.clock.since === null) return;
-    this.#heart = clock.setTimeout(() => this.#safely(() => {
-      store.tournaments.passed(this.#state.id, this.#at);
+    this.#heart = clock.setTimeout(() => {
+      this.#safely(() => store.tournaments.passed(this.#state.id, this.#at));
       this.#beat();
-    }), heartbeatMs);
+    }, heartbeatMs);
   }
 
   #safely(work: () => void): void {

@@ -163,7 +163,7 @@ export class Tournaments implements TournamentDoor {
   /** Its session, which is there before it, tells it of rounds that are over; null where there is none. */
   #started(sessionOf: (kind: SessionKind) => SessionHost | null, stored: StoredTournament, lines: () => readonly TournamentLine[]): TournamentRunner | null {
     const id = stored.state.id;
-    const session = sessionOf({ rules: tournamentRules, onRoundOver: (ended) => this.#runners.get(id)?.roundOver(ended) });
+    const session = sessionOf({ rules: tournamentRules, onRoundOver: (ended) => this.#runners.get(id)?.roundOver(ended), onUnsure: () => this.#runners.get(id)?.tableChanged() });
     if (!session) return null;
     const runner = new TournamentRunner({ ...this.#parts, onChanged: (before, after) => this.#changed(before, after) }, session, stored, lines());
     this.#runners.set(id, runner);

@@ -186,6 +186,9 @@ export const bracketRules: FormatRules = {
     if (winner !== null) setBracket(step, wonMatch(bracketOf(step.state).course.bracket, match.id, winner));
     endMatches(step, handOf(over, before));
   },
+  replaced(step, lost, table) {
+    setBracket(step, bracketOf(step.state).course.bracket.map((match) => (match.table === lost ? { ...match, table } : match)));
+  },
   undo,
   isOver: (state) => bracketOf(state).course.bracket.every(({ winner }) => winner !== null) && bracketOf(state).course.bracket.length > 0 && state.tables.length === 0,
   places: (state) => bracketPlaces(bracketOf(state).course.bracket),

@@ -31,8 +31,10 @@ export type TournamentEvent = { readonly at: number; readonly now: number } & (
   | { readonly type: 'penalise'; readonly entrant: string; readonly rounds: number; readonly note: string }
   | { readonly type: 'buyAgain'; readonly entrant: string; readonly again: boolean }
   | ({ readonly type: 'roundOver' } & RoundOver)
-  /** The round came to nothing: everybody has what he had before it. */
+  /** The round could not be dealt: everybody has what he had before it. */
   | { readonly type: 'roundVoid'; readonly table: string; readonly round: number }
+  /** The table is gone: it could neither go on nor be set up again. Its round counts for nothing. One that was told already changes nothing. */
+  | { readonly type: 'tableLost'; readonly table: string }
 );
 export type EventOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { readonly type: T }>;
 

@@ -16,6 +16,8 @@ export interface FormatRules {
   readonly deal: (step: Step) => void;
   /** What a finished round has decided: stacks, who has run out, points, a match. */
   readonly roundOver: (step: Step, over: RoundOver, before: TournamentTable) => void;
+  /** Another table stands in the place of one that was lost. */
+  readonly replaced: (step: Step, lost: string, table: string) => void;
   /** Takes the last elimination back; false where that cannot be done any more, and then nothing has changed. */
   readonly undo: (step: Step, last: LastElimination) => boolean;
   readonly isOver: (state: TournamentState) => boolean;

@@ -173,6 +173,7 @@ export const freezeout: FormatRules = {
     takeStacks(step, over, before);
     afterHand(step, over, before);
   },
+  replaced: () => {},
   undo(step, last) {
     undoElimination(step, last, (id) => freezeout.seatOne(step, id));
     return true;

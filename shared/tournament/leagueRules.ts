@@ -117,6 +117,7 @@ export const leagueRules: FormatRules = {
     for (const table of step.state.tables) if (!isDone(format.deals, table) && canDeal(step.state, table)) deal(step, table.id, 0);
   },
   roundOver: (step, over) => awardRound(step, over),
+  replaced: () => {},
   undo(step, last) {
     undoElimination(step, last, () => {});
     return true;

@@ -85,6 +85,22 @@ export class Step {
     return table.id;
   }
 
+  /** Another one in its place, under its number and with its people in their chairs; nothing has been dealt there. */
+  replaceTable(id: string): string {
+    const old = this.table(id);
+    const number = this.#state.tablesOpened + 1;
+    const table: TournamentTable = { ...old, id: `${this.#state.id}-${number}`, round: 0, button: null, playing: null };
+    this.change({ tables: this.#state.tables.map((each) => (each.id === id ? table : each)), tablesOpened: number });
+    this.effects.push({ type: 'openTable', table: table.id, number: table.number, chairs: table.chairs.length });
+    table.chairs.forEach((entrant, chair) => {
+      if (entrant === null) return;
+      this.setEntrant(entrant, { table: table.id });
+      this.effects.push({ type: 'seat', entrant, from: id, table: table.id, chair });
+    });
+    this.effects.push({ type: 'closeTable', table: id });
+    return table.id;
+  }
+
   /** Nobody sits at it any more. */
   closeTable(id: string): void {
     this.change({ tables: this.#state.tables.filter((each) => each.id !== id) });

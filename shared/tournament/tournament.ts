@@ -5,7 +5,7 @@ import { mostEntrants, type TournamentSetup } from '#shared/protocol/tournament.
 import { bracketRules } from './bracketRules.ts';
 import { breakAfter, breakComes, levelAt, levelBegins, phaseEnd, roundsLeft, running, stopped } from './clock.ts';
 import { changeLevel, correct, entrantIn, entrantOf, goFromTable, isInHand, move, noEntrant, penalise, refusal, undo } from './directing.ts';
-import { buyAgain, decline, goNow, hasStacks, mayRebuy } from './elimination.ts';
+import { buyAgain, decline, goNow, hasStacks, mayRebuy, takeComing } from './elimination.ts';
 import type { EventOf, TournamentEffect, TournamentEvent } from './event.ts';
 import type { FormatRules } from './format.ts';
 import { freezeout, giveStack, takesLate } from './freezeout.ts';
@@ -76,7 +76,7 @@ export function tournament(state: TournamentState, event: TournamentEvent): Tran
   return { ok: true, state: { ...step.state, revision: state.revision + 1 }, effects: step.effects };
 }
 
-const isOfTable = ({ type }: TournamentEvent): boolean => type === 'roundOver' || type === 'roundVoid' || type === 'time';
+const isOfTable = ({ type }: TournamentEvent): boolean => type === 'roundOver' || type === 'roundVoid' || type === 'tableLost' || type === 'time';
 
 function taken(step: Step, event: TournamentEvent): Refusal | null {
   const { phase } = step.state;
@@ -98,6 +98,7 @@ function taken(step: Step, event: TournamentEvent): Refusal | null {
     case 'addOn': return addOn(step, event.entrant);
     case 'roundOver': return roundOver(step, event);
     case 'roundVoid': return roundVoid(step, event);
+    case 'tableLost': return tableLost(step, event.table);
     case 'time': return null;
   }
 }
@@ -251,9 +252,33 @@ function goLeavers(step: Step, dealt: readonly string[]): void {
 function roundVoid(step: Step, event: EventOf<'roundVoid'>): null {
   const before = playingTable(step, event);
   if (!before || step.state.phase !== 'running') return null;
-  step.setTable(before.id, { playing: null });
-  step.tell('handVoid', { table: before.number });
-  goLeavers(step, Object.keys(before.playing.stacks));
+  callOff(step, before.id);
+  // It was never dealt: the table counts the next one by its number.
+  step.setTable(before.id, { round: before.round - 1 });
+  return null;
+}
+
+/** Everybody has what he had before the hand, and what he has bought since. */
+function callOff(step: Step, id: string): void {
+  const { number, playing } = step.table(id);
+  if (!playing) return;
+  const dealt = Object.keys(playing.stacks);
+  step.setTable(id, { playing: null });
+  step.tell('handVoid', { table: number });
+  for (const entrant of dealt) takeComing(step, entrant);
+  goLeavers(step, dealt);
+}
+
+/** Where it was lost at its first hand the next one would go the same way: the director is to see it. */
+function tableLost(step: Step, id: string): null {
+  const lost = step.state.tables.find((table) => table.id === id);
+  if (!lost || step.state.phase !== 'running') return null;
+  callOff(step, id);
+  const table = step.replaceTable(id);
+  step.change({ pending: step.state.pending.map((move) => (move.table === id ? { ...move, table } : move)) });
+  rulesOf(step.state).replaced(step, id, table);
+  step.tell('tableLost', { table: lost.number });
+  if (lost.round <= 1 && !step.state.paused) pause(step);
   return null;
 }
 

@@ -293,7 +293,7 @@ test('H-3 a table that cannot be set up again gives its people back to the sessi
   const again = await testHost({ dataFolder: many.dataFolder, clock: many.clock });
   const lost: string[] = [];
   const over: EndedRound[] = [];
-  const session = asHouse(again).restoreSession(many.session.id, { ...kindOf(over), onLost: (table) => void lost.push(table) })!;
+  const session = asHouse(again).restoreSession(many.session.id, { ...kindOf(over), onUnsure: (table) => void lost.push(table) })!;
   expect([lost, [...session.tables.keys()], again.log.length]).toEqual([['one'], ['two'], 1]);
   expect(session.state().atNone).toEqual(players.map((player) => ({ ...player, seat: null })));
   expectSound({ store: again.store, session });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { BotLevel } from '#shared/bots/bot.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import type { Format, TournamentView } from '#shared/protocol/tournament.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { setup } from './support/quickTournament.ts';
@@ -91,7 +91,7 @@ describe('where nobody has a stack', () => {
 
 it('H-20 H-22 a table that a league opens for those who came late plays its rounds like the others', async () => {
   const host = await tournamentHost();
-  const format = { kind: 'league', rounds: 3, deals: 2, points: [5, 3, 1], draw: 'swiss' } as const;
+  const format: Format = { kind: 'league', rounds: 3, deals: 2, points: [5, 3, 1], draw: 'swiss' };
   const tournament = await opened(host, { rotation: [{ game: 'crazy-eights', rounds: 1, options: {} }], format, chairs: 3, structure: { ...setup().structure, lateEntry: 1 } }, 6);
   await host.done('startTournament', { tournament });
   await host.done('seatEntrant', { tournament, bots: bots(3) });

@@ -95,6 +95,7 @@ const log = {
   forfeited: ({ name, stack }: { name: string; stack: number }) => `${number(stack)} chips of ${name} go out of play.`,
   undone: ({ names }: { names: readonly string[] }) => `The elimination of ${of(names)} is undone.`,
   handVoid: ({ table }: { table: number }) => `The last hand of table ${number(table)} does not count: everybody has what he had before it.`,
+  tableLost: ({ table }: { table: number }) => `Table ${number(table)} could not go on. It is set up anew: everybody has his chair and his chips.`,
   corrected: ({ name, from, to, note }: { name: string; from: number; to: number; note: string }) => `The stack of ${name} is corrected from ${number(from)} to ${number(to)}${noted(note)}.`,
   levelChanged: ({ level, ante, stake, length }: { level: number; ante: number; stake: number; length: number }) =>
     `Level ${number(level)} is changed: ante ${number(ante)}, stake ${number(stake)}, length ${number(length)}.`,
