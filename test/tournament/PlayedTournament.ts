@@ -150,6 +150,15 @@ export class PlayedTournament {
     must(this.tell({ type: 'roundOver', ...over }), 'a finished round is refused');
   }
 
+  /** Its hand, if it plays one, cannot be dealt, or the table is gone with it. */
+  fail(table: string, type: 'roundVoid' | 'tableLost'): void {
+    const hand = this.hands.get(table);
+    if (type === 'roundVoid' && !hand) return;
+    this.hands.delete(table);
+    if (type === 'roundVoid') this.dealt.set(table, hand!.round - 1);
+    must(this.tell(type === 'roundVoid' ? { type, table, round: hand!.round } : { type, table }), 'what has gone wrong is refused');
+  }
+
   /** The button goes from chair to chair. */
   #dealerOf({ table, dealt }: Hand): string | null {
     const { button, chairs } = this.state.tables.find(({ id }) => id === table)!;
