@@ -7,7 +7,7 @@ import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { TableHost, type TableParts } from '#main/table/tableHost.ts';
-import type { Prepared } from '#main/table/tableJournal.ts';
+import { isConflict, type Prepared } from '#main/table/tableJournal.ts';
 import { SessionJournal } from './sessionJournal.ts';
 import type { SessionRules } from './sessionRules.ts';
 import { movedBetween, type SessionState } from './sessionState.ts';
@@ -138,6 +138,7 @@ export class SessionHost {
     try {
       this.#parts.store.atOnce(() => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened), true);
     } catch (error) {
+      if (isConflict(error)) throw error;
       const isStored = change.isStored ? this.#hasStored(change.isStored, take) : this.#isStored(before, session, prepared, opened);
       if (!isStored) throw error;
     }

@@ -36,6 +36,9 @@ export function storedRevision(store: Store, table: string): number | null {
   }
 }
 
+/** What is stored in its place may have the same revision: another change, of which the store could not say that it was made. */
+export const isConflict = (error: unknown): boolean => error instanceof StoreError && error.code === 'store-conflict';
+
 /** Results and chips outlive a power cut too. */
 const isDurable = ({ ended, postings = [] }: TableChange): boolean => ended !== undefined || postings.length > 0;
 
@@ -101,7 +104,7 @@ export class TableJournal {
     try {
       this.#store.atOnce(() => prepared.write(), prepared.isDurable);
     } catch (error) {
-      if (!prepared.isStored()) throw error;
+      if (isConflict(error) || !prepared.isStored()) throw error;
     }
     prepared.take();
   }
@@ -124,7 +127,7 @@ export class TableJournal {
       let why = error;
       // Nothing that is thrown here may keep the other tables of the group from being told.
       try {
-        if (error === null || prepared.isStored()) {
+        if (error === null || (!isConflict(error) && prepared.isStored())) {
           prepared.take();
           why = null;
         }

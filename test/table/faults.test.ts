@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { auditedFile } from '#main/store/audit/auditedFile.ts';
+import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
 import { Client } from '#test/host/support/client.ts';
 import { playUntil, seatedTable, sitDown, toAct } from '#test/host/support/seatedTable.ts';
@@ -61,6 +63,25 @@ test('a table that cannot be helped ends with its reason in the log; the other t
   spy.mockRestore();
   expect(store.tables.load(bad.id)?.stage).toBe('playing');
   expect(await house.ask('profile', {})).toMatchObject({ ok: true });
+});
+
+test('H-3 a round that was stored, though the store failed then and could not even say that it was, is the one that is played', async () => {
+  const { host, house, clock, store, dataFolder } = await testHost();
+  const { owner } = await openTable(house);
+  const full = new StoreError('store-full', saysOfStore('full', { detail: 'no room' }));
+  const { atOnce } = store;
+  const storing = vi.spyOn(store, 'atOnce').mockImplementationOnce((work, durable) => {
+    atOnce(work, durable);
+    throw full;
+  });
+  const looking = vi.spyOn(store.tables, 'revision').mockImplementationOnce(() => { throw full; });
+  expect(await owner.ask('ready', {})).toMatchObject({ ok: false, error: { code: 'store-full' } });
+  await owner.ask('ready', {});
+  await playRound(clock, owner);
+  storing.mockRestore();
+  looking.mockRestore();
+  await host.close();
+  expect(auditedFile(dataFolder).problems).toEqual([]);
 });
 
 test('questions that come while the table is sending are answered in turn', async () => {

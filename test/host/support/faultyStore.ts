@@ -19,13 +19,18 @@ export interface FaultyStore extends Store {
 export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
   let calls = 0;
   let failed = 0;
-  const counted = <T>(work: () => T): T => {
+  const count = (): void => {
     const number = calls++;
-    const fails = fault !== null && number >= fault.at && number < fault.at + fault.times;
-    if (!fails) return work();
+    if (fault === null || number < fault.at || number >= fault.at + fault.times) return;
     failed += 1;
-    if (fault.when === 'after') work();
     throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' }));
+  };
+  // Calls within another come before its end: whoever fails after its work, and the next one with it, leaves that stored and nobody to say so.
+  const counted = <T>(work: () => T): T => {
+    if (fault?.when !== 'after') count();
+    const done = work();
+    if (fault?.when === 'after') count();
+    return done;
   };
   const wrapped = <P extends object>(part: P): P =>
     new Proxy(part, {
