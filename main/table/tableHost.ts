@@ -122,7 +122,7 @@ export class TableHost implements TableDoor {
     const clocks = (this.#clocks = new TurnClocks({ clock, random, settings, isAsleep, isHurried: () => haste.isHurried, sitter: (seat) => this.#sitter(seat), onBank: () => broadcast.sendTable() }));
     const broadcast = (this.#broadcast = new Broadcast({
       attendance, log,
-      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run, alone: haste.isAlone, beginsWhenReady: rules.beginsWhenReady, sequel: this.#sequel }),
+      state: () => tableView({ table: journal.table, attendance, clocks, swaps, run: this.#play.run, alone: haste.isAlone, hints: rules.refusalOf('hint', 'playing') === null, beginsWhenReady: rules.beginsWhenReady, sequel: this.#sequel }),
       mayWatch: () => journal.table.session.lan?.spectators ?? true,
       placeOf: (connection) => this.#placeOf(connection),
       players: () => journal.table.players,

@@ -24,6 +24,8 @@ interface Parts {
   readonly alone: boolean;
   /** Does the next round begin once everybody is ready? */
   readonly beginsWhenReady: boolean;
+  /** H-27 */
+  readonly hints: boolean;
   /** The table that its people are led to. */
   readonly sequel: string | null;
 }
@@ -50,7 +52,7 @@ function shownPlayer(player: StoredPlayer, { presence, points, chips, sitsOut, r
 }
 
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
-export function tableView({ table, attendance, clocks, swaps, run, alone, beginsWhenReady, sequel }: Parts): TableState {
+export function tableView({ table, attendance, clocks, swaps, run, alone, hints, beginsWhenReady, sequel }: Parts): TableState {
   const { id, session: { rotation, stopping, settings, owner }, position, honours, stage, roundNumber } = table;
   const isForStakes = isForChips(table);
   const awaitsReady = beginsWhenReady && takes(stage, 'ready');
@@ -69,7 +71,7 @@ export function tableView({ table, attendance, clocks, swaps, run, alone, begins
   return {
     id, game: run?.game.id ?? entry?.game ?? '', options: run?.round.options ?? entry?.options ?? {},
     rotation, position, next: hasNext ? placeAhead(table) : null, honours, stopping, settings, stage, players, owner, roundNumber, lan: lanView({ table, attendance, swaps }),
-    alone,
+    alone, hints,
     clocks: stage === 'playing' ? clocks.shown() : [],
     lastResult: stage === 'playing' ? null : (run?.round.facts.result ?? null),
     sequel,

@@ -39,6 +39,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   stopping: false,
   lan: null,
   alone: false,
+  hints: true,
   settings: standardSettings,
   stage,
   players: players(stage),

@@ -110,6 +110,8 @@ export interface TableState {
   readonly lan: TableLan | null;
   /** One person sits here, and nobody watches: what he does, and how fast, is seen by bots alone (H-30). */
   readonly alone: boolean;
+  /** H-27: may who is to act ask for a hint? In a tournament nobody is advised. */
+  readonly hints: boolean;
   readonly clocks: readonly SeatClock[];
   /** The finished round's result while no other is being played. */
   readonly lastResult: Result | null;

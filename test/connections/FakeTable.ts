@@ -89,7 +89,7 @@ export class FakeTable implements TableDoor {
   state(): TableState {
     return {
       id: this.id, game: 'kings-and-bastards', options: {}, rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], position: { entry: 0, round: 0 }, next: null,
-      honours: { titles: {}, button: null }, stopping: false, lan: null, alone: false, settings: standardSettings, stage: 'playing', players: [],
+      honours: { titles: {}, button: null }, stopping: false, lan: null, alone: false, hints: true, settings: standardSettings, stage: 'playing', players: [],
       owner: 'player-0', roundNumber: this.round, clocks: [], lastResult: null, sequel: null, tournament: null,
     };
   }

@@ -127,6 +127,14 @@ it('H-22 who is under penalty is dealt in and pays, and time makes his moves: a 
   expect(missing()).toEqual(before.map((hands) => hands - 1));
 });
 
+it('H-20 H-27 nobody is advised, and the table says so before anybody asks', async () => {
+  const evening = await begun();
+  const { client } = evening;
+  await playUntil(evening, () => client.isToAct);
+  expect(client.table.hints).toBe(false);
+  expect(await client.ask('hint', { answers: client.view.number })).toMatchObject({ ok: false, error: { code: 'H-20' } });
+});
+
 it('H-23 who is removed leaves his hand at once, and the hand goes on to its end without him', async () => {
   const evening = await begun();
   const { host, tournament, client } = evening;

@@ -21,7 +21,7 @@ export function replayTable({ game, options, players, stored }: Replay): TableSt
   const entry = { game, rounds: 1, options: options as { readonly [key: string]: boolean | number } };
   return {
     id: stored?.table ?? 'file', game, options, rotation: [entry], position: { entry: 0, round: 0 }, next: null,
-    honours: { titles: {}, button: null }, stopping: false, lan: null, alone: false, settings: standardSettings, stage: 'playing',
+    honours: { titles: {}, button: null }, stopping: false, lan: null, alone: false, hints: false, settings: standardSettings, stage: 'playing',
     players: players.map(({ name, avatar, bot }, seat): TablePlayer => ({
       id: `seat-${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
       wins: 0, titles: {}, rounds: 0, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false,

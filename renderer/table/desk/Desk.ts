@@ -13,7 +13,7 @@ import { tableText } from '#renderer/table/tableText.ts';
 import { adviceWords } from './advice.ts';
 import { isDealing, isReveal } from './dealing.ts';
 import { deskParts, firstOf, type Companion, type DeskClock } from './deskPart.ts';
-import { firstState, type DeskState, type Toast } from './deskState.ts';
+import { firstState, isAdvised, type DeskState, type Toast } from './deskState.ts';
 import { offersOf } from './offers.ts';
 import { whoAt } from './people.ts';
 import { keysOf, pickingAt, raisedKeys, suggestedKeys, toggled } from './picks.ts';
@@ -154,7 +154,7 @@ export class Desk {
   /** H-27 */
   async hint(): Promise<void> {
     const { view, scene, snapshot } = this.#state;
-    if (!view || isDealing(this.#state)) return;
+    if (!view || isDealing(this.#state) || !isAdvised(this.#state)) return;
     const answer = await this.#client.ask('hint', { answers: view.number });
     // Who has moved meanwhile needs no advice any more.
     if (this.#state.view !== view || this.#state.sending) return;

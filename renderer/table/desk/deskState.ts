@@ -33,6 +33,9 @@ export interface DeskState extends Shown {
   readonly sending: boolean;
 }
 
+/** H-27: may its person ask for a hint? In a tournament nobody is advised. */
+export const isAdvised = ({ snapshot }: Pick<Shown, 'snapshot'>): boolean => snapshot.table?.hints !== false;
+
 export const nothingShown = (snapshot: TableSnapshot): Shown => ({ snapshot, view: null, scene: emptyScene, sealed: null, fresh: new Set(), lines: [], moving: false });
 
 export const firstState = (snapshot: TableSnapshot): DeskState => ({ ...nothingShown(snapshot), picked: new Set(), toast: null, sending: false });

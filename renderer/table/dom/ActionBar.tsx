@@ -5,7 +5,7 @@ import type { Settings } from '#shared/settings/settings.ts';
 import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Desk } from '#renderer/table/desk/Desk.ts';
 import type { Prompt, Switch } from '#renderer/table/desk/deskPart.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import { isAdvised, type DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
@@ -50,7 +50,7 @@ export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, p
       </div>
       {state.scene.hand.length > 0 && <div className={styles.minor}>
         <div className={styles.pair}>
-          <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>
+          {isAdvised(state) && <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>}
           <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
         </div>
         <div className={styles.pair}>

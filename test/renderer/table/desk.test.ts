@@ -11,6 +11,7 @@ import type { Action } from '#renderer/table/tableGame.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
+import { fakeTable } from '#renderer/dev/fakeTable.ts';
 import { FakeSession, SlowDisplay } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
@@ -231,6 +232,13 @@ describe('picking and playing', () => {
     pass(mine);
     await asked;
     expect(mine.state()).toMatchObject({ toast: null, sending: true });
+  });
+
+  test('H-20 H-27 where nobody is advised no hint is asked for', async () => {
+    const { session, mine } = atMyTurn();
+    session.tell({ ...fakeTable('t', 'playing'), hints: false });
+    await mine.hint();
+    expect(session.asked).toEqual([]);
   });
 
   test('H-27 a hint picks its cards and gives its reason', async () => {

@@ -112,7 +112,7 @@ test('on a card arrows go along the hand and stop at its ends, Enter plays where
 
 describe('H-26 the keys of this moment', () => {
   const momentOf = (focus: Focus, actions: readonly Action[], more: Partial<KeyMoment> = {}): KeyMoment => ({
-    state: { view: null, picked: new Set(), moving: false, scene: { ...emptyScene, hand: cards } } as unknown as DeskState,
+    state: { snapshot: { table: null }, view: null, picked: new Set(), moving: false, scene: { ...emptyScene, hand: cards } } as unknown as DeskState,
     offers: { actions, isMyTurn: true } as unknown as Offers, focus, own: nothing, isLogOpen: false, canTalk: false, strip: 'none', goesOn: null, ...more,
   });
   const cards = held('7c 7d Jk');
@@ -132,6 +132,11 @@ describe('H-26 the keys of this moment', () => {
     expect(listed(momentOf('card', [play]))).toMatchObject({ Enter: 'Play this card, or pick it', ' ': 'Pick this card, or put it back', Home: 'Go along the hand', ArrowUp: 'Go along the hand' });
     expect(listed(momentOf('card', [], { goesOn: 'Next round' }))).toMatchObject({ Enter: 'Next round' });
     expect(listed(momentOf('loose', []))).not.toHaveProperty('Enter');
+  });
+
+  test('H-27 of where nobody is advised name no hint', () => {
+    const { state } = momentOf('loose', []);
+    expect(listed(momentOf('loose', [play], { state: { ...state, snapshot: { table: { hints: false } } } as unknown as DeskState }))).not.toHaveProperty('h');
   });
 
   test('of what parts do with keys say what the part says', () => {

@@ -1,7 +1,7 @@
 // Which keys do something at this moment, and what? Asked of the bindings themselves, key by key.
 
 import { isDealing } from '#renderer/table/desk/dealing.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
+import { isAdvised, type DeskState } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import { isTyped } from '#renderer/table/desk/rankKeys.ts';
 import { tableText } from '#renderer/table/tableText.ts';
@@ -63,7 +63,7 @@ function actWords(act: KeyAct, { state, offers, isLogOpen, canTalk, strip, goesO
     case 'do': return act.action.problem === null ? act.action.label : null;
     case 'own': return act.deed.words;
     case 'rank': return scene.hand.some(({ card }) => isTyped(card, act.rank)) ? words.keys.rank : null;
-    case 'hint': return offers?.isMyTurn && !isDealing(state) ? words.hint : null;
+    case 'hint': return offers?.isMyTurn && !isDealing(state) && isAdvised(state) ? words.hint : null;
     case 'sort': return scene.hand.length > 0 ? words.keys.sort : null;
     case 'clear': return words.keys.clear;
     case 'log': return isLogOpen ? words.hideLog : words.showLog;
