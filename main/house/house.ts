@@ -177,7 +177,7 @@ export class House implements HouseDoor {
     if (!session || session instanceof SessionHost) return session;
     const [books, tables] = [booksOf(store, id), store.sessions.openTables(id)];
     const host = this.#session(session, kind);
-    for (const table of tables) this.#restored(table, kind, books);
+    for (const table of tables) this.#restored(table, kind, { id, books });
     return host;
   }
 
@@ -323,14 +323,15 @@ export class House implements HouseDoor {
     });
   }
 
-  #restored(id: string, kind: SessionKind, books?: SessionBooks): void {
+  /** `of`: the session of a tournament, which goes on without a table that cannot be set up. */
+  #restored(id: string, kind: SessionKind, of: { readonly id: string; readonly books: SessionBooks } | null = null): void {
     this.#safely(id, () => {
       const { store } = this.#parts;
       try {
         const table = store.tables.load(id);
-        if (table) this.#opened(this.#setUp(table, kind, books));
+        if (table) this.#opened(this.#setUp(table, kind, of?.books));
       } catch (error) {
-        this.#broke(id, error);
+        this.#broke(id, error, of?.id ?? null);
         for (const { id: session, session: { tournament }, tables } of this.#sessions.values()) if (tournament === null && tables.size === 0) this.#sessions.delete(session);
       }
       const host = this.#tables.get(id);
@@ -363,12 +364,11 @@ export class House implements HouseDoor {
     this.#tell(table, true);
   }
 
-  #broke(id: string, error: unknown): void {
-    const { store, log } = this.#parts;
-    log(said.unplayable(id, faultLine(error)));
-    const session = store.sessions.ofTable(id);
-    if (!session || session.tournament === null) return this.#broken.add(id, error);
-    this.#lose(id, session.id);
+  /** `session`: of a tournament; null where it is an evening's. */
+  #broke(id: string, error: unknown, session: string | null): void {
+    this.#parts.log(said.unplayable(id, faultLine(error)));
+    if (session === null) this.#broken.add(id, error);
+    else this.#lose(id, session);
   }
 
   /** Its people wait for another table until this is stored. */
@@ -391,10 +391,10 @@ export class House implements HouseDoor {
   }
 
   #closed(id: string, fault: unknown): void {
-    if (fault !== null) this.#safely(id, () => this.#broke(id, fault));
     const table = this.#tables.get(id);
     if (!table) return;
     const { session } = table.table;
+    if (fault !== null) this.#safely(id, () => this.#broke(id, fault, session.tournament === null ? null : session.id));
     // A tournament goes on without any table.
     if (session.tournament === null) this.#forget(session.id);
     this.#tables.delete(id);

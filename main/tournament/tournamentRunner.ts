@@ -6,6 +6,7 @@ import { payerShort } from '#main/session/chipMoves.ts';
 import type { SessionHost } from '#main/session/sessionHost.ts';
 import type { EndedRound } from '#main/store/roundStore.ts';
 import type { Store } from '#main/store/store.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTournament } from '#main/store/tournamentStore.ts';
 import { log as said } from '#main/text/english.ts';
@@ -190,13 +191,17 @@ export class TournamentRunner {
     });
   }
 
-  #roundOver({ table, number, seats }: EndedRound): void {
-    const host = this.#session.tables.get(table);
-    if (!host) return;
+  #roundOver(ended: EndedRound): void {
+    const host = this.#session.tables.get(ended.table);
+    if (host) this.#count(ended, host.table.players, host.dealer);
+  }
+
+  /** `rows`: of whoever was dealt in, as they are after it. */
+  #count({ table, number, seats }: EndedRound, rows: readonly StoredPlayer[], dealer: string | null): void {
     const places = [...new Set(seats.map(({ place }) => place))].toSorted((one, other) => one - other);
     this.#tell({
-      type: 'roundOver', table, round: number, dealer: host.dealer,
-      stacks: Object.fromEntries(seats.flatMap(({ player }) => host.table.players.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])))),
+      type: 'roundOver', table, round: number, dealer,
+      stacks: Object.fromEntries(seats.flatMap(({ player }) => rows.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])))),
       places: places.map((shared) => seats.filter(({ place }) => place === shared).map(({ player }) => player)),
     });
   }
@@ -306,10 +311,14 @@ export class TournamentRunner {
     host.wake();
   }
 
-  /** Once its people are free: the store may not have given them back yet. */
+  /** Once its people are free: the store may not have given them back yet. A round that it did end counts. */
   #replace(table: TournamentTable): void {
     const { atNone } = this.#session.state();
     if (sitting(table).some((entrant) => !atNone.some(({ id }) => id === entrant))) return;
+    const over = table.playing ? this.#parts.store.rounds.endedAfter(table.id, table.round - 1) : [];
+    for (const ended of over) this.#count(ended, atNone, null);
+    // What could not be stored is counted later, and must not be called off before.
+    if (over.length > 0 && this.#state.tables.some(({ id, round, playing }) => id === table.id && round === table.round && playing)) return;
     this.#tell({ type: 'tableLost', table: table.id });
   }
 
