@@ -1,18 +1,26 @@
 // How does a visitor come to the house and ask there?
 
 import type { Client } from '@colyseus/core';
-import type { Answer } from '#shared/protocol/messages.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { houseRequests, houseRoles, type HouseAsk, type HouseRequest } from '#shared/protocol/schema.ts';
 import { tournamentRequests, tournamentRoles, type TournamentAsk, type TournamentRequest } from '#shared/protocol/tournament.ts';
 import { houseRoom, tournamentMessage, wireCodes } from '#shared/protocol/wire.ts';
 import type { HouseDoor, Onlooker } from '#main/host/ports.ts';
+import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import type { Presence } from './presence.ts';
 import { visitorNow } from './visitors.ts';
 
-/** Lines that one guest may have open; a person has one for each page. */
+/** By what somebody has come as far as this. */
+export interface HouseTicket {
+  readonly visitor: Visitor;
+  /** H-16: of a screen for the room, that is nobody's: the join code of the tournament that it shows, and the address of its device. */
+  readonly screen?: { readonly code: string; readonly from: string };
+}
+
+/** Lines that one guest may have open, and the screens of one device; a person has one for each page. */
 const mostLines = 8;
 /** So many guests with all their lines, and the owner's pages: nobody fills it alone. */
 const mostClients = 2048;
@@ -30,15 +38,28 @@ interface HouseRoomParts {
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };
 
-interface Line {
+interface Line extends HouseTicket {
   readonly client: Client;
-  readonly visitor: Visitor;
   readonly onlooker: Onlooker;
 }
 
 const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
 
+/** A screen ends with the code by which it came. */
+const screenAt = (client: Client, house: HouseDoor, code: string): Onlooker => ({
+  sendTournament: (view) => {
+    if (house.tournamentOfCode(code) === view.id) client.send(tournamentMessage, view);
+    else client.leave(wireCodes.lanClosed, 'not open any more');
+  },
+});
+
 const isOfTournaments = (request: string): request is TournamentRequest => Object.hasOwn(tournamentRequests, request);
+
+/** A screen asks for what its code opens, and for nothing else. */
+function refusedToScreen(house: HouseDoor, screen: HouseTicket['screen'], payload: unknown): Refusal | null {
+  if (!screen || (payload as { readonly tournament?: unknown }).tournament === house.tournamentOfCode(screen.code)) return null;
+  return refusal('wrong-code', 'noTableOfCode');
+}
 
 function passed(house: HouseDoor, visitor: Visitor | null, onlooker: Onlooker, request: string, payload: unknown): Promise<Answer<unknown>> {
   if (!isOfTournaments(request)) return house.ask(visitor as HouseVisitor<HouseRequest>, request as HouseRequest, payload as HouseAsk<HouseRequest>);
@@ -58,13 +79,13 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
     }
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */
-    override onJoin(client: Client, visitor: Visitor): void {
-      const isNew = !this.#linesOf(visitor).length;
-      this.#lines.set(client.sessionId, { client, visitor, onlooker: onlookerAt(client) });
+    override onJoin(client: Client, ticket: HouseTicket): void {
+      const { visitor, screen } = ticket;
+      const isNew = !this.#linesOf(ticket).length;
+      this.#lines.set(client.sessionId, { ...ticket, client, onlooker: screen ? screenAt(client, house, screen.code) : onlookerAt(client) });
       presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
-      if (visitor.role !== 'guest') return;
-      if (isNew) onGuest(visitor.profile);
-      this.#endOldest(visitor);
+      if (visitor.role === 'guest' && isNew) onGuest(visitor.profile);
+      if (visitor.role !== 'owner') this.#endOldest(ticket);
     }
 
     override onLeave(client: Client): void {
@@ -74,20 +95,23 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
     }
 
     /** H-17: no guest takes the place of others. */
-    #endOldest(guest: Visitor): void {
-      for (const { client } of this.#linesOf(guest).slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
+    #endOldest(ticket: HouseTicket): void {
+      for (const { client } of this.#linesOf(ticket).slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
     }
 
-    #linesOf({ role, profile }: Visitor) {
-      return [...this.#lines.values()].filter(({ visitor }) => visitor.role === role && visitor.profile === profile);
+    #linesOf({ visitor: { role, profile }, screen }: HouseTicket) {
+      return [...this.#lines.values()].filter((line) => line.visitor.role === role && line.visitor.profile === profile && line.screen?.from === screen?.from);
     }
 
     #asker(client: Client): Asker {
-      const visitor = visitorNow(house, this.#lines.get(client.sessionId)?.visitor ?? null);
+      const line = this.#lines.get(client.sessionId);
+      const visitor = visitorNow(house, line?.visitor ?? null);
       return {
         visitor,
         pass: async (request, payload) => {
-          const answer = await passed(house, visitor, this.#lines.get(client.sessionId)?.onlooker ?? onlookerAt(client), request, payload);
+          const turned = refusedToScreen(house, line?.screen, payload);
+          if (turned) return turned;
+          const answer = await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload);
           // Who is told of a table goes there at once, so its room must be there first.
           await settled();
           return answer;

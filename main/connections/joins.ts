@@ -11,6 +11,7 @@ import type { HouseDoor, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { DoorLimits } from './addressLimits.ts';
 import { largestForm } from './gate.ts';
+import type { HouseTicket } from './houseRoom.ts';
 import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
 
 /** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
@@ -74,8 +75,13 @@ function admit(joining: Joining, room: string, request: Request): Admission {
 /** H-16: a screen for the room is nobody's, and comes by the table's join code. */
 function strangerTurned({ house, codes }: Joining, room: string, code: string | undefined, request: Request): Turned | null {
   if (code === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
+  return codeTurned(codes, request, () => house.tableOfCode(code) === room);
+}
+
+/** A wrong code counts, and one that must wait is not looked at. */
+function codeTurned(codes: Joining['codes'], request: Request, isRight: () => boolean): Turned | null {
   if (codes.mustWait(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
-  if (house.tableOfCode(code) === room) return null;
+  if (isRight()) return null;
   codes.count(request);
   return { status: joinStatus.refused, error: refusal('wrong-code', 'noTableOfCode').error };
 }
@@ -91,11 +97,22 @@ const statusOf: { readonly [code: string]: Status } = {
   'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused,
 };
 
-function admitToHouse(known: Keys, request: Request): Admission {
-  const visitor = visitorFrom(known, request);
-  if (!visitor) keyWanted(known, request);
-  if (!visitor || !houseJoinSchema.safeParse(request.body).success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
-  return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: visitor };
+function admitToHouse(joining: Joining, request: Request): Admission {
+  const visitor = visitorFrom(joining, request);
+  const join = houseJoinSchema.safeParse(request.body);
+  const code = join.data?.code;
+  if (!visitor && code !== undefined) return admitScreen(joining, code, request);
+  if (!visitor) keyWanted(joining, request);
+  if (!visitor || !join.success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
+  return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: { visitor } satisfies HouseTicket };
+}
+
+/** H-16, H-23: a screen for the room looks on at the tournament with this code. */
+function admitScreen({ house, codes }: Joining, code: string, request: Request): Admission {
+  const turned = codeTurned(codes, request, () => house.tournamentOfCode(code) !== null);
+  if (turned) return turned;
+  const from = request.socket.remoteAddress ?? '';
+  return { holder: `screen ${from}`, options: { visitor: { role: 'spectator', profile: null }, screen: { code, from } } satisfies HouseTicket };
 }
 
 /** Colyseus keeps a place for a few seconds, and a room's places are limited. */

@@ -8,6 +8,8 @@ import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 export interface Screens {
   find(code: string): Promise<Answer<GuestWelcome>>;
   open(table: string, code: string): TableClient;
+  /** On which the tournament with this code is watched, and nothing else is answered. Rejects where nobody answers, or no tournament has the code. */
+  house(code: string): Promise<HouseClient>;
 }
 
 /** What the app needs of the wire; tests and debug doors put others in its place. */

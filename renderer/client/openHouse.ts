@@ -19,13 +19,14 @@ const silent = refused('not-connected', saysOfLine('unreachable'));
 
 /**
  * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
- * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does.
+ * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does. `code`: a screen for the room, that
+ * brings none, comes by a tournament's.
  */
-export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock): Promise<HouseClient> {
+export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock, code?: string): Promise<HouseClient> {
   const listeners = new Set<(view: TournamentView | null) => void>();
   const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
-    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion }, { patienceMs: joinPatienceMs, clock, send });
+    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...(code !== undefined && { code }) }, { patienceMs: joinPatienceMs, clock, send });
     room.onMessage<TournamentView>(tournamentMessage, (view) => tell(frozen(view)));
     room.onLeave(() => tell(null));
     return room;

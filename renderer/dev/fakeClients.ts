@@ -56,5 +56,6 @@ export const fakeClients = (stage: FakeStage, tournament: FakeTournamentStage | 
   screens: {
     find: () => Promise.resolve({ ok: true, value: { profile: null, table: fakeTableId, tournament: null } }),
     open: (table) => tableClient('watching', table, null),
+    house: () => Promise.resolve(fakeHouse(tournament ?? 'running', false)),
   },
 });

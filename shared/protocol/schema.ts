@@ -363,8 +363,8 @@ export const joinSchema = z.strictObject({
   code: joinCode.exactOptional(),
 });
 
-/** How a client comes to the house; whose it is says its cookie. */
-export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion) });
+/** How a client comes to the house; whose it is says its cookie. `code`: a screen for the room, that is nobody's, comes by a tournament's. */
+export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion), code: joinCode.exactOptional() });
 
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });

@@ -1,6 +1,7 @@
-// What is on a television: the table as everybody may see it, how people stand, and how one joins (H-16)?
+// What is on a television: the table as everybody may see it, how people stand, and how one joins (H-16), or a tournament (H-23)?
 
 import { lazy, Suspense, useEffect } from 'react';
+import { lazyTournament } from '#renderer/app/lazyTournament.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
 import { text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -13,6 +14,8 @@ async function loadRoom() {
   return { default: ScreenRoom };
 }
 const ScreenRoom = lazy(loadRoom);
+
+const TournamentRoom = lazyTournament(async () => (await import('./tournament/TournamentRoom.tsx')).TournamentRoom);
 
 export function BigScreen({ code }: { readonly code: string }) {
   const line = useScreenLine(code);
@@ -27,6 +30,7 @@ export function BigScreen({ code }: { readonly code: string }) {
     none: <Notice title={words.none}>{words.noneHelp(code)}</Notice>,
     silent: <Notice title={words.silent}>{words.silentHelp}</Notice>,
   };
+  if (line.at === 'tournament') return <Suspense fallback={looking}><TournamentRoom key={line.tournament} code={code} {...line} /></Suspense>;
   return (
     <div className={styles.screen} data-idle={isIdle}>
       {line.at === 'table' ? <Suspense fallback={looking}><ScreenRoom key={line.table} code={code} session={line.session} /></Suspense> : notices[line.at]}

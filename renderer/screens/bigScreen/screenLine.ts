@@ -1,14 +1,17 @@
-// How does a screen for the room come to its table, and come back to it by itself?
+// How does a screen for the room come to its table or tournament, and come back to it by itself?
 
 import { useEffect, useState } from 'react';
 import type { Clients } from '#renderer/app/clients.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import { isSilence } from '#renderer/client/saysOfLine.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
+import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 
-/** `none`: no table has the code, or no more codes are looked at for a while. `silent`: the host does not answer. */
-export type ScreenLine = { readonly at: 'looking' | 'none' | 'silent' } | { readonly at: 'table'; readonly table: string; readonly session: TableClient };
+/** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `lost`: to be called where the tournament is not shown any more. */
+export type ScreenLine =
+  | { readonly at: 'looking' | 'none' | 'silent' }
+  | { readonly at: 'table'; readonly table: string; readonly session: TableClient }
+  | { readonly at: 'tournament'; readonly tournament: string; readonly house: HouseClient; readonly lost: () => void };
 
 const againMs = 5_000;
 /** Wrong codes are counted by the host, which looks at nobody's for a while after too many: a screen left on may not use them up. */
@@ -16,8 +19,12 @@ const afterWrongMs = [againMs, 15_000];
 const longestMs = 30_000;
 
 /** Which line the host's answer to the code leads to. */
-export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string } | 'none' | 'silent' {
-  if (answer.ok) return answer.value.table === null ? 'none' : { table: answer.value.table };
+export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string } | { readonly tournament: string } | 'none' | 'silent' {
+  if (answer.ok) {
+    const { table, tournament } = answer.value;
+    if (table !== null) return { table };
+    return tournament === null ? 'none' : { tournament };
+  }
   return isSilence(answer) ? 'silent' : 'none';
 }
 
@@ -30,40 +37,77 @@ export function useScreenLine(code: string): ScreenLine {
 }
 
 /** Answers with the function that ends it. */
-function follow({ screens }: Clients, code: string, tell: (line: ScreenLine) => void): () => void {
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let session: TableClient | null = null;
-  let wrong = 0;
-  const later = (ms: number): void => {
-    timer = setTimeout(() => void look(), ms);
-  };
-  const look = async (): Promise<void> => {
-    const found = foundBy(await screens.find(code));
-    if (isOver) return;
+function follow(clients: Clients, code: string, tell: (line: ScreenLine) => void): () => void {
+  const looking = new Looking(clients, code, tell);
+  return () => looking.end();
+}
+
+class Looking {
+  readonly #screens: Clients['screens'];
+  readonly #code: string;
+  readonly #tell: (line: ScreenLine) => void;
+  #isOver = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #line: { close(): void } | null = null;
+  #wrong = 0;
+
+  constructor({ screens }: Clients, code: string, tell: (line: ScreenLine) => void) {
+    this.#screens = screens;
+    this.#code = code;
+    this.#tell = tell;
+    void this.#look();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#line?.close();
+  }
+
+  async #look(): Promise<void> {
+    const found = foundBy(await this.#screens.find(this.#code));
+    if (this.#isOver) return;
     if (typeof found === 'string') {
-      tell({ at: found });
-      if (found === 'silent') return later(againMs);
-      later(afterWrongMs[wrong] ?? longestMs);
-      wrong += 1;
+      this.#tell({ at: found });
+      if (found === 'silent') return this.#later(againMs);
+      this.#later(afterWrongMs[this.#wrong] ?? longestMs);
+      this.#wrong += 1;
       return;
     }
-    wrong = 0;
-    const opened = screens.open(found.table, code);
-    session = opened;
-    opened.subscribe(() => {
-      if (opened.snapshot().link !== 'ended' || session !== opened) return;
-      session = null;
-      opened.close();
-      tell({ at: 'looking' });
-      later(againMs);
+    this.#wrong = 0;
+    if ('table' in found) this.#sit(found.table);
+    else await this.#watch(found.tournament);
+  }
+
+  #sit(table: string): void {
+    const session = this.#screens.open(table, this.#code);
+    this.#line = session;
+    session.subscribe(() => {
+      if (session.snapshot().link === 'ended') this.#lost(session);
     });
-    tell({ at: 'table', table: found.table, session: opened });
-  };
-  void look();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    session?.close();
-  };
+    this.#tell({ at: 'table', table, session });
+  }
+
+  async #watch(tournament: string): Promise<void> {
+    const house = await this.#screens.house(this.#code).catch(() => null);
+    if (this.#isOver) return house?.close();
+    if (house === null) {
+      this.#tell({ at: 'silent' });
+      return this.#later(againMs);
+    }
+    this.#line = house;
+    this.#tell({ at: 'tournament', tournament, house, lost: () => this.#lost(house) });
+  }
+
+  #lost(line: { close(): void }): void {
+    if (this.#line !== line) return;
+    this.#line = null;
+    line.close();
+    this.#tell({ at: 'looking' });
+    this.#later(againMs);
+  }
+
+  #later(ms: number): void {
+    this.#timer = setTimeout(() => void this.#look(), ms);
+  }
 }

@@ -36,8 +36,9 @@ describe('chairs', () => {
 });
 
 describe('a code', () => {
-  it('leads to its table, to none, or to no answer', () => {
+  it('leads to its table, to its tournament, to none, or to no answer', () => {
     expect(foundBy({ ok: true, value: { profile: null, table: 't7', tournament: null } })).toEqual({ table: 't7' });
+    expect(foundBy({ ok: true, value: { profile: null, table: null, tournament: 't9' } })).toEqual({ tournament: 't9' });
     expect(foundBy({ ok: true, value: { profile: null, table: null, tournament: null } })).toBe('none');
     expect(foundBy(refused('wrong-code', { key: 'k', args: {} }))).toBe('none');
     expect(foundBy(refused('flood', { key: 'k', args: {} }))).toBe('none');

@@ -1,0 +1,31 @@
+// What does a television show that has come by a tournament's join code (H-16, H-23)?
+
+import { useEffect, useSyncExternalStore } from 'react';
+import type { HouseClient } from '#renderer/client/clients.ts';
+import { followingOf } from '#renderer/screens/tournament/following.ts';
+import { text } from '#renderer/text/text.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { TournamentScreen } from './TournamentScreen.tsx';
+
+interface TournamentRoomProps {
+  readonly code: string;
+  readonly tournament: string;
+  readonly house: HouseClient;
+  /** Called where it is not shown by this code any more. */
+  readonly lost: () => void;
+}
+
+export function TournamentRoom({ code, tournament, house, lost }: TournamentRoomProps) {
+  const following = followingOf(house, tournament);
+  const asked = useSyncExternalStore(following.subscribe, following.snapshot);
+  const isLost = asked.state === 'failed' && asked.message !== null;
+  useEffect(() => {
+    if (isLost) lost();
+  }, [isLost, lost]);
+  const words = text().bigScreen;
+  if (asked.state !== 'answered') return <Notice waiting title={asked.state === 'waiting' ? words.looking : words.lost} />;
+  const { view, at } = asked.value;
+  const takesIn = view.endedAt === null;
+  // Who is nobody is told no code; this screen came by it.
+  return <TournamentScreen shown={{ at, view: takesIn ? { ...view, code } : view }} />;
+}

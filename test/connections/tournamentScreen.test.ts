@@ -1,0 +1,97 @@
+// How does a television look on at a tournament, that is nobody's and has its join code alone (H-16, H-23)?
+
+import { expect, onTestFinished, test } from 'vitest';
+import type { HouseClient } from '#renderer/client/clients.ts';
+import { realClock } from '#renderer/client/clientClock.ts';
+import { openHouse } from '#renderer/client/openHouse.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { houseRoles, houseRequests } from '#shared/protocol/schema.ts';
+import { tournamentRoles } from '#shared/protocol/tournament.ts';
+import { setup } from '#test/tournament/support/quickTournament.ts';
+import { trueHost, type TrueHost } from './trueHost.ts';
+
+const valueOf = <T>(answer: Answer<T>): T => {
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+};
+
+interface Evening {
+  readonly host: TrueHost;
+  readonly director: HouseClient;
+  readonly tournament: string;
+  readonly code: string;
+  /** Of the machine in the network. */
+  readonly url: string;
+  readonly screen: (code: string) => Promise<HouseClient>;
+}
+
+async function evening(): Promise<Evening> {
+  const host = await trueHost();
+  const director = await host.houseOf(host.owner);
+  const { tournament } = valueOf(await director.ask('createTournament', setup()));
+  valueOf(await director.ask('seatEntrant', { tournament, bots: ['easy', 'easy'] }));
+  valueOf(await director.ask('admitToTournament', { tournament, open: true }));
+  const { code } = valueOf(await director.ask('watchTournament', { tournament }));
+  const { addresses: [first] } = valueOf(await director.ask('lan', {}));
+  const url = first!.url;
+  const screen = async (by: string): Promise<HouseClient> => {
+    const house = await openHouse(url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }), realClock, by);
+    onTestFinished(() => house.close());
+    return house;
+  };
+  return { host, director, tournament, code: code!, url, screen };
+}
+
+/** The next view that comes unasked; null once the line is lost. */
+const next = (house: HouseClient): Promise<TournamentView | null> => new Promise((resolve) => {
+  const end = house.onTournament((view) => {
+    end();
+    resolve(view);
+  });
+});
+
+test('H-16 H-23 a screen that is nobody’s sees the tournament whose join code it has, as it changes, and is told no code', async () => {
+  const { director, tournament, code, screen } = await evening();
+  const house = await screen(code);
+  const view = valueOf(await house.ask('watchTournament', { tournament }));
+  expect(view).toMatchObject({ id: tournament, stage: 'registering', code: null, you: { entrant: null, directs: false } });
+  const news = next(house);
+  valueOf(await director.ask('startTournament', { tournament }));
+  expect(await news).toMatchObject({ id: tournament, stage: 'running' });
+});
+
+test('C-7 H-35 it asks for nothing else: neither of the house, nor of another tournament', async () => {
+  const { director, tournament, code, screen } = await evening();
+  const other = valueOf(await director.ask('createTournament', setup())).tournament;
+  const house = await screen(code);
+  expect(await house.ask('watchTournament', { tournament: other })).toMatchObject({ ok: false, error: { code: 'wrong-code' } });
+  for (const request of ['profile', 'openTables', 'profiles', 'ledger'] as const) {
+    if (request in houseRequests) expect(await house.ask(request as 'profile', {})).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  }
+  for (const request of ['enterTournament', 'startTournament', 'closeTournament'] as const) expect(await house.ask(request, { tournament })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  const open = [...Object.entries(houseRoles), ...Object.entries(tournamentRoles)].filter(([, roles]) => (roles as readonly string[]).includes('spectator')).map(([request]) => request);
+  expect(open).toEqual(['watchTournament', 'unwatchTournament']);
+});
+
+test('H-14 it ends with the code: a tournament that is closed to the network is shown no more, and a wrong code opens nothing', async () => {
+  const { host, director, tournament, code, screen } = await evening();
+  valueOf(await host.house.ask('openToLan', { table: 'seated', seats: 6, fill: null, spectators: true, listed: true }));
+  const house = await screen(code);
+  valueOf(await house.ask('watchTournament', { tournament }));
+  const news = next(house);
+  valueOf(await director.ask('admitToTournament', { tournament, open: false }));
+  expect(await news).toBeNull();
+  expect(await house.ask('watchTournament', { tournament })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+  await expect(screen(code)).rejects.toThrow('wrong-code');
+  await expect(screen(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')).rejects.toThrow('wrong-code');
+});
+
+test('H-17 one device has at most eight such lines: the oldest ends', async () => {
+  const { tournament, code, screen } = await evening();
+  const first = await screen(code);
+  valueOf(await first.ask('watchTournament', { tournament }));
+  const ended = next(first);
+  for (let more = 0; more < 8; more += 1) await screen(code);
+  expect(await ended).toBeNull();
+});
