@@ -71,6 +71,8 @@ const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
 /** So many faults without a change of the table between them: setting it back does not help. */
 const faultsAllowed = 3;
 
+const recoverAgainMs = 1000;
+
 /** Of a table's own clock; `id`: of the host's. */
 interface Timer {
   id: unknown;
@@ -498,9 +500,15 @@ export class TableHost implements TableDoor {
       for (const { connection, player } of this.#attendance.connections()) this.#broadcast.sendPresent(connection, player, this.#play.present);
       this.#parts.onSetBack?.(this.id);
     } catch (fault) {
+      // A disk that could not be read just now is no reason to end; what is wrong with what it holds is.
+      if (fault instanceof StoreError && fault.code !== 'store-corrupt' && fault.code !== 'store-conflict') return this.#recoverLater(fault);
       this.#parts.log(said.tableEnds(this.id, faultLine(fault)));
       this.#end(fault);
     }
+  }
+
+  #recoverLater(fault: StoreError): void {
+    this.#parts.clock.setTimeout(() => this.#do(() => this.#recover(fault)), recoverAgainMs);
   }
 
   #end(fault: unknown = null): void {

@@ -84,6 +84,27 @@ test('H-3 a round that was stored, though the store failed then and could not ev
   expect(auditedFile(dataFolder).problems).toEqual([]);
 });
 
+test('H-3 a table that has to be set back while the disk cannot be read waits until it can, and plays on', async () => {
+  const { house, clock, store, log } = await testHost();
+  const { owner } = await openTable(house);
+  const full = new StoreError('store-failed', saysOfStore('failed', { detail: 'no answer' }));
+  const { atOnce } = store;
+  vi.spyOn(store, 'atOnce').mockImplementationOnce((work, durable) => {
+    atOnce(work, durable);
+    throw full;
+  });
+  vi.spyOn(store.tables, 'revision').mockImplementationOnce(() => { throw full; });
+  await owner.ask('ready', {});
+  const loading = vi.spyOn(store.tables, 'load').mockImplementationOnce(() => { throw full; }).mockImplementationOnce(() => { throw full; });
+  await owner.ask('ready', {});
+  await clock.advance(1999);
+  expect([owner.ended, loading.mock.calls.length]).toEqual([null, 2]);
+  await clock.advance(1);
+  expect(owner.table).toMatchObject({ stage: 'playing', roundNumber: 1 });
+  await playRound(clock, owner);
+  expect(log.join()).not.toMatch(/ends; its rounds/);
+});
+
 test('questions that come while the table is sending are answered in turn', async () => {
   const seated = await seatedTable({ people: 2 });
   const people = seated.tokens.map((token) => Client.arrive(seated.door, token));
