@@ -216,9 +216,11 @@ export class TournamentRunner {
     if (effect.type === 'expel') this.#expel(effect.table, effect.entrant);
   }
 
+  /** Out of the round that is played; of one that is still to be dealt once it is. */
   #expel(table: string, entrant: string): void {
-    const expelled = this.#session.tables.get(table)?.expel(entrant);
-    void expelled?.then((answer) => {
+    const host = this.#session.tables.get(table);
+    if (host?.table.stage !== 'playing') return;
+    void host.expel(entrant).then((answer) => {
       if (!answer.ok && !this.#isStopped) this.#retry(said.tournamentNotExpelled(this.#state.id, table, answer.error.code));
     });
   }
@@ -234,6 +236,10 @@ export class TournamentRunner {
     }, lookAt(game.traits.unit, this.#session.session.settings.botPace));
   }
 
+  #expelLeavers(table: string): void {
+    for (const entrant of this.#state.entrants) if (entrant.leaving !== null && entrant.table === table) this.#expel(table, entrant.id);
+  }
+
   /** What the core has decided is to be played there. */
   #deal(id: string): void {
     const table = this.#state.tables.find((each) => each.id === id);
@@ -247,7 +253,8 @@ export class TournamentRunner {
   }
 
   #dealt(table: string, round: number, answer: Answer<null>): void {
-    if (answer.ok || this.#isStopped) return;
+    if (this.#isStopped) return;
+    if (answer.ok) return this.#expelLeavers(table);
     const { code } = answer.error;
     if (code !== 'C-15') return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
     // What its rules do not let begin would not begin the next time either: the director is to see it.
@@ -306,7 +313,7 @@ export class TournamentRunner {
     if (host.table.roundNumber < round) this.#deal(id);
     else if (host.table.stage === 'playing') {
       host.missRound(playing.missing);
-      for (const entrant of this.#state.entrants) if (entrant.leaving !== null && entrant.table === id) this.#expel(id, entrant.id);
+      this.#expelLeavers(id);
     } else for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
     host.wake();
   }

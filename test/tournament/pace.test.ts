@@ -148,6 +148,22 @@ it('H-23 who is removed leaves his hand at once, and the hand goes on to its end
   expect(host.store.bank.audit().problems).toEqual([]);
 });
 
+it('C-5 H-23 who is removed while people look how the last hand ended is dealt into the next, which has begun for the tournament, and leaves it at once', async () => {
+  const evening = await begun();
+  const { host, tournament, client } = evening;
+  await playUntil(evening, isOver(evening, 1));
+  await host.done('removeEntrant', { tournament, entrant: 'e2', note: 'rude' });
+  const rowOf = () => host.store.tables.load(client.door.id)!.players.find(({ id }) => id === 'e2')!;
+  expect(rowOf()).toMatchObject({ gone: false });
+  await host.clock.until(() => client.table.roundNumber === 2);
+  await host.clock.advance(0);
+  expect(rowOf()).toMatchObject({ gone: true });
+  expect(host.store.rounds.latest(client.door.id)!.record.moves).toContainEqual({ type: 'leave', seat: rowOf().seat });
+  await playUntil(evening, isOver(evening, 2));
+  expect(host.store.tournaments.load(tournament)!.state.entrants[1]).toMatchObject({ status: 'out' });
+  expect(host.store.bank.audit().problems).toEqual([]);
+});
+
 it('H-23 what cannot be dealt pauses the tournament, with everybody’s chips as they were, and the director goes on with it', async () => {
   const nothing = vi.spyOn(tournamentRules, 'next').mockReturnValue(null);
   onTestFinished(() => nothing.mockRestore());
