@@ -28,6 +28,7 @@ export async function stillApplication({ width, height }: Room, renderer: Wanted
   });
   app.ticker.add(() => Ticker.system.update());
   // Whoever has it says which frames are drawn.
+  // oxlint-disable-next-line typescript/unbound-method -- named with its `this`, as Pixi has added it
   app.ticker.remove(app.render, app);
   return app;
 }
