@@ -43,7 +43,7 @@ function Bracket({ matches, nameOf }: { readonly matches: readonly BracketMatch[
         <section key={round} aria-label={words.matchRound(round, rounds)}>
           <h3 className={styles.round}>{words.matchRound(round, rounds)}</h3>
           <ul className={styles.matches}>
-            {matches.filter((match) => match.round === round).map((match) => <Match key={match.id} match={match} nameOf={nameOf} />)}
+            {matches.filter((match) => match.round === round).toSorted((one, other) => Number(one.isThirdPlace) - Number(other.isThirdPlace)).map((match) => <Match key={match.id} match={match} nameOf={nameOf} />)}
           </ul>
         </section>
       ))}

@@ -32,8 +32,7 @@ export function TournamentScreen({ shown }: { readonly shown: ShownTournament })
         <div className={styles.body} data-scene={scene}>
           <div className={styles.clockSide}>
             {isPlayed(view) && <Clock {...shown} />}
-            <Numbers view={view} />
-            <Prizes view={view} />
+            {view.stage === 'cancelled' ? <p className={styles.cancelled}>{tournamentText().room.cancelled}</p> : <><Numbers view={view} /><Prizes view={view} /></>}
             {view.code !== null && !isPlayed(view) && <JoinIn code={view.code} />}
           </div>
           <RoomScene view={view} scene={scene} />
