@@ -5,8 +5,8 @@ import type { Shown } from './deskState.ts';
 
 export const isDeal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'dealt');
 
-/** What all have chosen is turned over together, or goes down in order. */
-export const isReveal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type }) => type === 'turned' || type === 'discarded');
+/** What all have chosen is turned over together, or goes down in order; what one seat discards is that seat's turn. */
+export const isReveal = ({ happened }: Pick<ViewMessage, 'happened'>): boolean => happened.some(({ type, seat }) => type === 'turned' || (type === 'discarded' && seat === undefined));
 
 /** What comes of it is not told before it is to be seen. */
 export const isTurning = ({ view, moving }: Pick<Shown, 'view' | 'moving'>): boolean => moving && view !== null && isReveal(view);

@@ -63,7 +63,10 @@ export function planLayDown({ seat, hand, words }: BeatOf<'layDown'>, { scene, a
   const held = scene.counts[seat] ?? 0;
   const steps = cards.flatMap((card, index): readonly Step[] => {
     const start = starts[index] ?? at;
-    return [goes(pool, { seat, card, becomes: keys[index]!, to: { seat, hand, index }, at: start, ms: times.flight }), counted(seat, Math.max(0, held - index - 1), start)];
+    return [
+      goes(pool, { seat, card, becomes: keys[index]!, to: { seat, hand, index }, at: start, ms: times.flight }), counted(seat, Math.max(0, held - index - 1), start),
+      ...(seat === scene.own ? [{ type: 'hold', hand: pool.slice(), at: start, ms: 0 } as const] : []),
+    ];
   });
   const first = cards.length - hand.rest.length;
   const tally = hand.rest.flatMap((_, index): readonly Step[] => {
@@ -75,7 +78,7 @@ export function planLayDown({ seat, hand, words }: BeatOf<'layDown'>, { scene, a
   return {
     steps: [
       ...said(seat, words, at), ...(isAway ? [] : [{ type: 'away', isAway: true, at, ms: times.away } as const]), { type: 'lies', seat, hand, at: begin, ms: 0 }, ...steps,
-      { type: 'hold', hand: seat === scene.own ? [] : scene.hand, at: begin, ms: 0 }, ...sounds, ...(hand.rest.length > 0 ? tally : [{ type: 'leftOver', seat, points: 0, at: end, ms: times.counts } as const]),
+      ...sounds, ...(hand.rest.length > 0 ? tally : [{ type: 'leftOver', seat, points: 0, at: end, ms: times.counts } as const]),
     ],
     until: end + times.look,
     scene: {
@@ -122,16 +125,18 @@ export function planLayOff({ seat, to, cards, hand }: BeatOf<'layOff'>, { scene,
   const before = laidIn(scene)[to];
   const lying = new Set(before ? laidKeys(to, cardsOf(before)) : []);
   const shifts = shiftsIn(to, hand, lying, at);
+  // What has not left yet stays where it is.
+  const held = (start: number): readonly Step[] => (seat === scene.own ? [{ type: 'hold', hand: pool.slice(), at: start, ms: 0 }] : []);
   const coming = all.flatMap((card, index) => (lying.has(keys[index]!) ? [] : [{ card, index, becomes: keys[index]! }]));
   const flights = coming.flatMap(({ card, index, becomes }, nth): readonly Step[] => {
     const start = at + times.shift + nth * times.laysOff;
-    return [goes(pool, { seat, card, becomes, to: { seat: to, hand, index }, at: start, ms: times.layOff }), counted(seat, Math.max(0, (scene.counts[seat] ?? 0) - nth - 1), start), heard('play', start + times.layOff * 0.8)];
+    return [goes(pool, { seat, card, becomes, to: { seat: to, hand, index }, at: start, ms: times.layOff }), counted(seat, Math.max(0, (scene.counts[seat] ?? 0) - nth - 1), start), heard('play', start + times.layOff * 0.8), ...held(start)];
   });
   // Some may have been put there before.
   const end = coming.length === 0 ? at : at + times.shift + (coming.length - 1) * times.laysOff + times.layOff;
   const kept = seat === scene.own ? scene.hand.filter(({ key }) => pool.some((held) => held.key === key)) : scene.hand;
   return {
-    steps: cards.length === 0 ? [] : [{ type: 'lies', seat: to, hand, at, ms: 0 }, ...shifts, ...flights, { type: 'hold', hand: kept, at: at + times.shift, ms: 0 }],
+    steps: cards.length === 0 ? [] : [{ type: 'lies', seat: to, hand, at, ms: 0 }, ...shifts, ...flights],
     until: cards.length === 0 ? at : end + times.look,
     scene: { ...scene, hand: kept, laid: laidIn(scene).with(to, hand), counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - coming.length)) },
   };

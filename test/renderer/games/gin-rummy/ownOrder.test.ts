@@ -3,12 +3,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { Desk } from '#renderer/table/desk/Desk.ts';
+import { isTurning } from '#renderer/table/desk/dealing.ts';
 import { tabMemory } from '#renderer/table/desk/tableMemory.ts';
 import { View } from '#shared/contract/view.ts';
 import { ginRummy } from '#shared/games/gin-rummy/index.ts';
 import type { GinRound } from '#shared/games/gin-rummy/types.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { draw, laid, made } from '#test/games/gin-rummy/moment.ts';
+import { discard, done, draw, laid, made } from '#test/games/gin-rummy/moment.ts';
 import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 
 await loadTables();
@@ -33,18 +34,26 @@ function seated(store: ReturnType<typeof storage>, first: ViewMessage) {
   const desk = new Desk(session, tableGame, 'rank', tabMemory(store));
   desks.push(desk);
   desk.player.attach(display);
-  const show = (view: ViewMessage): void => {
-    session.show(view);
-    display.finishAll();
-  };
-  show(first);
+  session.show(first);
+  display.finishAll();
   const cards = (): string => desk.state().scene.hand.map(({ card }) => card).join(' ');
   const put = (card: string, to: number): void => desk.put(desk.state().scene.hand.find((held) => held.card === card)!.key, to);
-  return { desk, display, show, cards, put };
+  return { desk, display, session, cards, put };
 }
 
 const sorted = '9c 9d 9s 5s 6s 7s Ac Ah 2d Kh';
 const asPut = 'Kh 9c 9d 9s 5s 6s 7s Ac Ah 2d';
+
+describe('what is discarded', () => {
+  test('GR-7 is one seat\'s turn and nothing that all turn over: the next is asked at once, and what is picked stays picked', () => {
+    const { desk, display, session } = seated(storage(), seen(before, 0));
+    const went = done(made(before, [0, draw]), [0, discard('Kh')]);
+    desk.toggle(desk.state().scene.hand.find(({ card }) => card === '2d')!.key, false);
+    session.show({ ...View.of(ginRummy, went, 0), number: 1, round: 1, game: 'gin-rummy' } as unknown as ViewMessage);
+    expect([desk.state().moving, isTurning(desk.state()), desk.state().picked.size]).toEqual([true, false, 1]);
+    display.finishAll();
+  });
+});
 
 describe('a hand that its player has put in order', () => {
   test('lies so on the drawn table at once, and a sorted one too', () => {

@@ -52,6 +52,20 @@ describe('the plans of Gin Rummy', () => {
     expect(flights.filter((step) => step.type === 'fly' && own.includes(step.key))).toHaveLength(laid!.seat === 0 ? flights.length : 0);
   });
 
+  test.each([['wentDown', 'a-knock-and-cards-laid-off'], ['laidOff', 'a-knock-and-cards-laid-off']])('H-24 as long as cards of the own hand leave it (%s) the others lie there as they lay', (type, record) => {
+    const planned = ([0, 1] as const).map((viewer) => planWith(record, viewer, type)).filter(({ view, after }) => view.happened.find((told) => told.type === type)!.seat === after.own);
+    expect(planned).toHaveLength(1);
+    const { plan, before } = planned[0]!;
+    const held = before.hand.map(({ key }) => key);
+    const leaving = plan.steps.flatMap((step) => (step.type === 'fly' && held.includes(step.key) && step.to.zone !== 'hand' ? [step] : []));
+    expect(leaving.length).toBeGreaterThan(9);
+    for (const { at } of leaving) {
+      const gone = new Set(leaving.filter((step) => step.at <= at).map(({ key }) => key));
+      const holds = plan.steps.flatMap((step) => (step.type === 'hold' && step.at <= at ? [step] : [])).toSorted((one, other) => one.at - other.at);
+      expect(holds.at(-1)!.hand.map(({ key }) => key)).toEqual(held.filter((key) => !gone.has(key)));
+    }
+  });
+
   test('GR-13 what is laid off flies onto the melds of who knocked, before the other hand is counted', () => {
     const { plan, after } = planWith('a-knock-and-cards-laid-off', 1, 'laidOff');
     const knocker = (after.laid ?? []).findIndex((its) => (its?.added.length ?? 0) > 0);
