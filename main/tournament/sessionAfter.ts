@@ -68,7 +68,8 @@ function withEntrants(state: SessionState, before: readonly Entrant[], after: re
     const known = before[place];
     if (!known) return entered(now, rowOf(entrant, bankMs));
     if (isGone(known) === isGone(entrant)) return now;
-    return withPlayer(now, entrant.id, (row) => ({ ...row, gone: isGone(entrant) }));
+    // Whoever enters again may be called otherwise by now.
+    return withPlayer(now, entrant.id, (row) => ({ ...row, gone: isGone(entrant), name: entrant.name, avatar: entrant.avatar }));
   }, state);
 }
 

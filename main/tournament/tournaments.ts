@@ -6,20 +6,22 @@ import { newId, newSeed, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { LanTable, Onlooker, TournamentDoor } from '#main/host/ports.ts';
-import { refusal, storeRefusal } from '#main/host/refusal.ts';
+import { refusal } from '#main/host/refusal.ts';
 import type { TournamentVisitor } from '#main/host/visitor.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
 import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
 import type { Store } from '#main/store/store.ts';
+import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTournament } from '#main/store/tournamentStore.ts';
 import { log as said } from '#main/text/english.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
+import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
 import type { TournamentAnswers, TournamentAsk, TournamentLine, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
 import { entered } from '#shared/tournament/elimination.ts';
-import { refusal as refusedByDirector } from '#shared/tournament/directing.ts';
+import { refusal as refusedByDirector } from '#shared/tournament/refusal.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
 import { summaryOf } from './summary.ts';
@@ -124,7 +126,9 @@ export class Tournaments implements TournamentDoor {
       // What an owner changes of his own house drowns nobody.
       return Promise.resolve(visitor.role !== 'guest' || visitor.profile === null || uncounted.has(request) ? answer() : this.#limit.within(visitor.profile, answer));
     } catch (error) {
-      return Promise.resolve(storeRefusal(error));
+      if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
+      this.#parts.log(said.house(faultLine(error)));
+      return Promise.resolve(refusal('fault', 'faultInHouse'));
     }
   }
 

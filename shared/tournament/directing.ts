@@ -1,20 +1,16 @@
 // What does the director ask for, and when is it refused (H-23)?
 
+import { problemIn } from '#shared/contract/formProblem.ts';
 import { refused, type Refusal } from '#shared/contract/outcome.ts';
-import type { TournamentText } from '#shared/text/en/tournament.ts';
-import { saying, type Given } from '#shared/text/said.ts';
 import { goNow, hasStacks, isIn, takeComing } from './elimination.ts';
 import type { EventOf } from './event.ts';
 import type { FormatRules } from './format.ts';
+import { refusal } from './refusal.ts';
 import { sitting } from './seating.ts';
+import { refusedSetup } from './setupCheck.ts';
 import type { Entrant, TournamentState, TournamentTable } from './state.ts';
 import type { Step } from './step.ts';
-
-const says = saying<TournamentText['refusals']>('tournament.refusals');
-
-/** A refusal in the tournament's own words. */
-export const refusal = <K extends keyof TournamentText['refusals']>(code: string, key: K, ...given: Given<TournamentText['refusals'][K]>): Refusal =>
-  refused(code, says(key, ...given));
+import { structureSchema } from './structure.ts';
 
 export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined => entrants.find((entrant) => entrant.id === id && entrant.status !== 'withdrawn');
 export const tableOf = ({ tables }: TournamentState, id: string | null): TournamentTable | undefined => tables.find((table) => table.id === id);
@@ -80,14 +76,19 @@ export function correct(step: Step, { entrant: id, stack, note }: EventOf<'corre
 }
 
 export function changeLevel(step: Step, { level, to }: EventOf<'changeLevel'>): Refusal | null {
-  const { setup, clock } = step.state;
+  const { setup, games, clock } = step.state;
   const { levels } = setup.structure;
   if (level > levels.length) return refusal('wrong-option', 'noLevel', { levels: levels.length });
   if (level <= clock.level) return refusal('not-now', 'levelBegun', { level });
   const [before, after] = [levels[level - 2], levels[level]];
   const isLower = (one: typeof to, other: typeof to): boolean => one.ante < other.ante || one.stake < other.stake;
   if ((before && isLower(to, before)) || (after && isLower(after, to))) return refusal('wrong-option', 'outOfOrder');
-  step.change({ setup: { ...setup, structure: { ...setup.structure, levels: levels.with(level - 1, to) } } });
+  const changed = { ...setup, structure: { ...setup.structure, levels: levels.with(level - 1, to) } };
+  const read = structureSchema.safeParse(changed.structure);
+  if (!read.success) return refused('wrong-option', problemIn(read.error));
+  const unfit = refusedSetup({ setup: changed, games });
+  if (unfit) return unfit;
+  step.change({ setup: changed });
   step.tell('levelChanged', { level, ante: to.ante, stake: to.stake, length: to.length });
   return null;
 }

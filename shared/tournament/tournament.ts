@@ -4,14 +4,16 @@ import { type Refusal } from '#shared/contract/outcome.ts';
 import { mostEntrants, type TournamentSetup } from '#shared/protocol/tournament.ts';
 import { bracketRules } from './bracketRules.ts';
 import { breakAfter, breakComes, levelAt, levelBegins, phaseEnd, roundsLeft, running, stopped } from './clock.ts';
-import { changeLevel, correct, entrantIn, entrantOf, goFromTable, isInHand, move, noEntrant, penalise, refusal, undo } from './directing.ts';
-import { buyAgain, decline, goNow, hasStacks, mayRebuy, takeComing } from './elimination.ts';
+import { changeLevel, correct, entrantIn, entrantOf, goFromTable, isInHand, move, noEntrant, penalise, undo } from './directing.ts';
+import { buyAgain, decline, entered, goNow, hasStacks, mayRebuy, takeComing } from './elimination.ts';
 import type { EventOf, TournamentEffect, TournamentEvent } from './event.ts';
 import type { FormatRules } from './format.ts';
 import { freezeout, giveStack, takesLate } from './freezeout.ts';
 import { leagueRules, leagueTakesLate } from './leagueRules.ts';
 import { payGuarantee, payOut, refund, refundAll, returnStacks } from './money.ts';
 import type { Entrant, GameFacts, TournamentState } from './state.ts';
+import { refusal } from './refusal.ts';
+import { refusedSetup } from './setupCheck.ts';
 import { Step } from './step.ts';
 
 const rules: { readonly [K in TournamentSetup['format']['kind']]: FormatRules } = { freezeout, league: leagueRules, bracket: bracketRules };
@@ -27,22 +29,6 @@ export interface Opening {
   readonly host: string;
   /** Nobody else may know it before the end. */
   readonly secret: string;
-}
-
-/** Why a tournament cannot be set up so; null where it can. */
-function refusedSetup({ setup: { format, structure, chairs }, games }: Opening): Refusal | null {
-  const isForChips = format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
-  const isPaid = ({ playedFor }: GameFacts): boolean => playedFor !== 'nothing' && structure.levels.every(({ ante, stake }) => (playedFor === 'pots' ? ante : stake) > 0);
-  if (isForChips && !games.every(isPaid)) return refusal('wrong-option', 'notForChips');
-  if (!isForChips && games.some(({ playedFor }) => playedFor === 'pots')) return refusal('wrong-option', 'potsNeedChips');
-  if (format.kind !== 'freezeout' && (structure.bounty > 0 || structure.rebuys.until > 0 || structure.addOn)) return refusal('wrong-option', 'onlyFreezeout');
-  const most = format.kind === 'league' ? Math.min(...games.map(({ players }) => players.max)) : Math.max(...games.map(({ players }) => players.max));
-  const least = format.kind === 'league' ? Math.max(...games.map(({ players }) => players.min)) : Math.min(...games.map(({ players }) => players.min));
-  if (format.kind !== 'bracket' && chairs > most) return refusal('wrong-option', 'tooManyChairs', { most });
-  if (format.kind === 'league') return chairs < least ? refusal('wrong-option', 'tooFewChairs', { least }) : null;
-  // C-15: whatever is left of a table is dealt something, down to two.
-  const counts = Array.from({ length: format.kind === 'bracket' ? 1 : chairs - 1 }, (_, at) => at + 2);
-  return counts.every((count) => games.some(({ players }) => count >= players.min && count <= players.max)) ? null : refusal('wrong-option', 'noHeadsUp');
 }
 
 export function openTournament(opening: Opening): { readonly ok: true; readonly state: TournamentState } | Refusal {
@@ -115,13 +101,22 @@ const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<'enter'>):
   leaving: null, bust: null, thinksUntil: null, points: 0, wins: 0,
 });
 
+/** Who has withdrawn and enters again takes up no second place: nobody fills a tournament by coming and going. */
+function placeFor(step: Step, event: EventOf<'enter'>): string {
+  const { entrants } = step.state;
+  const former = event.bot === null ? entrants.find(({ purse, status }) => purse === event.purse && status === 'withdrawn') : undefined;
+  const id = former?.id ?? `e${entrants.length + 1}`;
+  if (former) step.setEntrant(id, newEntrant(id, event));
+  else step.addEntrant(newEntrant(id, event));
+  return id;
+}
+
 /** H-22; late entrants have a full stack (TDA 8, "Late Registration and Re-Entries"). */
 function enter(step: Step, event: EventOf<'enter'>): Refusal | null {
-  const { entrants, phase, setup } = step.state;
+  const { phase, setup } = step.state;
   if (!isOpen(step.state)) return setup.structure.lateEntry === 0 ? refusal('not-now', 'noLateEntry') : refusal('not-now', 'entryOver', { level: setup.structure.lateEntry });
-  if (entrants.length >= mostEntrants) return refusal('full', 'full', { most: mostEntrants });
-  const id = `e${entrants.length + 1}`;
-  step.addEntrant(newEntrant(id, event));
+  if (entered(step.state).length >= mostEntrants) return refusal('full', 'full', { most: mostEntrants });
+  const id = placeFor(step, event);
   step.postPaid('entry', id, setup.structure.buyIn + setup.structure.bounty);
   step.setEntrant(id, { head: setup.structure.bounty > 0 });
   step.tell('entered', { name: event.name });

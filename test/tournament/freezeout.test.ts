@@ -320,6 +320,33 @@ test('a tournament that can never be decided is not opened', () => {
   expect(refused({ structure: { ...quiet, bounty: 5 }, format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: null } })).toMatch(/onlyFreezeout/);
 });
 
+test('H-21 the first level is changed before the start to what can be played, and to nothing else', () => {
+  const evening = new PlayedTournament(openingOf({ structure: { ...quiet, stack: 100 } }), 'first level');
+  const [first] = evening.state.setup.structure.levels;
+  const refusedAs = (change: Partial<typeof first>): string | null => evening.refusalOf({ type: 'changeLevel', level: 1, to: { ...first!, ...change } });
+  // As of a structure that is read from a file: where it is wrong, and why.
+  expect(refusedAs({ ante: 0, stake: 0 })).toBe('form.at');
+  // A stake alone moves no pots.
+  expect(refusedAs({ ante: 0 })).toBe('notForChips');
+  const last = evening.state.setup.structure.levels.at(-1)!;
+  const alone = new PlayedTournament(openingOf({ structure: { ...quiet, stack: 100, levels: [first!], lateEntry: 0 } }), 'first level');
+  expect(alone.refusalOf({ type: 'changeLevel', level: 1, to: { ...last, ante: 101, stake: 1 } })).toBe('form.at');
+  expect(evening.tell({ type: 'changeLevel', level: 1, to: { ...first!, length: 5 } })).toBe(true);
+});
+
+test('H-22 who withdraws and enters again has his one place, under the name that he has by then, and his buy-in is paid once', () => {
+  const evening = new PlayedTournament(openingOf({ structure: quiet }), 'to and fro');
+  for (let number = 1; number <= 3; number += 1) evening.tell(entry(number));
+  for (let times = 0; times < 5; times += 1) {
+    evening.tell({ type: 'leave', entrant: 'e2' });
+    evening.tell({ ...entry(2), name: `P2 ${times}` });
+  }
+  expect(evening.state.entrants.map(({ id, name, status, paid }) => [id, name, status, paid])).toEqual([
+    ['e1', 'P1', 'registered', quiet.buyIn], ['e2', 'P2 4', 'registered', quiet.buyIn], ['e3', 'P3', 'registered', quiet.buyIn],
+  ]);
+  expect(evening.balance('tournament:t1')).toBe(3 * quiet.buyIn);
+});
+
 test('TDA 11 who came from a table that broke is not moved again for balance where another can go', () => {
   let again = 0;
   for (let seed = 0; seed < 30; seed += 1) {

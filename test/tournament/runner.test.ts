@@ -103,6 +103,13 @@ it('H-20 H-22 a table that a league opens for those who came late plays its roun
   expect(tables.map(({ round }) => round)).toEqual([6, 6, 4]);
 }, 120_000);
 
+it('H-22 nobody can be seated who is not known here, and the answer says so', async () => {
+  const host = await tournamentHost();
+  const tournament = await opened(host, {}, 2);
+  expect(await host.ask('seatEntrant', { tournament, profile: 'nobody' })).toMatchObject({ ok: false, error: { key: 'store.profileGone' } });
+  expect((await viewNow(host, tournament)).entrants).toHaveLength(2);
+});
+
 describe('the director', () => {
   it.each([0, 5])('H-23 closes a tournament in mid-hand, %i timers on: tables end, everybody has his buy-in back, and nothing is left of it', async (timers) => {
     const host = await tournamentHost();
