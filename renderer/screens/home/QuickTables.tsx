@@ -20,7 +20,7 @@ interface QuickTablesProps {
 
 /** Mixed sessions with a tile of their own; the others stand in the form. */
 const quick = ['kingsPot'];
-const mostTiles = 5;
+const mostTiles = 6;
 
 function laidLike(like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice {
   const best = rotation.length === 1 ? manifests.find(({ id }) => id === rotation[0]!.game)?.bestPlayers : undefined;
