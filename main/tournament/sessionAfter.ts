@@ -41,6 +41,9 @@ function paidOut(state: SessionState, posting: TournamentPosting): SessionState 
 const emptied = (state: SessionState, table: string): SessionState =>
   (state.tables.get(table)?.players ?? []).reduce((now, { id, gone }) => (gone ? now : unseated(now, id)), state);
 
+/** The same without any of its tables: whoever was there is at none. */
+export const withoutTables = (state: SessionState): SessionState => [...state.tables.keys()].reduce((now, table) => brokenUp(emptied(now, table), table), state);
+
 function withEffect(state: SessionState, effect: TournamentEffect): SessionState {
   switch (effect.type) {
     case 'openTable': return withNewTable(state, effect.table);

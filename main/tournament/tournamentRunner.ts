@@ -22,7 +22,7 @@ import { sitting } from '#shared/tournament/seating.ts';
 import type { TournamentState, TournamentTable } from '#shared/tournament/state.ts';
 import { tournament } from '#shared/tournament/tournament.ts';
 import { viewOf } from '#shared/tournament/view.ts';
-import { sessionAfter } from './sessionAfter.ts';
+import { sessionAfter, withoutTables } from './sessionAfter.ts';
 
 interface Parts {
   readonly store: Store;
@@ -107,6 +107,14 @@ export class TournamentRunner {
     } finally {
       this.#isBusy = false;
     }
+  }
+
+  /** It is over, and nobody looks any more how it has ended: its tables close. Where that cannot be stored, the next host does it. */
+  putAway(): void {
+    this.#attempt(() => {
+      const state = this.#session.state();
+      if (state.tables.size > 0) this.#session.commit({ after: withoutTables(state) });
+    });
   }
 
   /** One of its tables was set back, or is gone: something may have happened there that was not told. */

@@ -54,7 +54,7 @@ const uncounted: ReadonlySet<TournamentRequest> = new Set(['tournaments', 'watch
 
 /** Ended ones are shown as they were, so many of them. */
 const endedShown = 50;
-/** H-14: so long do people of the network look at how one has ended; nobody new is told of it. */
+/** H-14: so long do people look at how one has ended, at its tables and by the network; nobody new is told of it. */
 const lookMs = 30 * 60_000;
 
 const isOver = ({ phase }: TournamentState): boolean => phase === 'over' || phase === 'cancelled';
@@ -115,8 +115,12 @@ export class Tournaments implements TournamentDoor {
 
   /** Puts every tournament that is not over back where it stood. Throws a StoreError. */
   restore(): void {
-    const { tournaments } = this.#parts.store;
-    for (const id of tournaments.ids('open').toReversed()) this.#safely(id, () => this.#run(tournaments.load(id)));
+    const { tournaments, tables, sessions } = this.#parts.store;
+    const open = tournaments.ids('open').toReversed();
+    for (const id of open) this.#safely(id, () => this.#run(tournaments.load(id)));
+    // Of those that were over when the host ended, nobody looks at their last tables any more.
+    const left = new Set(tables.openIds().flatMap((table) => sessions.ofTable(table)?.tournament ?? []));
+    for (const id of left) if (!open.includes(id)) this.#safely(id, () => this.#run(tournaments.load(id))?.putAway());
   }
 
   ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
@@ -259,6 +263,7 @@ export class Tournaments implements TournamentDoor {
     const { clock, onLan } = this.#parts;
     this.#lookedAt.set(id, clock.setTimeout(() => {
       this.#lookedAt.delete(id);
+      this.#runners.get(id)?.putAway();
       onLan();
     }, lookMs));
   }

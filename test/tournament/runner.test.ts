@@ -103,6 +103,24 @@ it('H-20 H-22 a table that a league opens for those who came late plays its roun
   expect(tables.map(({ round }) => round)).toEqual([6, 6, 4]);
 }, 120_000);
 
+it.each(['stays', 'is started again'])('H-20 the last tables of a tournament close half an hour after it, or when its host %s', async (host) => {
+  const [clock, dataFolder] = [new SimulatedClock(), testFolder()];
+  const first = await tournamentHost({ clock, dataFolder });
+  const tournament = await opened(first, {}, 4);
+  await first.done('startTournament', { tournament });
+  await clock.until(() => first.store.tournaments.load(tournament)!.state.phase === 'over', 50_000);
+  const { session } = first.store.tournaments.load(tournament)!.state;
+  const [table] = first.store.sessions.openTables(session);
+  expect(first.host.house.table(table!)).not.toBeNull();
+  if (host === 'stays') await clock.advance(30 * 60_000);
+  else await first.host.close();
+  const now = host === 'stays' ? first : await tournamentHost({ clock, dataFolder });
+  expect(now.store.sessions.openTables(session)).toEqual([]);
+  await clock.until(() => now.host.house.table(table!) === null);
+  expect((await viewNow(now, tournament)).stage).toBe('over');
+  expect([now.log, now.store.bank.audit().problems]).toEqual([[], []]);
+});
+
 it('H-22 nobody can be seated who is not known here, and the answer says so', async () => {
   const host = await tournamentHost();
   const tournament = await opened(host, {}, 2);
