@@ -34,10 +34,10 @@ const lying: View = { name: 'on a phone that lies on its side', width: 844, heig
 const large: View = { ...window, name: 'with large text' };
 const largeText = '&textScale=1.6';
 
-/** Where words have most room, or hardly less than elsewhere: looked at by `npm run soak:words` alone. */
+/** Where words have most room, or hardly less than elsewhere: looked at by `npm run soak:screens` alone. */
 const test = wordsTest.extend<{ readonly sometimes: (...views: readonly View[]) => readonly View[] }>({
-  sometimes: async ({ everyView }, use) => {
-    await use((...views) => (everyView ? views : []));
+  sometimes: async ({ wholeWay }, use) => {
+    await use((...views) => (wholeWay ? views : []));
   },
 });
 

@@ -1,15 +1,15 @@
-// How are the browser's sweeps run the whole way? `npm run soak:words`.
+// How are the browser's sweeps run the whole way? `npm run soak:screens`.
 
 import type { PlaywrightTestConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-const config: PlaywrightTestConfig<{ everyView: boolean }> = {
+const config: PlaywrightTestConfig<{ wholeWay: boolean }> = {
   ...base,
   testDir: '.',
-  testMatch: 'pseudo.spec.ts',
+  testMatch: ['pseudo.spec.ts', 'tabOrder.spec.ts'],
   outputDir: '../../test-results/soak',
   reporter: 'list',
-  projects: (base.projects ?? []).filter(({ name }) => name === 'longest').map(({ use }) => ({ use: { ...use, everyView: true } })),
+  projects: (base.projects ?? []).filter(({ name }) => name === 'longest').map(({ use }) => ({ use: { ...use, wholeWay: true } })),
 };
 
 export default config;

@@ -23,14 +23,14 @@ const screens: { readonly [name: string]: string } = {
 };
 const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'];
 
-test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed, and round', async ({ page, open }) => {
+test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed, and round – backwards over the table, and elsewhere in npm run soak:screens', async ({ page, open, wholeWay }) => {
   await open(null);
   for (const [name, doors] of Object.entries(screens)) {
     await test.step(name, async () => {
       await ask(page, doors);
       await expect(page.getByRole('button').or(page.getByRole('textbox')).first()).toBeVisible();
       if (doors.startsWith('screen=table')) await expect(page.locator('[aria-busy="false"]').or(page.getByRole('button', { name: 'Deal' })).first()).toBeVisible();
-      await isTabbedThrough(page, name);
+      await isTabbedThrough(page, name, wholeWay ? ['Tab', 'Shift+Tab'] : ['Tab']);
     });
   }
   for (const name of overlays) {

@@ -11,8 +11,8 @@ import { laidTable, layTable, type Laying } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
 
 interface AppFixtures {
-  /** Sweeps look at every size of window and of words (`soak.config.ts`). */
-  readonly everyView: boolean;
+  /** Sweeps go on: every size of window and of words is looked at, and Tab goes backwards too (`soak.config.ts`). */
+  readonly wholeWay: boolean;
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
   readonly dataFolder: string;
@@ -52,7 +52,7 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
 }
 
 export const appTest = test.extend<AppFixtures>({
-  everyView: [false, { option: true }],
+  wholeWay: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));

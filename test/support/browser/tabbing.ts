@@ -32,11 +32,13 @@ const watch = (page: Page): Promise<void> => page.evaluate(() => {
   };
 });
 
-/** Forwards and backwards, from wherever the focus is; returns the order in which the controls were reached. */
-export async function isTabbedThrough(page: Page, what: string): Promise<readonly string[]> {
+export type TabKey = 'Tab' | 'Shift+Tab';
+
+/** Forwards and backwards, unless told otherwise, from wherever the focus is; returns the order in which the controls were reached. */
+export async function isTabbedThrough(page: Page, what: string, keys: readonly TabKey[] = ['Tab', 'Shift+Tab']): Promise<readonly string[]> {
   await watch(page);
   let order: readonly string[] = [];
-  for (const key of ['Tab', 'Shift+Tab'] as const) {
+  for (const key of keys) {
     await page.evaluate(() => window.__tabbed!.forget());
     const { missed, reached } = await pressed(page, key);
     expect(reached, `${what}: reached by ${key}`).not.toEqual([]);
@@ -47,7 +49,7 @@ export async function isTabbedThrough(page: Page, what: string): Promise<readonl
 }
 
 /** Until everything is reached, or nothing new any more. */
-async function pressed(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ readonly missed: readonly string[]; readonly reached: readonly string[] }> {
+async function pressed(page: Page, key: TabKey): Promise<{ readonly missed: readonly string[]; readonly reached: readonly string[] }> {
   const { keyboard } = page;
   const tell = () => page.evaluate(() => ({ missed: window.__tabbed!.missed(), reached: window.__tabbed!.order() }));
   if (key === 'Shift+Tab') await keyboard.down('Shift');
