@@ -84,3 +84,42 @@ test('H-26 GR-12 a hand is won with gin by keys alone, cards are moved by them, 
   await expect(table.middle).toContainText('You have laid down', { useInnerText: true });
   await expect(table.middle).toContainText('Ada has laid down no melds', { useInnerText: true });
 });
+
+test('GR-13 cards are put to melds by hand, and taken back', async ({ page, sitAtEights }) => {
+  const knocked: EightsLaying = {
+    game, hands: ['8s Ts 4c 4h 4d 2c 3d 7h Jc 9h', '5s 6s 7s 9c 9d 9s Ah Ac 2d Kh'], stock: '6c Qc 3c 8d',
+    moves: [
+      { seat: 0, type: 'pass' }, { seat: 1, type: 'pass' }, { seat: 0, type: 'draw' }, { seat: 0, type: 'discard', card: 'Qc' }, { seat: 1, type: 'draw' }, { seat: 1, type: 'knock', card: 'Kh' },
+    ],
+  };
+  const table = await sitAtEights(knocked);
+  await cardNamed(table, '8 of spades').click();
+  await page.getByRole('button', { name: 'Put the 8 of spades on 5 to 7 of spades' }).first().click();
+  await table.holds(9);
+  await table.isStill();
+  const [card, meld] = [await middleOf(cardNamed(table, '9 of hearts')), await middleOf(page.getByRole('button', { name: /on three 9s$/ }))];
+  await page.mouse.move(card.x, card.y);
+  await page.mouse.down();
+  await page.mouse.move(meld.x, meld.y, { steps: 6 });
+  await page.mouse.up();
+  await table.holds(8);
+  await expect(table.action('Lay off these 2 cards')).toBeVisible();
+  await table.isStill();
+  await page.getByRole('button', { name: 'Take the 9 of hearts back' }).click();
+  await table.holds(9);
+  await table.action('Lay off this card').click();
+  await logged(table, 'You laid off the 8 of spades.');
+});
+
+test('GR-11 a hand goes down in other melds than the best, chosen by keys', async ({ page, sitAtEights }) => {
+  const table = await sitAtEights({
+    game, hands: ['4c 4d 4h 5c 5d 5h 6c 6d 6h Ac', 'Kd Qd Jh Td 8d 7c 7d 4s 3c 2h'], stock: '9c Qc Jc', moves: [{ seat: 0, type: 'pass' }, { seat: 1, type: 'pass' }, { seat: 0, type: 'draw' }],
+  });
+  await page.keyboard.press('c');
+  const ways = page.getByRole('dialog', { name: 'How your cards go down' }).getByRole('listitem');
+  await expect(ways.first().getByRole('button')).toBeFocused();
+  await expect(ways).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await logged(table, 'You knocked with 1: 4 to 6 of clubs, 4 to 6 of diamonds, and 4 to 6 of hearts.');
+});

@@ -17,10 +17,10 @@ export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readon
   const { viewer, facts } = gin;
   if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
   // Who has knocked has nothing more to do.
-  if (!isAsked(gin)) return gin.phase === 'layoff' ? [] : beginning(gin, tableText().notYourTurn);
+  if (!isAsked(gin)) return gin.phase === 'layoff' ? [] : beginning(gin, tableText().notYourTurn, inputs);
   switch (gin.phase) {
-    case 'upcard': return [take(gin, 'primary', null), { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: 'plain', problem: null }];
-    case 'draw': return beginning(gin, null);
+    case 'upcard': return [take(gin, 'primary', null, inputs), { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: 'plain', problem: null }];
+    case 'draw': return beginning(gin, null, inputs);
     case 'discard': return goingOn(gin, reading, inputs.putOrder ?? null);
     case 'layoff': return layingOff(gin, reading, inputs.putOn ?? []);
     case 'over': return [];
@@ -28,15 +28,15 @@ export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readon
 }
 
 /** GR-7: where nothing may be taken, drawing is all there is. */
-function beginning(seen: GinSeen, problem: string | null): readonly Action[] {
+function beginning(seen: GinSeen, problem: string | null, inputs: Inputs): readonly Action[] {
   const mayTake = problem !== null || offers(seen, 'take');
   const draw: Action = { id: 'draw', label: ginText().draw, sends: { type: 'draw' }, shortcut: 'D', kind: problem !== null ? 'faint' : mayTake ? 'primary' : 'only', problem };
-  return mayTake && seen.pile.length > 0 ? [draw, take(seen, problem === null ? 'plain' : 'faint', problem)] : [draw];
+  return mayTake && seen.pile.length > 0 ? [draw, take(seen, problem === null ? 'plain' : 'faint', problem, inputs)] : [draw];
 }
 
-function take({ pile }: GinSeen, kind: Action['kind'], problem: string | null): Action {
+function take({ pile }: GinSeen, kind: Action['kind'], problem: string | null, { isTopHidden = false }: Inputs): Action {
   const top = pile.at(-1);
-  return { id: 'take', label: ginText().takeThis(top === undefined ? '' : cardName(top)), sends: { type: 'take' }, shortcut: 'T', kind, problem };
+  return { id: 'take', label: top === undefined || isTopHidden ? ginText().take : ginText().takeThis(cardName(top)), sends: { type: 'take' }, shortcut: 'T', kind, problem };
 }
 
 function discarding(reading: Reading): Action {

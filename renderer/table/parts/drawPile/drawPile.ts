@@ -2,6 +2,7 @@
 
 import type { Card } from '#shared/cards/card.ts';
 import type { Seat } from '#shared/contract/seats.ts';
+import { isDealing } from '#renderer/table/desk/dealing.ts';
 import type { Moment, Part } from '#renderer/table/part.ts';
 import { planTakeBack } from '#renderer/table/parts/shed/shedPlan.ts';
 import { shed } from '#renderer/table/parts/shed/shed.ts';
@@ -25,6 +26,13 @@ export interface DrawPileHooks {
 declare module '#renderer/table/part.ts' {
   interface Hooks {
     drawPile: DrawPileHooks;
+  }
+}
+
+declare module '#renderer/table/tableGame.ts' {
+  interface Inputs {
+    /** The first card of the pile has not been turned up yet. */
+    readonly isTopHidden?: boolean;
   }
 }
 
@@ -56,5 +64,6 @@ export const drawPile = (hooks: DrawPileHooks, base = stockAndPile(hooks)): Part
   name: 'drawPile',
   hooks: { drawPile: hooks },
   beats: { ...base.beats, takeTop: { plan: planTakeTop, hands: ({ seat, card }) => [{ seat, out: [], in: [card] }], lays: () => -1 } },
+  desk: { inputs: (_game, state) => ({ isTopHidden: isDealing(state) }) },
   controls: { beforeHand: KnownCards, beforeActions: DrawButtons },
 });

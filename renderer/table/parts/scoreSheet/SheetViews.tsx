@@ -36,9 +36,9 @@ const useOwnSheet = ({ desk, state: { view, snapshot, moving } }: ControlsProps)
 /** What stands on it now, in words. */
 const summary = ({ sheet, words, names }: Known): string => `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join('; ')}`;
 
-/** Beside the table's round end a large window leaves so much room, pixels. */
+/** Beside the table's round end a large window leaves so much room for words of the usual size, pixels: larger ones would lie over melds. */
 const pad = { leastWidth: 1000, leastHeight: 620, down: 16 };
-const hasPad = ({ room, portrait }: Layout): boolean => !portrait && room.width >= pad.leastWidth && room.height >= pad.leastHeight;
+const hasPad = ({ room, portrait, words }: Layout): boolean => !portrait && room.width >= pad.leastWidth * words && room.height >= pad.leastHeight * words;
 const padPlace = ({ hudLeft }: Layout): CSSProperties => ({ left: hudLeft.x, top: hudLeft.y + hudLeft.height + pad.down });
 
 export function SheetButton(props: ControlsProps) {

@@ -112,6 +112,8 @@ const table = {
   leaves: (deadwood: number) => `without it ${deadwood} left over`,
   knocksWith: (deadwood: number) => (deadwood === 0 ? 'with it on the pile: gin' : `with it on the pile you may knock with ${deadwood}`),
   saysPoints: (amount: number) => `+${points(amount)}`,
+  /** Before it is turned up. */
+  take: 'Take the up-card',
   takeThis: (card: string) => `Take the ${card}`,
   discard: 'Discard',
   discardThis: (card: string) => `Discard the ${card}`,

@@ -46,6 +46,7 @@ describe('the buttons', () => {
   test('GR-7 offer stock and pile by name, and to who waits what comes', () => {
     expect(offered(seenBy(laid(hands), 0))).toEqual(['Draw', 'Take the 6 of clubs']);
     expect(offered(seenBy(laid(hands), 1))).toEqual(['(draw)', '(take)']);
+    expect(actions(seenBy(laid(hands), 1), { kind: 'nothing' }, { isTopHidden: true }).map(({ label }) => label)).toEqual(['Draw', 'Take the up-card']);
     expect(offered(seenBy(laid(hands, { facts: { takesInRow: 10 } }), 0))).toEqual(['Draw']);
   });
 
