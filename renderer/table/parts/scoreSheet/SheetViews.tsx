@@ -38,7 +38,7 @@ const summary = ({ sheet, words, names }: Known): string => `${words.title}: ${n
 
 /** Beside the table's round end a large window leaves so much room for words of the usual size, pixels: larger ones would lie over melds. */
 const pad = { leastWidth: 1000, leastHeight: 620, down: 16 };
-const hasPad = ({ room, portrait, words }: Layout): boolean => !portrait && room.width >= pad.leastWidth * words && room.height >= pad.leastHeight * words;
+const hasPad = ({ room, portrait }: Layout): boolean => !portrait && room.width >= pad.leastWidth * room.textScale && room.height >= pad.leastHeight * room.textScale;
 const padPlace = ({ hudLeft }: Layout): CSSProperties => ({ left: hudLeft.x, top: hudLeft.y + hudLeft.height + pad.down });
 
 export function SheetButton(props: ControlsProps) {
