@@ -80,7 +80,7 @@ function layingOff(seen: GinSeen, reading: Reading, on: LaidOff): readonly Actio
   const put = putting(melds, on, reading);
   const words = ginText();
   const sending = (id: string, label: string, its: LaidOff | null, shortcut: string, kind: Action['kind']): Action =>
-    ({ id, label, sends: { type: 'layOff', ...(its && { on: its }) } as Action['sends'], shortcut, kind, problem: null });
+    ({ id, label, sends: { type: 'layOff', ...(its && { on: its }) }, shortcut, kind, problem: null });
   const kind = put ? 'plain' : 'primary';
   const count = best?.on.flat().length ?? 0;
   const laid = on.flat().length;

@@ -7,11 +7,9 @@ import { firstOf } from '#renderer/table/desk/deskPart.ts';
 import { offersOf } from '#renderer/table/desk/offers.ts';
 import { takeBack } from '#renderer/table/parts/layOff/layOffDesk.ts';
 import type { Action } from '#renderer/table/tableGame.ts';
-import type { Card } from '#shared/cards/card.ts';
 import { View } from '#shared/contract/view.ts';
 import { ginRummy } from '#shared/games/gin-rummy/index.ts';
 import { bestLayOff, canBeLaidOff, meldsFor, takenBack } from '#shared/games/gin-rummy/layOff.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
 import { done, draw, knock, laid, layOff, made } from '#test/games/gin-rummy/moment.ts';
 import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
 import { hand } from '#test/support/hand.ts';
@@ -29,7 +27,7 @@ function seated() {
   const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
-  session.show({ ...View.of(ginRummy, { round: knocked, happened: [] }, 1), number: 0, round: 1, game: 'gin-rummy' } as unknown as ViewMessage);
+  session.show({ ...View.of(ginRummy, { round: knocked, happened: [] }, 1), number: 0, round: 1, game: 'gin-rummy' });
   display.finishAll();
   const keyOf = (card: string): string => mine.state().scene.hand.find((held) => held.card === card)!.key;
   return {
@@ -85,7 +83,7 @@ describe('a card', () => {
     table.settle();
     table.drop('8s', 1);
     table.settle();
-    takeBack(table.mine, '8s' as Card);
+    takeBack(table.mine, '8s');
     table.settle();
     expect([table.held(), table.lying()]).toEqual([sorted.replace('4s ', ''), '9c 9d 9s/4s 5s 6s 7s']);
     table.mine.act(table.action('takeBack'));
@@ -99,7 +97,7 @@ describe('a card', () => {
     table.drop('8s', 1);
     table.settle();
     const outcome = done(knocked, [1, layOff('9h/')]);
-    table.session.show({ ...View.of(ginRummy, outcome, 1), number: 1, round: 1, game: 'gin-rummy' } as unknown as ViewMessage);
+    table.session.show({ ...View.of(ginRummy, outcome, 1), number: 1, round: 1, game: 'gin-rummy' });
     table.settle();
     expect([table.lying(), table.held()]).toEqual(['9c 9d 9h 9s/5s 6s 7s', '']);
     expect(table.mine.state().layOff).toEqual({ on: [], cards: [] });

@@ -16,7 +16,7 @@ await loadTables();
 
 const hands = ['5s 6s 7s 9c 9d 9s Ah Ac 2d Kh', 'Kc Qd Jh Ts 8d 7c 5h 4s 3c 2h'] as const;
 const before = laid(hands, { stock: '3c 4d 6h 8h' });
-const seen = (round: GinRound, number: number, roundNumber = 1): ViewMessage => ({ ...View.of(ginRummy, { round, happened: [] }, 0), number, round: roundNumber, game: 'gin-rummy' }) as unknown as ViewMessage;
+const seen = (round: GinRound, number: number, roundNumber = 1): ViewMessage => ({ ...View.of(ginRummy, { round, happened: [] }, 0), number, round: roundNumber, game: 'gin-rummy' });
 
 /** A tab's store. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -49,7 +49,7 @@ describe('what is discarded', () => {
     const { desk, display, session } = seated(storage(), seen(before, 0));
     const went = done(made(before, [0, draw]), [0, discard('Kh')]);
     desk.toggle(desk.state().scene.hand.find(({ card }) => card === '2d')!.key, false);
-    session.show({ ...View.of(ginRummy, went, 0), number: 1, round: 1, game: 'gin-rummy' } as unknown as ViewMessage);
+    session.show({ ...View.of(ginRummy, went, 0), number: 1, round: 1, game: 'gin-rummy' });
     expect([desk.state().moving, isTurning(desk.state()), desk.state().picked.size]).toEqual([true, false, 1]);
     display.finishAll();
   });
