@@ -38,7 +38,7 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
 /** `tournament`: the one that deals there; null at any other table. */
 function tableClient(stage: FakeStage, id: string, tournament: string | null): TableClient {
   const known: TableSnapshot = { link: 'open', ended: null, refusal: null, table: fakeTable(id, 'playing'), tableAt: 0, view: fakeView('playing'), player: me, chat: [], ...snapshotAt(stage) };
-  const snapshot: TableSnapshot = { ...known, table: known.table && { ...known.table, id, tournament } };
+  const snapshot: TableSnapshot = { ...known, table: known.table && { ...known.table, id, tournament, hints: tournament === null } };
   return {
     snapshot: () => snapshot,
     subscribe: () => () => undefined,
@@ -54,7 +54,7 @@ export const fakeClients = (stage: FakeStage, tournament: FakeTournamentStage | 
   openTable: (table) => tableClient(stage, table, tournament === null ? null : 'freezeout'),
   guests: fakeGuests,
   screens: {
-    find: () => Promise.resolve({ ok: true, value: { profile: null, table: fakeTableId, tournament: null } }),
+    find: () => Promise.resolve({ ok: true, value: tournament === null ? { profile: null, table: fakeTableId, tournament } : { profile: null, table: null, tournament: 'freezeout' } }),
     open: (table) => tableClient('watching', table, null),
     house: () => Promise.resolve(fakeHouse(tournament ?? 'running', false)),
   },
