@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { useAnswer } from '#renderer/app/houseContext.ts';
 import { Invitation } from '#renderer/screens/friends/Invitation.tsx';
+import { useLanState } from '#renderer/screens/friends/lanState.ts';
+import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
 import { text, tournamentText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Choice } from '#renderer/ui/inputs/Choice.tsx';
@@ -13,6 +15,7 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
+import { screenAddress } from '#shared/protocol/lanAddress.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 import styles from './TournamentPage.module.css';
 import type { Asking } from './useAsking.ts';
@@ -40,6 +43,7 @@ function NetworkPanel({ view: { id: tournament, code, you: { directs } }, asking
   return (
     <Panel title={words.friends}>
       {code === null ? <p className={styles.help}>{words.admitHelp}</p> : <Invitation code={code} />}
+      {directs && code !== null && <TelevisionAddress code={code} />}
       {directs && (
         <div>
           <Button disabled={isAsking} onClick={() => ask('admitToTournament', { tournament, open: code === null })}>
@@ -50,6 +54,12 @@ function NetworkPanel({ view: { id: tournament, code, you: { directs } }, asking
       )}
     </Panel>
   );
+}
+
+/** H-16: for a screen of nobody's, in the same network. */
+function TelevisionAddress({ code }: { readonly code: string }) {
+  const url = shownUrl(location.origin, useLanState().addresses, null);
+  return url === null ? null : <p className={styles.help}>{tournamentText().page.television} <span className={styles.address} translate="no">{screenAddress(url, code)}</span></p>;
 }
 
 function CompanyPanel(props: EntryPanelsProps) {

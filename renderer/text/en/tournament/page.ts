@@ -58,6 +58,7 @@ export const page = {
   friends: 'From the network',
   admit: 'Let people of the network in',
   admitHelp: 'Who is in the same Wi-Fi enters with a phone or a computer.',
+  television: 'The screen for the room, on a television or another computer:',
   admitNoMore: 'Let nobody new in',
   tables: 'Tables',
   table: (table: number) => `Table ${number(table)}`,
