@@ -12,6 +12,7 @@ import type { TournamentTable } from '#shared/tournament/state.ts';
 import { Client } from '#test/host/support/client.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
+import { soaking } from '#test/support/sweep.ts';
 import { quick, setup } from './support/quickTournament.ts';
 import { tournamentHost, type TournamentHost } from './support/tournamentHost.ts';
 
@@ -22,13 +23,13 @@ const played: readonly (readonly [string, Partial<TournamentSetup>])[] = [
   ['freezeout', { structure: deep }],
   ['league', { format: league, rotation: crazy }],
   ['bracket', { format: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: null }, chairs: 2, structure: deep }],
-  ['bracket for rounds won', { format: { kind: 'bracket', seeding: 'random', thirdPlace: false, wins: 3 }, rotation: crazy, chairs: 2 }],
+  ['bracket for rounds won', { format: { kind: 'bracket', seeding: 'random', thirdPlace: false, wins: 2 }, rotation: crazy, chairs: 2 }],
 ];
 
 async function begun(host: TournamentHost, change: Partial<TournamentSetup>, people = false): Promise<string> {
   const { tournament } = await host.done('createTournament', setup({ settings: { ...setup().settings, botPace: 1 }, ...change }));
   if (people) await host.done('enterTournament', { tournament });
-  await host.done('seatEntrant', { tournament, bots: Array.from({ length: 7 }, () => 'easy') });
+  await host.done('seatEntrant', { tournament, bots: Array.from({ length: change.chairs === 2 ? 4 : 6 }, () => 'easy') });
   await host.done('watchTournament', { tournament });
   await host.done('startTournament', { tournament });
   return tournament;
@@ -118,7 +119,10 @@ test('H-23 a table that is lost at its first hand pauses the tournament, so that
   await toItsEnd(host, tournament);
 }, 120_000);
 
-test.each(played)('H-3 H-23 so is a table of a %s whose round cannot be read when the host comes up again', async (_kind, change) => {
+/** The formats differ in what becomes of a lost table, which is tested above. */
+const broken = soaking ? played : played.slice(0, 1);
+
+test.each(broken)('H-3 H-23 so is a table of a %s whose round cannot be read when the host comes up again', async (_kind, change) => {
   const [clock, dataFolder] = [new SimulatedClock(), testFolder()];
   const first = await tournamentHost({ clock, dataFolder });
   const tournament = await begun(first, change);
