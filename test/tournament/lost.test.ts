@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
-import { TableJournal } from '#main/table/tableJournal.ts';
+import { TableJournal, type Prepared, type TableChange } from '#main/table/tableJournal.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import type { Format, TournamentSetup, TournamentView } from '#shared/protocol/tournament.ts';
@@ -42,7 +42,7 @@ const viewNow = (host: TournamentHost, tournament: string): Promise<TournamentVi
 
 /** No move can be made at this table from now on, and that is no fault of the disk. */
 function damage(table: string): void {
-  const { prepared } = TableJournal.prototype;
+  const prepared = Object.getOwnPropertyDescriptor(TableJournal.prototype, 'prepared')!.value as (this: TableJournal, change: TableChange) => Prepared;
   const spy = vi.spyOn(TableJournal.prototype, 'prepared').mockImplementation(function faulty(this: TableJournal, change) {
     if (this.id === table && change.moves) throw new Error('a mistake in the program');
     return prepared.call(this, change);
