@@ -1,6 +1,6 @@
 // What does a television show of a tournament: clock, stakes, who is left, what is paid, where everybody sits (H-23)?
 
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { useIdlePointer } from '#renderer/screens/bigScreen/idle.ts';
 import type { ShownTournament } from '#renderer/screens/tournament/following.ts';
 import { LevelClock } from '#renderer/screens/tournament/LevelClock.tsx';
@@ -79,11 +79,13 @@ const mostPrizes = 10;
 function Prizes({ view: { payouts: { prizes } } }: { readonly view: TournamentView }) {
   const words = tournamentText().room;
   if (prizes.length === 0) return null;
+  const shown = prizes.slice(0, mostPrizes);
+  const isTwo = shown.length > mostPrizes / 2;
   return (
     <section className={styles.prizes} aria-label={words.payouts(prizes.length)}>
       <h2>{words.payouts(prizes.length)}</h2>
-      <ol data-columns={prizes.length > mostPrizes / 2}>
-        {prizes.slice(0, mostPrizes).map((prize, at) => <li key={at}><span>{words.place(at + 1)}</span> <strong>{words.number(prize)}</strong></li>)}
+      <ol data-columns={isTwo} style={{ '--lines': isTwo ? Math.ceil(shown.length / 2) : shown.length } as CSSProperties}>
+        {shown.map((prize, at) => <li key={at}><span>{words.place(at + 1)}</span> <strong>{words.number(prize)}</strong></li>)}
       </ol>
     </section>
   );
