@@ -268,7 +268,7 @@ test('home with tables near by, a table that is open to friends, and the big scr
     { hash: '#screen=K7QF2M', stage: 'talking', arrived: () => expect(page.getByRole('img')).toBeVisible() },
   ];
   for (const { hash, stage, arrived } of opened) {
-    for (const [scale, views] of [['', [phone, ...sometimes(window, lying)]], [largeText, [large]]] as const) {
+    for (const [scale, views] of [['', [phone, ...sometimes(window, lying)]], [largeText, [large, phone]]] as const) {
       await resize(page, views[0]);
       await ask(page, `${address}&house=fake&stage=${stage}${scale}${hash}`);
       await arrived();
