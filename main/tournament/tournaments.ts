@@ -216,15 +216,20 @@ export class Tournaments implements TournamentDoor {
   /** H-13, H-14 */
   #admit(runner: TournamentRunner, open: boolean): Answer<null> {
     const { session } = runner;
-    const { lan: before } = session.session;
+    const state = session.state();
+    const { lan: before, revision } = state.session;
     if (!before && !open) return done;
     if (open && isOver(runner.state)) return refusedByDirector('not-now', 'closed');
     const first: StoredLan = { seats: runner.state.setup.chairs, fill: null, spectators: true, listed: true, locked: false, muted: [], banned: [], code: this.#parts.newCode() };
     const { closed: _closed, ...kept } = before ?? first;
-    const state = session.state();
-    session.commit({ after: { ...state, session: { ...state.session, lan: open ? kept : { ...kept, closed: true } } } });
-    this.#watchers.changed(runner.state.id);
-    this.#parts.onLan();
+    session.commit({
+      after: { ...state, session: { ...state.session, lan: open ? kept : { ...kept, closed: true } } },
+      isStored: () => this.#parts.store.sessions.revision(session.id) === revision + 1,
+      onStored: () => {
+        this.#watchers.changed(runner.state.id);
+        this.#parts.onLan();
+      },
+    });
     return done;
   }
 

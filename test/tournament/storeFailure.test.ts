@@ -122,6 +122,25 @@ test.each([1, 2, 4])('H-3 what was stored though the store said otherwise, and %
   expect(auditedFile(host.dataFolder).problems).toEqual([]);
 });
 
+test('H-13 H-3 a tournament that was opened to the network, though the store failed then and could not say so, is open, and is closed again', async () => {
+  const host = await tournamentHost();
+  const { tournament } = await host.done('createTournament', setup());
+  const full = new StoreError('store-full', saysOfStore('full', { detail: 'no room' }));
+  const { atOnce } = host.store;
+  const stored = vi.spyOn(host.store, 'atOnce').mockImplementationOnce((work, durable) => {
+    atOnce(work, durable);
+    throw full;
+  });
+  const revision = vi.spyOn(host.store.sessions, 'revision').mockImplementationOnce(() => { throw full; });
+  onTestFinished(() => [stored, revision].forEach((spy) => spy.mockRestore()));
+  expect(await host.ask('admitToTournament', { tournament, open: true })).toMatchObject({ ok: false, error: { code: 'store-full' } });
+  await host.done('admitToTournament', { tournament, open: true });
+  const { code } = await host.done('watchTournament', { tournament });
+  expect(host.host.house.tournamentOfCode(code!)).toBe(tournament);
+  await host.done('admitToTournament', { tournament, open: false });
+  expect(host.host.house.tournamentOfCode(code!)).toBeNull();
+});
+
 test('C-5 H-3 who is removed in mid-hand leaves it also where the disk is full just then, as soon as it is not', async () => {
   const host = await tournamentHost();
   const { tournament } = await host.done('createTournament', setup({ structure: { ...structure, stack: 5000 }, settings: { ...setup().settings, botPace: 1, turnSeconds: 120 } }));
