@@ -12,6 +12,7 @@ import { sentence } from '#shared/games/texts.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 import { leftAt } from '#shared/tournament/clock.ts';
 import { viewOf } from '#shared/tournament/view.ts';
+import { seededRandom } from '#test/host/support/seededRandom.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { sweep } from '#test/support/sweep.ts';
@@ -65,9 +66,9 @@ const structure = {
   levels: [10, 20, 40, 80, 150, 300].map((ante) => ({ ante, stake: ante, length: 2, rebuyPrice: 300 })),
 };
 
-/** Eleven bots and one who never comes, at three tables. */
-async function begun(dataFolder: string): Promise<string> {
-  const host = await tournamentHost({ dataFolder, clock: new SimulatedClock() });
+/** Eleven bots and one who never comes, at three tables. No two tournaments of one folder may have one id: each host has chance of its own. */
+async function begun(dataFolder: string, number: number): Promise<string> {
+  const host = await tournamentHost({ dataFolder, clock: new SimulatedClock(), random: seededRandom(`tournament ${number}`) });
   const { tournament } = await host.done('createTournament', setup({ structure, settings: { ...setup().settings, botPace: 2 } }));
   await host.done('enterTournament', { tournament });
   await host.done('seatEntrant', { tournament, bots: Array.from({ length: 11 }, () => 'easy') });
@@ -150,7 +151,7 @@ const problemsOf = (dataFolder: string): readonly string[] => auditedFile(dataFo
 test(`H-3 H-23 kill -9 at ${kills} points of a freezeout: books, seats, stacks, places, breaks and the time that is left stand where they stood, and it goes on to its winner, who is paid once`, async () => {
   const dataFolder = testFolder();
   const dice = new DiceReader(newDice(`kill ${process.env['KILL_SEED'] ?? '1'}`));
-  let [tournament, elapsed, tournaments, revisions] = [await begun(dataFolder), 0, 1, 0];
+  let [tournament, elapsed, tournaments, revisions] = [await begun(dataFolder, 1), 0, 1, 0];
   let next = loaded([dataFolder, tournament]);
   for (let count = 0; count < kills; count += 1) {
     const child = next;
@@ -162,8 +163,8 @@ test(`H-3 H-23 kill -9 at ${kills} points of a freezeout: books, seats, stacks, 
     ({ stored: { elapsed } } = kept);
     revisions = kept.stored.state.revision;
     if (kept.stored.state.phase === 'over' && count < kills - 1) {
-      [tournament, elapsed] = [await begun(dataFolder), 0];
       tournaments += 1;
+      [tournament, elapsed] = [await begun(dataFolder, tournaments), 0];
     }
     if (count < kills - 1) next = loaded([dataFolder, tournament]);
   }
