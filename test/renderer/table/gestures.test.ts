@@ -25,7 +25,10 @@ function gestures(legal = 1) {
   } as unknown as Desk;
   const made = new CardGestures(desk, { point: () => undefined, pull: (pulled) => pulls.push(pulled) });
   made.cardHeight = 100;
-  return { made, told, pulls };
+  const clear = (): void => {
+    picked = new Set();
+  };
+  return { made, told, pulls, clear };
 }
 
 const at = (clientX: number, clientY: number, timeStamp = 0) => ({ clientX, clientY, timeStamp });
@@ -62,6 +65,15 @@ describe('a tap', () => {
     tap(hand, second, time);
     expect(hand.told.map(([what]) => what)).toEqual(['toggle', 'toggle']);
   });
+});
+
+test('a tap after all was cleared is the first again, however soon it comes', () => {
+  const hand = gestures();
+  tap(hand, 'a', 1000);
+  hand.clear();
+  tap(hand, 'a', 1100);
+  tap(hand, 'a', 1200);
+  expect(hand.told.map(([what]) => what)).toEqual(['toggle', 'toggle', 'pick', 'play']);
 });
 
 describe('a pull', () => {

@@ -28,7 +28,8 @@ const playFrom = 0.6;
 
 type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet' | 'put' | 'drop'>;
 type Press = { readonly key: string; readonly x: number; readonly y: number; keys: ReadonlySet<string> | null };
-type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string> };
+/** `picked`: before it; `left`: whether it left its card picked. */
+type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string>; readonly left: boolean };
 
 export class CardGestures {
   /** Pixels. */
@@ -96,9 +97,14 @@ export class CardGestures {
   #tapOn(key: string, timeStamp: number, adds: boolean): void {
     const first = this.#tap;
     const { picked } = this.#desk.state();
-    const isDouble = first?.key === key && timeStamp - first.at < doubleTap && this.#desk.isQuick();
-    this.#tap = isDouble ? null : { key, at: timeStamp, picked };
-    if (!isDouble) return this.#desk.toggle(key, adds);
+    // Cleared in between, it is tapped for the first time again.
+    const isAsLeft = first?.key === key && first.left === picked.has(key);
+    if (!isAsLeft || timeStamp - first.at >= doubleTap || !this.#desk.isQuick()) {
+      this.#desk.toggle(key, adds);
+      this.#tap = { key, at: timeStamp, picked, left: this.#desk.state().picked.has(key) };
+      return;
+    }
+    this.#tap = null;
     this.#desk.pick(first.picked);
     this.#desk.playSet(this.#desk.suggested(key));
   }
