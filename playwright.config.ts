@@ -45,10 +45,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // Tests of one file share a page, not a moment.
-  fullyParallel: true,
   projects: [
-    { name: 'longest', testMatch: longest, use: { launchOptions: withoutWebgl } },
+    { name: 'longest', testMatch: longest, fullyParallel: true, use: { launchOptions: withoutWebgl } },
     {
       name: 'canvas',
       testMatch: /\.spec\.ts$/,

@@ -12,7 +12,7 @@ import { sweep } from '#test/support/sweep.ts';
 import { imagineTwin } from './imagineTwin.ts';
 
 /** Of random play, in which the bots are asked. */
-const sessions = sweep(2, 60);
+const sessions = sweep(1, 60);
 /** A poker hand that chance plays is soon folded. */
 const shortRounds = 12;
 const longRounds = 3;

@@ -13,7 +13,7 @@ import { expected as drawExpected } from './five-card-draw/expected.ts';
 import { expected as kingsExpected } from './kings-and-bastards/expected.ts';
 
 /** Enough for as many looks in the one as in the other. */
-const rounds = { round: sweep(8, 240), hand: sweep(32, 960) };
+const rounds = { round: sweep(6, 240), hand: sweep(24, 960) };
 /** One step in so many: rounds of many, and those in which all answer every card, are long, and each look is through many eyes. */
 function everyIn({ players, window, traits }: AnyGame): number {
   if (players.max > 20 || window) return 32;
