@@ -50,7 +50,7 @@ export default defineConfig({
     {
       name: 'canvas',
       testMatch: /\.spec\.ts$/,
-      testIgnore: [ofKind('webgl'), ofKind('phone'), longest, /test\/electron\//],
+      testIgnore: [ofKind('webgl'), ofKind('phone'), longest],
       use: { launchOptions: withoutWebgl },
     },
     { name: 'webgl', testMatch: ofKind('webgl'), use: { launchOptions: withWebgl } },
@@ -59,6 +59,5 @@ export default defineConfig({
       testMatch: ofKind('phone'),
       use: { launchOptions: withoutWebgl, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'electron', testMatch: /test\/electron\/.*\.spec\.ts$/, use: { launchOptions: withoutWebgl } },
   ],
 });
