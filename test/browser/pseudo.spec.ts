@@ -269,7 +269,7 @@ test('home with tables near by, a table that is open to friends, and the big scr
   ];
   for (const { hash, stage, arrived } of opened) {
     for (const [scale, views] of [['', [phone, ...sometimes(window, lying)]], [largeText, [phone, ...sometimes(large)]]] as const) {
-      await resize(page, views[0]!);
+      await resize(page, views[0]);
       await ask(page, `${address}&house=fake&stage=${stage}${scale}${hash}`);
       await arrived();
       for (const view of views) {
