@@ -65,6 +65,8 @@ test('EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
     await call(ada, 'Robin');
     await logged(robin, 'Rightly: you had earned a standard penalty of 1.');
     await robin.holds(8);
+    await logged(ada, 'Robin drew a card as a penalty.');
+    await ada.myTurn();
   });
 
   await plain.step('a change is shown to the other, who agrees', async () => {
