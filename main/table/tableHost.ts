@@ -71,7 +71,7 @@ const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
 /** So many faults without a change of the table between them: setting it back does not help. */
 const faultsAllowed = 3;
 
-const recoverAgainMs = 1000;
+const setBackAgainMs = 1000;
 
 /** Of a table's own clock; `id`: of the host's. */
 interface Timer {
@@ -493,22 +493,27 @@ export class TableHost implements TableDoor {
     this.#parts.log(said.table(this.id, faultLine(error)));
     const { revision } = this.table;
     this.#faults = { revision, count: this.#faults.revision === revision ? this.#faults.count + 1 : 1 };
+    if (this.#faults.count > faultsAllowed) this.#endOver(new Error('setting the table back does not help'));
+    else this.#setBack();
+  }
+
+  /** A disk that cannot be read just now is asked again, however often: that is no reason to end. What is wrong with what it holds is. */
+  #setBack(): void {
+    if (!this.isOpen) return;
     try {
-      if (this.#faults.count > faultsAllowed) throw new Error('setting the table back does not help');
       this.#play.restore(this.#journal.reload().latest);
       this.#broadcast.sendTable();
       for (const { connection, player } of this.#attendance.connections()) this.#broadcast.sendPresent(connection, player, this.#play.present);
       this.#parts.onSetBack?.(this.id);
     } catch (fault) {
-      // A disk that could not be read just now is no reason to end; what is wrong with what it holds is.
-      if (fault instanceof StoreError && fault.code !== 'store-corrupt' && fault.code !== 'store-conflict') return this.#recoverLater(fault);
-      this.#parts.log(said.tableEnds(this.id, faultLine(fault)));
-      this.#end(fault);
+      if (!(fault instanceof StoreError) || fault.code === 'store-corrupt' || fault.code === 'store-conflict') return this.#endOver(fault);
+      this.#parts.clock.setTimeout(() => this.#do(() => this.#setBack()), setBackAgainMs);
     }
   }
 
-  #recoverLater(fault: StoreError): void {
-    this.#parts.clock.setTimeout(() => this.#do(() => this.#recover(fault)), recoverAgainMs);
+  #endOver(fault: unknown): void {
+    this.#parts.log(said.tableEnds(this.id, faultLine(fault)));
+    this.#end(fault);
   }
 
   #end(fault: unknown = null): void {
