@@ -50,10 +50,11 @@ export class TableConnection implements Connection {
   sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {
     // What is known is found out when it is sent, for what is held back is sent in this order.
     this.#put(() => {
-      const kept = this.#lasting.kept(view.seen, game, round);
-      const about = { number, round, game, ...(kept.length > 0 && { kept }) };
-      if (open) this.#client.enqueueRaw(partsFrame([viewWithout(open, kept), { ...ownPart(view, open), ...about }]));
-      else this.#client.send('view' satisfies keyof TableMessages, { ...viewWithout(view, kept), ...about });
+      const news = this.#lasting.news(view.seen, game, round);
+      const { kept, grown } = news;
+      const about = { number, round, game, ...(kept.length > 0 && { kept }), ...(Object.keys(grown).length > 0 && { grown }) };
+      if (open) this.#client.enqueueRaw(partsFrame([viewWithout(open, news), { ...ownPart(view, open), ...about }]));
+      else this.#client.send('view' satisfies keyof TableMessages, { ...viewWithout(view, news), ...about });
     });
   }
 

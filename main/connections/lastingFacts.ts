@@ -1,28 +1,39 @@
-// Which of a view's facts does a line know already, so that they are not sent over it again?
+// Finds out which of a view's facts a line knows already, so that they are not sent over it again.
 
-import type { Public } from '#shared/contract/json.ts';
+import type { Json, Public } from '#shared/contract/json.ts';
 import type { CommonFacts, Move } from '#shared/contract/round.ts';
 import type { SentView } from '#shared/contract/view.ts';
 import { catalogue } from '#shared/games/catalogue.ts';
+import type { Grown, ViewMessage } from '#shared/protocol/messages.ts';
 
 type AnyView = SentView<Public, CommonFacts, Move>;
 
-const lasting: ReadonlyMap<string, readonly string[]> = new Map(catalogue.map(({ id, lasting = [] }) => [id, lasting]));
+interface Lasting {
+  readonly lasting: readonly string[];
+  /** How many of the last a newcomer is sent of a list that grows; null: all. */
+  readonly growing: { readonly [name: string]: number | null };
+}
+
+/** What a line is not told with the facts: what it knows, and what has been added to lists of which it knows the rest. */
+export type NewsOfFacts = Required<Pick<ViewMessage, 'kept' | 'grown'>>;
+
+const games: ReadonlyMap<string, Lasting> = new Map(catalogue.map(({ id, lasting = [], growing = {} }) => [id, { lasting, growing: growing as Lasting['growing'] }]));
 
 /** What was left of a view, by the names that were left out: the one that all see is packed once for all (`packing.ts`). */
 const lean = new WeakMap<AnyView, Map<string, AnyView>>();
 
 /** The same view without these facts. */
-export function viewWithout(view: AnyView, kept: readonly string[]): AnyView {
-  if (kept.length === 0) return view;
+export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyView {
+  const left = [...kept, ...Object.keys(grown)].toSorted();
+  if (left.length === 0) return view;
   const made = lean.get(view) ?? new Map<string, AnyView>();
   lean.set(view, made);
-  const known = made.get(kept.join());
+  const known = made.get(left.join());
   if (known) return known;
-  const facts = Object.fromEntries(Object.entries(view.seen.facts).filter(([name]) => !kept.includes(name))) as CommonFacts;
-  const left: AnyView = { seen: { ...view.seen, facts }, happened: view.happened };
-  made.set(kept.join(), left);
-  return left;
+  const facts = Object.fromEntries(Object.entries(view.seen.facts).filter(([name]) => !left.includes(name))) as CommonFacts;
+  const without: AnyView = { seen: { ...view.seen, facts }, happened: view.happened };
+  made.set(left.join(), without);
+  return without;
 }
 
 /** Of one line: facts are plain data that nobody changes, so the same object is the same fact. */
@@ -30,14 +41,25 @@ export class LastingFacts {
   #round: string | null = null;
   #known: Public = {};
 
-  /** Names of facts that the line was sent before, in this round, as they are now. From now on it knows these. */
-  kept({ facts }: AnyView['seen'], game: string, round: number): readonly string[] {
-    const names = lasting.get(game) ?? [];
-    if (names.length === 0) return names;
-    const isSameRound = this.#round === `${game} ${round}`;
-    const kept = names.filter((name) => isSameRound && this.#known[name] === facts[name]);
+  /** From now on the line knows all the facts of this view; `round` begins anew. */
+  news({ facts }: AnyView['seen'], game: string, round: number): NewsOfFacts {
+    const { lasting, growing } = games.get(game) ?? { lasting: [], growing: {} };
+    const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
+    const isKnown = (name: string): boolean => known[name] !== undefined && known[name] === facts[name];
+    const grown = Object.entries(growing).flatMap(([name, newcomers]) => (isKnown(name) ? [] : [[name, growth(known[name], facts[name], newcomers)] as const]));
     this.#round = `${game} ${round}`;
     this.#known = facts;
-    return kept;
+    return { kept: lasting.filter(isKnown), grown: Object.fromEntries(grown) };
   }
+}
+
+/** The list may have been cut at its beginning, and is another one where the table was set back. */
+function growth(before: Json | undefined, after: Json | undefined, newcomers: number | null): Grown {
+  const [known, all] = [before, after] as readonly (readonly Json[] | undefined)[];
+  const list = all ?? [];
+  const last = known?.at(-1);
+  const from = last === undefined ? -1 : list.lastIndexOf(last);
+  if (known && (last === undefined || from >= 0)) return { added: list.slice(from + 1), length: list.length };
+  const added = newcomers === null ? list : list.slice(-newcomers);
+  return { anew: true, added, length: added.length };
 }

@@ -9,7 +9,7 @@ type StageEvent = 'round.dealt' | 'round.over' | 'session.over' | 'table.closed'
 
 /** It may be asked for, and leads to no other stage by itself. */
 const taken = {};
-const atAnyTime = { hurry: taken, leave: taken, back: taken, remove: taken, mute: taken, lock: taken, handOver: taken, say: taken, emote: taken };
+const atAnyTime = { hurry: taken, leave: taken, back: taken, remove: taken, mute: taken, lock: taken, handOver: taken, say: taken, emote: taken, announced: taken };
 const untilOver = { pace: taken, sitOut: taken, stop: taken, sit: taken, swap: taken, ...atAnyTime };
 const noRound = { ready: taken, change: taken, seats: taken, rebuy: taken, ...untilOver };
 

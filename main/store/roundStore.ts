@@ -3,8 +3,8 @@
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { Result, Seated, Move } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
-import type { HeadToHead, RoundFilters, StoredRound, PlayedSession } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
+import type { Announced, HeadToHead, RoundFilters, StoredRound, PlayedSession } from '#shared/protocol/messages.ts';
+import type { HouseAsk, TableAsk } from '#shared/protocol/schema.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { isPractice } from './dailyStore.ts';
 import type { Database, Row } from './database.ts';
@@ -87,6 +87,8 @@ export interface RoundStore {
   latest(table: string): BegunRound | null;
   /** The same as it is stored, unread. */
   latestText(table: string): RoundText | null;
+  /** What was said in a round by moves of this type, oldest first: so much as came before the newest `skip` of it. */
+  said(round: RoundKey, type: string, page: TableAsk<'announced'>): Announced;
   /** Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `of` whose rounds, everybody's unless given; `before` is a round's id. */
   finished(page: HouseAsk<'rounds'> & { readonly profile: string; readonly of?: string | null }): readonly StoredRound[];
   /** What the filters of `finished` can be set to. */
@@ -192,6 +194,16 @@ function endedAfter(database: Database, table: string, number: number): readonly
   }));
 }
 
+function said(database: Database, key: RoundKey, type: string, { skip, limit }: TableAsk<'announced'>): Announced {
+  const isSaid = "round_id = ? AND json_extract(move, '$.type') = ?";
+  const round = storedRoundId(database, key);
+  const count = Number(database.get(`SELECT count(*) AS said FROM moves WHERE ${isSaid}`, round, type)?.['said']);
+  const lines = database.all(
+    `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at FROM moves WHERE ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`, round, type, limit, skip,
+  ).toReversed();
+  return { first: Math.max(0, count - skip - lines.length), lines: lines.map((row) => ({ seat: Number(row['seat']), text: String(row['text']), at: Number(row['made_at']) })) };
+}
+
 export function roundStore(database: Database): RoundStore {
   return {
     begin: ({ table, number }, record, at) => {
@@ -203,6 +215,7 @@ export function roundStore(database: Database): RoundStore {
     endedAfter: (table, number) => endedAfter(database, table, number),
     latest: (table) => latest(database, table),
     latestText: (table) => latestText(database, table),
+    said: (round, type, page) => said(database, round, type, page),
     finished: (page) => finishedRounds(database, page),
     filters: (of = null) => (of === null ? roundFilters(database) : ownFilters(database, of)),
     find: (id) => find(database, id),

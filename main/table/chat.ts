@@ -37,11 +37,18 @@ export class Chat {
 
   /** Text stays text: what of it means anything to a page is the page's to know. */
   say({ profile, player, name }: Speaker, said: ChatLine['said']): { readonly ok: true; readonly line: ChatLine } | Refusal {
-    if (this.#spoken.isFull(profile)) return refusal('flood', 'saysTooMuch', { most: mostSaid, seconds: spanMs / 1000 });
-    this.#spoken.count(profile);
+    const refused = this.speak(profile);
+    if (refused) return refused;
     this.#count += 1;
     const line: ChatLine = { number: this.#count, from: { player, name }, said, at: this.#clock.now() };
     this.#lines = [...this.#lines, line].slice(-linesKept);
     return { ok: true, line };
+  }
+
+  /** Why they may say nothing just now; null where they may, and it is counted: what a game takes for talk counts as this does (EN-9). */
+  speak(profile: string): Refusal | null {
+    if (this.#spoken.isFull(profile)) return refusal('flood', 'saysTooMuch', { most: mostSaid, seconds: spanMs / 1000 });
+    this.#spoken.count(profile);
+    return null;
   }
 }

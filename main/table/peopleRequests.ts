@@ -215,11 +215,21 @@ export class PeopleRequests {
     const profile = player?.profile ?? watcher?.profile ?? null;
     const name = player?.name ?? watcher?.name ?? null;
     if (profile === null || name === null) return refusal('nameless', 'nameless');
-    if (this.#table.session.lan?.muted.includes(profile)) return refusal('muted', 'muted');
+    if (this.#isMuted(profile)) return refusal('muted', 'muted');
     const spoken = this.#parts.chat.say({ profile, player: player?.id ?? null, name }, said);
     if (!spoken.ok) return spoken;
     this.#parts.broadcast.sendChat([spoken.line]);
     return done;
+  }
+
+  /** EN-9, H-17: what may be said at any time in a game is bounded as all talk is, and a muted player says nothing. Null where it is counted as said. */
+  refusalOfTalk({ profile }: StoredPlayer, isText: boolean): Refusal | null {
+    if (profile === null) return null;
+    return isText && this.#isMuted(profile) ? refusal('muted', 'muted') : this.#parts.chat.speak(profile);
+  }
+
+  #isMuted(profile: string): boolean {
+    return this.#table.session.lan?.muted.includes(profile) === true;
   }
 
   get #table(): StoredTable {

@@ -136,7 +136,7 @@ export class TableHost implements TableDoor {
     const limit = new ChangeLimit({ clock });
     const people = new PeopleRequests({ journal, rules, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
     this.#people = people;
-    this.#requests = new TableRequests({ journal, rules, attendance, clocks, play, broadcast, mind, random, bank: store.bank, people, haste, limit, misses });
+    this.#requests = new TableRequests({ journal, rules, attendance, clocks, play, broadcast, mind, random, bank: store.bank, rounds: store.rounds, people, haste, limit, misses });
     play.restore(latest);
   }
 

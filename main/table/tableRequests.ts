@@ -1,6 +1,7 @@
 // What may a player at a table ask for, and what is he answered?
 
 import type { BankStore } from '#main/store/bankStore.ts';
+import type { RoundStore } from '#main/store/roundStore.ts';
 import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/contract/outcome.ts';
@@ -39,6 +40,7 @@ interface Parts {
   readonly mind: BotMind;
   readonly random: RandomBytes;
   readonly bank: BankStore;
+  readonly rounds: Pick<RoundStore, 'said'>;
   readonly people: PeopleRequests;
   readonly haste: Haste;
   readonly limit: ChangeLimit;
@@ -47,7 +49,7 @@ interface Parts {
 }
 
 /** What may be asked without a seat. */
-type OpenRequest = 'sit' | 'say' | 'emote';
+type OpenRequest = 'sit' | 'say' | 'emote' | 'announced';
 type WatchersToo = { readonly [R in OpenRequest]: (asking: Asking, payload: TableAsk<R>) => Answer<TableAnswers[R]> };
 type PlayersRequest = Exclude<TableRequest, OpenRequest>;
 type Handlers = { readonly [R in PlayersRequest]: (player: StoredPlayer, payload: TableAsk<R>) => Answer<TableAnswers[R]> | Promise<Answer<TableAnswers[R]>> };
@@ -61,9 +63,9 @@ const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
 const answeredLater = async (refused: Refusal | null | Promise<Refusal | null>): Promise<Answer<null>> => answered(await refused);
 
 /** What makes no news for everybody, or has limits of its own: moves have turns, and what is said is counted by itself. */
-const uncounted: ReadonlySet<TableRequest> = new Set(['move', 'ready', 'back', 'hint', 'say', 'emote']);
+const uncounted: ReadonlySet<TableRequest> = new Set(['move', 'ready', 'back', 'hint', 'say', 'emote', 'announced']);
 
-const isOpen = (request: TableRequest): request is OpenRequest => request === 'sit' || request === 'say' || request === 'emote';
+const isOpen = (request: TableRequest): request is OpenRequest => request === 'sit' || request === 'say' || request === 'emote' || request === 'announced';
 
 /** A player's seat in a running round. */
 interface Acting {
@@ -101,6 +103,7 @@ export class TableRequests {
     sit: (asking, payload) => this.#people.sit(asking, payload),
     say: (asking, { text }) => this.#people.say(asking, { text }),
     emote: (asking, { emote }) => this.#people.say(asking, { emote }),
+    announced: ({ player }, page) => this.#announced(player, page),
   };
 
   constructor(parts: Parts) {
@@ -203,7 +206,19 @@ export class TableRequests {
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
     if (!read.ok) return refused('C-13', read.problem);
+    const { anytime = [], talk } = acting.run.game;
+    const unheard = anytime.includes(read.move.type) ? this.#people.refusalOfTalk(player, talk?.toAll === read.move.type || talk?.toOne === read.move.type) : null;
+    if (unheard) return unheard;
     return answeredLater(this.#parts.play.move(acting.seat, read.move));
+  }
+
+  /** Only to who may see the round (H-16). */
+  #announced(player: StoredPlayer | null, page: TableAsk<'announced'>): Answer<TableAnswers['announced']> {
+    const { play: { run }, journal, rounds } = this.#parts;
+    if (!player && !(this.#table.session.lan?.spectators ?? true)) return refusal('not-yours', 'playersOnly');
+    if (!run?.game.talk) return { ok: true, value: { first: 0, lines: [] } };
+    journal.settle();
+    return { ok: true, value: rounds.said({ table: this.#table.id, number: this.#table.roundNumber }, run.game.talk.toAll, page) };
   }
 
   #ready(player: StoredPlayer): Answer<null> {

@@ -8,7 +8,7 @@ import { gameOf } from '#shared/games/catalogue.ts';
 import type { RotationEntry, TableRequest } from '#shared/protocol/schema.ts';
 
 /** What a player may ask at his table; all else is the director's to decide, or is asked of the tournament. */
-const taken: ReadonlySet<TableRequest> = new Set(['move', 'back', 'say', 'emote']);
+const taken: ReadonlySet<TableRequest> = new Set(['move', 'back', 'say', 'emote', 'announced']);
 
 /** H-21: ante and stake are the level's, in games that have them. */
 export function entryAt({ options, ...entry }: RotationEntry, wished: DealWish['options'] = {}): RotationEntry {

@@ -143,7 +143,7 @@ class Sitting implements TableClient {
       first = false;
     };
     line.onMessage<ViewMessage>('view', take);
-    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game, ...(own.kept && { kept: own.kept }) }));
+    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game, ...(own.kept && { kept: own.kept }), ...(own.grown && { grown: own.grown }) }));
     let hush = (): void => {};
     const code = await new Promise<number>((resolve) => {
       this.#drop = () => resolve(0);

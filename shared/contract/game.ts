@@ -127,6 +127,13 @@ export interface Game<O extends Public, F extends CommonFacts, M extends Move, H
 
   /** Facts that are long and seldom change: whoever knows them from the view before is not told them again. Games that have none leave it out. */
   readonly lasting?: readonly (keyof F & string)[];
+  /**
+   * Those of the lasting facts that are lists and only grow at their end – or lose their oldest –, with how many of the last
+   * somebody who comes is told; null: all. Whoever knows the rest is told what is new. Games that have none leave it out.
+   */
+  readonly growing?: { readonly [name in keyof F & string]?: number | null };
+  /** The moves by which people talk, to all and to one: a muted player makes none of them, and what was said to all earlier in the round can be looked up. Games that have none leave it out. */
+  readonly talk?: { readonly toAll: M['type']; readonly toOne: M['type'] };
   /** Where in the round we are: derived, never stored. */
   phase(this: void, round: Round<O, F, M, S>): string;
   /** Every seat whose turn or choice it is, ascending; empty when over. */

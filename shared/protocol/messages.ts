@@ -33,6 +33,15 @@ export interface Hello {
   readonly token?: string;
 }
 
+/** What is new of a list that only grows. */
+export interface Grown {
+  /** It begins with these; else they follow what the view before told. */
+  readonly anew?: true;
+  readonly added: readonly Json[];
+  /** So many of the last make up the list as it is now. */
+  readonly length: number;
+}
+
 /** A view with its number: counted per viewer, so that hidden steps leave no gap. */
 export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
   readonly number: number;
@@ -41,10 +50,12 @@ export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
   readonly game: string;
   /** Lasting facts that are left out, for they are as in the view before on this line. */
   readonly kept?: readonly string[];
+  /** Lists that are left out too, with what was added to them since the view before on this line. */
+  readonly grown?: { readonly [fact: string]: Grown };
 }
 
 /** A view in two parts: what everybody is sent alike, and what is this viewer's own (`viewOfParts`). */
-export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game' | 'kept'>];
+export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game' | 'kept' | 'grown'>];
 
 /** Something that was said at a table. */
 export interface ChatLine {
@@ -68,6 +79,14 @@ export interface TableMessages {
   readonly parts: PartedView;
   /** What is new; on arrival the last of what was said before. */
   readonly chat: readonly ChatLine[];
+}
+
+/** What was said to all in the game itself, oldest first. */
+export interface Announced {
+  /** How much of the round's lies before these. */
+  readonly first: number;
+  /** `at`: ms since 1970, UTC. */
+  readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly at: number }[];
 }
 
 /** A game one can open a table for. */
@@ -451,4 +470,5 @@ export interface TableAnswers extends Record<TableRequest, unknown> {
   readonly handOver: null;
   readonly say: null;
   readonly emote: null;
+  readonly announced: Announced;
 }

@@ -325,6 +325,8 @@ export const tableRequests = {
   /** To everybody at the table. */
   say: z.strictObject({ text: z.string().trim().min(1).max(200).regex(/^[^\p{Cc}\p{Cf}]+$/u, toldAs(saysOfForm('controlCharacters'))) }),
   emote: z.strictObject({ emote: z.enum(emotes) }),
+  /** EN-9: of what was said to all by moves in the present or last round, so much that came before the newest `skip` of it. */
+  announced: z.strictObject({ skip: z.number().int().min(0).max(1_000_000), limit: z.number().int().min(1).max(50) }),
 } as const;
 
 /** H-35: who may ask it. Nobody else comes as far as its payload. */
@@ -350,6 +352,7 @@ export const tableRoles = {
   handOver: ['owner'],
   say: ['owner', 'guest', 'spectator'],
   emote: ['owner', 'guest', 'spectator'],
+  announced: ['owner', 'guest', 'spectator'],
 } as const satisfies { readonly [R in keyof typeof tableRequests]: readonly Role[] };
 
 /**

@@ -39,7 +39,7 @@ export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
   move: { answers: 0, move: { type: 'pass' } }, back: {}, hint: { answers: 0 }, pace: { botPace: 1 }, hurry: { on: false }, finish: {}, change: { rotation, settings: standardSettings },
   seats: { order: ['p1', 'p2', 'p4'] }, rebuy: {}, sitOut: { out: false }, ready: {}, stop: {},
   sit: {}, swap: { with: 'p2' }, remove: { player: 'p2', ban: false }, mute: { player: 'p2', muted: true }, lock: { locked: true }, handOver: { to: 'p1' }, say: { text: 'hello' },
-  emote: { emote: 'wave' }, leave: {},
+  emote: { emote: 'wave' }, announced: { skip: 0, limit: 50 }, leave: {},
 };
 
 export const fileAsks: { readonly [F in keyof typeof fileRoles]: { readonly path: string; readonly method?: string; readonly body?: string } } = {

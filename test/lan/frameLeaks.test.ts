@@ -84,7 +84,7 @@ class Listener {
   }
 }
 
-const wholeOf = ([open, { number, round, game, kept, ...own }]: PartedView): ViewMessage => ({ ...viewOfParts(open, own), number, round, game, ...(kept && { kept }) });
+const wholeOf = ([open, { number, round, game, kept, grown, ...own }]: PartedView): ViewMessage => ({ ...viewOfParts(open, own), number, round, game, ...(kept && { kept }), ...(grown && { grown }) });
 
 /** Until the answer is there; time goes on meanwhile, for a pass may be held. */
 async function timely<T>({ clock }: TrueHost, answer: Promise<T>): Promise<T> {

@@ -43,6 +43,7 @@ const answers: { readonly [R in TableRequest]: readonly [waiting: string, playin
   handOver: ['-', '-', '-', '-'],
   say: ['-', '-', '-', '-'],
   emote: ['-', '-', '-', '-'],
+  announced: ['-', '-', '-', '-'],
 };
 
 test('its states are the stages that are stored', () => {

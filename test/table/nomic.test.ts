@@ -80,6 +80,43 @@ describe.runIf(gameOf('eights-nomic'))('a table of Eights Nomic', () => {
     expect(await player.move(draw, asked)).toMatchObject({ ok: false, error: { code: 'stale' } });
   });
 
+  test('EN-9 H-17 what is announced, whispered and called counts as talk: five in ten seconds of one person, and nobody else is held up', async () => {
+    const seated = await nomicTable({ people: 3 });
+    const [ann, ben, cy] = await sitDown(seated);
+    const flood = { ok: false, error: { code: 'flood', key: 'host.saysTooMuch' } };
+    const improper = { type: 'improper', player: seatOf(cy!), penalty: { kind: 'standard', n: 1 } };
+    expect(await ann!.ask('say', { text: 'one' })).toMatchObject({ ok: true });
+    for (const text of ['two', 'three']) expect(await ann!.move({ type: 'announce', text })).toMatchObject({ ok: true });
+    expect(await ann!.move({ type: 'whisper', to: seatOf(ben!), text: 'four' })).toMatchObject({ ok: true });
+    expect(await ann!.move(improper)).toMatchObject({ ok: true });
+    for (const move of [{ type: 'announce', text: 'six' }, { type: 'whisper', to: seatOf(ben!), text: 'six' }, improper]) expect(await ann!.move(move)).toMatchObject(flood);
+    expect(await ann!.ask('say', { text: 'six' })).toMatchObject(flood);
+    expect(await ben!.move({ type: 'announce', text: 'calm' })).toMatchObject({ ok: true });
+    if (ann!.isToAct) expect(await ann!.move(draw)).toMatchObject({ ok: true });
+    await seated.clock.advance(10_000);
+    expect(await ann!.move({ type: 'announce', text: 'six' })).toMatchObject({ ok: true });
+    expect(cy!.view.seen.facts['announcements']).toHaveLength(4);
+  });
+
+  test('EN-9 all that was announced in a round can be looked up, a page at a time; whispers never', async () => {
+    const seated = await nomicTable({ people: 2 });
+    const [ann, ben] = await sitDown(seated);
+    for (let line = 1; line <= 210; line += 1) {
+      await seated.clock.advance(2001);
+      await ann!.move(line % 30 === 0 ? { type: 'whisper', to: seatOf(ben!), text: `whisper ${line}` } : { type: 'announce', text: `line ${line}` });
+    }
+    const pages = [];
+    for (let skip = 0; ; skip += 50) {
+      const answer = await ben!.ask('announced', { skip, limit: 50 });
+      if (!answer.ok) throw new Error(answer.error.code);
+      pages.unshift(...answer.value.lines);
+      if (answer.value.first === 0) break;
+    }
+    expect(pages.map(({ text }) => text)).toEqual(Array.from({ length: 210 }, (_, at) => at + 1).filter((line) => line % 30 !== 0).map((line) => `line ${line}`));
+    expect(pages.every(({ seat }) => seat === seatOf(ann!))).toBe(true);
+    expect(pages.map(({ at }) => at)).toEqual(pages.map(({ at }) => at).toSorted((one, other) => one - other));
+  });
+
   test('EN-9 EN-23 a whisper reaches its addressee and nobody else', async () => {
     const seated = await nomicTable({ people: 3 });
     const people = await sitDown(seated);

@@ -68,6 +68,7 @@ export const chat = {
   people: 'Whose words do you read?',
   hear: (name: string) => `Read what ${name} says`,
   youAreMuted: 'The table’s owner has muted you: nobody reads what you say.',
+  earlier: 'Show earlier',
   cannotTalk: 'Sit down, or come in with a name, to talk.',
 } as const;
 

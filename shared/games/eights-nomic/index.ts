@@ -32,6 +32,8 @@ export const eightsNomic: NomicGame = {
   reseat: reseatDealer,
   /** EN-4, EN-9 */
   lasting: ['rules', 'history', 'announcements'],
+  growing: { history: null, announcements: 50 },
+  talk: { toAll: 'announce', toOne: 'whisper' },
   phase,
   toAct,
   window: openWindow,

@@ -13,10 +13,13 @@ import type { Improper, NomicHappening, NomicRound } from './types.ts';
 
 type Result = Outcome<NomicRound, NomicHappening>;
 
+/** As many announcements as the facts of a round hold, the last ones: its record has them all. */
+const announcementsKept = 200;
+
 /** EN-17: a reserved phrase that is announced in words has no effect, so it earns a penalty – of which nobody is told. */
 export function announce(round: NomicRound, seat: Seat, { text }: { readonly text: string }): Result {
   const { facts } = round;
-  const heard: NomicRound = { ...round, facts: { ...facts, announcements: withMore(facts.announcements, [{ seat, text }]) } };
+  const heard: NomicRound = { ...round, facts: { ...facts, announcements: withMore(facts.announcements, [{ seat, text }]).slice(-announcementsKept) } };
   const earns = speaksReserved(text) && isInForce(facts, 'ReservedWords');
   return { ok: true, round: earns ? fined(heard, seat, usualPenalty) : heard, happened: [{ type: 'announced', seat, told: { text } }] };
 }

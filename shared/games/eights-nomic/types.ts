@@ -149,7 +149,7 @@ export type Facts = CommonFacts & {
   readonly objections: readonly Seat[];
   /** Windows opened in this round: the number of the open one. */
   readonly windows: number;
-  /** EN-9: whispers never. */
+  /** EN-9: the last 200 of the round; whispers never. */
   readonly announcements: readonly { readonly seat: Seat; readonly text: string }[];
   /** EN-10: who has agreed to end the game, in order. */
   readonly consents: readonly Seat[];

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { newlySaid, shownMs, withFresh } from '#renderer/screens/table/chat/freshLines.ts';
+import { isFollowedBy, loudOf } from '#renderer/screens/table/chat/heard.ts';
 import { hiddenNames, keepHidden } from '#renderer/screens/table/chat/hiddenPeople.ts';
 import { shortened } from '#renderer/table/dom/shortened.ts';
 import { withLines } from '#renderer/client/chatLines.ts';
@@ -22,6 +23,26 @@ describe('what was said', () => {
   it('is kept to the last two hundred lines', () => {
     const many = withLines([], Array.from({ length: 300 }, (_, at) => line(at + 1)));
     expect([many.length, many[0]?.number]).toEqual([200, 101]);
+  });
+});
+
+describe('what was announced', () => {
+  const said = (...texts: readonly string[]) => texts.map((text) => ({ seat: 0, to: null, text }));
+
+  it('goes on after a lost line where it was known', () => {
+    expect(isFollowedBy([], said('a', 'b'))).toEqual(said('a', 'b'));
+    expect(isFollowedBy(said('a', 'b'), said('a', 'b'))).toEqual([]);
+    expect(isFollowedBy(said('a', 'b', 'b'), said('b', 'b', 'c'))).toEqual(said('c'));
+    expect(isFollowedBy(said('a', 'b'), [])).toEqual([]);
+  });
+
+  it('is known anew where more was said meanwhile than one is told', () => {
+    expect(isFollowedBy(said('a', 'b'), said('d', 'e'))).toBeNull();
+  });
+
+  it('is what all could hear, of one round', () => {
+    const heard = [{ round: 1, to: null }, { round: 2, to: 1 }, { round: 2, to: null }].map((one, number) => ({ seat: 0, text: 'x', at: 0, number, ...one }));
+    expect(loudOf(heard, 2).map(({ number }) => number)).toEqual([2]);
   });
 });
 

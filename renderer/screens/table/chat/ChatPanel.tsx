@@ -39,12 +39,13 @@ interface ChatPanelProps {
 
 /** Closed it is still there to be heard. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { lines, me, isOpen, close, above, mayTalk, isMuted } = props;
+  const { lines, me, isOpen, close, above, mayTalk, isMuted, spoken } = props;
   const words = text().chat;
   const list = useRef<HTMLDivElement>(null);
+  const newest = lines.at(-1)?.number;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines, isOpen]);
+  }, [newest, isOpen]);
   // The table's own keys are not meant while one is in here.
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -56,6 +57,7 @@ export function ChatPanel(props: ChatPanelProps) {
     <SidePanel id="table-talk" title={words.title} closeWords={words.close} isOpen={isOpen} close={close} above={above} isOver onKeyDown={press}>
       <div ref={list} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
         {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
+        {isOpen && spoken?.earlier && <Button className={styles.earlier} onClick={() => void spoken.earlier?.()}>{words.earlier}</Button>}
         <ol role="log" aria-live="polite" aria-label={words.lines}>
           {lines.map((line) => <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />)}
         </ol>

@@ -5,7 +5,8 @@ import type { ChatLine } from '#shared/protocol/messages.ts';
 /** Many at once are told again, after the page has come or come back: nobody says them now. */
 export function newlySaid(before: readonly ChatLine[], now: readonly ChatLine[]): readonly ChatLine[] {
   const added = now.filter((line) => !before.includes(line) && !before.some(({ number, at }) => number === line.number && at === line.at));
-  return added.length > 1 ? [] : added;
+  // A single line before all others was looked up.
+  return added.length > 1 || (before.length > 0 && added[0] === now[0]) ? [] : added;
 }
 
 /** One bubble for each person: the newest. */

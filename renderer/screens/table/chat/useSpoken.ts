@@ -9,6 +9,7 @@ import type { AnnouncingHooks, AnnouncingWords, Spoken } from '#renderer/table/p
 import { hooksOf } from '#renderer/table/tableGame.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { Answer, ChatLine, ViewMessage } from '#shared/protocol/messages.ts';
+import { isFollowedBy, loudOf, type Heard } from './heard.ts';
 
 /** What is said in a game besides, and how. */
 export interface SpokenTalk {
@@ -18,20 +19,21 @@ export interface SpokenTalk {
   readonly listeners: readonly { readonly seat: Seat; readonly name: string }[];
   /** To all where nobody is named; null for who only looks on. */
   readonly say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;
+  /** Fetches what was said before all these; null where there is nothing more. */
+  readonly earlier: (() => Promise<void>) | null;
 }
 
 const hooksAt = (view: Pick<ViewMessage, 'game'> | null): AnnouncingHooks | null => (view ? hooksOf(loadedGame(view.game), 'announcing') : null);
 
-/** Each with the view that told of it. */
-type Heard = Spoken & { readonly number: number; readonly at: number };
-
 /** They are numbered apart from the lines of the talk, which count from 1. */
 const before = -1_000_000;
+/** How much one is told on arrival, and fetches at once. */
+const page = 50;
 
 /** Null where what is said at the table is no part of the game. */
 export function useSpoken(session: TableClient, { table, view }: Pick<TableSnapshot, 'table' | 'view'>): SpokenTalk | null {
   const hooks = hooksAt(view);
-  const heard = useHeard(session, hooks !== null);
+  const { heard, earlier } = useHeard(session, hooks !== null);
   const listeners = view && hooks ? hooks.listeners(view.seen) : null;
   const words = hooks?.words() ?? null;
   const lines = useMemo(() => heard.map(({ seat, to, text, number, at }): ChatLine => {
@@ -41,24 +43,52 @@ export function useSpoken(session: TableClient, { table, view }: Pick<TableSnaps
   }), [heard, table, view?.seen.viewer, words]);
   if (!hooks || !words) return null;
   return {
-    lines, words,
+    lines, words, earlier,
     listeners: (listeners ?? []).map((seat) => ({ seat, name: playerAt(table, seat)?.name ?? '' })),
     say: listeners && ((text, to) => askAnytime(session, to === null ? hooks.announce(text) : hooks.whisper(to, text))),
   };
 }
 
 /** `isTold`: can the game tell what was said? It may be loaded late. */
-function useHeard(session: TableClient, isTold: boolean): readonly Heard[] {
+function useHeard(session: TableClient, isTold: boolean): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
   const count = useRef(before);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
+  /** Is there more of this round than one was told? */
+  const [more, setMore] = useState<number | null>(null);
   useEffect(() => {
-    const numbered = (spoken: readonly Spoken[]): readonly Heard[] => spoken.map((one) => ({ ...one, number: (count.current += 1), at: performance.timeOrigin + performance.now() }));
+    const numbered = (spoken: readonly Spoken[], round: number): readonly Heard[] =>
+      spoken.map((one) => ({ ...one, round, number: (count.current += 1), at: performance.timeOrigin + performance.now() }));
+    const arrived = (message: ViewMessage): void => {
+      const told = hooksAt(message)?.before(message.seen) ?? [];
+      setHeard((all) => {
+        const known = loudOf(all, message.round);
+        const missed = isFollowedBy(known, told);
+        if (missed !== null) return [...all, ...numbered(missed, message.round)];
+        return [...all.filter((one) => !known.includes(one)), ...numbered(told, message.round)];
+      });
+      if (told.length >= page) setMore((round) => round ?? message.round);
+    };
+    setHeard([]);
+    setMore(null);
     const { view } = session.snapshot();
-    setHeard(view ? numbered(hooksAt(view)?.before(view.seen) ?? []) : []);
+    if (view) arrived(view);
     return session.onView((message) => {
       const spoken = hooksAt(message)?.spoken(message.happened) ?? [];
-      if (spoken.length > 0) setHeard((all) => [...all, ...numbered(spoken)]);
+      if (spoken.length > 0) setHeard((all) => [...all, ...numbered(spoken, message.round)]);
+      // So is a view that is sent once more, on coming back.
+      else if (message.happened.length === 0) arrived(message);
     });
   }, [session, isTold]);
-  return heard;
+  const earlier = async (): Promise<void> => {
+    if (more === null) return;
+    const skip = loudOf(heard, more).length;
+    const answer = await session.ask('announced', { skip, limit: page });
+    if (!answer.ok) return;
+    const { first, lines } = answer.value;
+    const fetched = lines.map(({ seat, text, at }, place): Heard => ({ seat, to: null, text, at, round: more, number: before * 2 + first + place }));
+    // What was said while one waited was told meanwhile.
+    setHeard((all) => [...fetched.slice(0, Math.max(0, lines.length + skip - loudOf(all, more).length)), ...all]);
+    if (first === 0) setMore(null);
+  };
+  return { heard, earlier: more === null ? null : earlier };
 }
