@@ -1,11 +1,12 @@
-// npm start, npm run host: builds, and then is itself the program that was built, so that a signal for npm reaches it. A shell
-// in between – the scripts begin with exec, so there is none – would die of the signal and leave the program behind.
+// npm start, npm run host: builds where something has changed, and then is itself the program that was built, so that a signal for npm
+// reaches it. A shell in between – the scripts begin with exec, so there is none – would die of the signal and leave the program behind.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appFolder } from './places.ts';
 import { stopSignals } from './stopSignals.ts';
+import { isUpToDate } from './upToDate.ts';
 
 const lookEveryMs = 500;
 
@@ -46,7 +47,7 @@ async function build(): Promise<boolean> {
 
 const [program = '', ...given] = process.argv.slice(2);
 endWithParent();
-if (await build()) {
+if (isUpToDate(process.cwd()) || (await build())) {
   const entry = join(appFolder, 'out', 'main', `${program}.js`);
   process.argv = [process.execPath, entry, ...given];
   await import(pathToFileURL(entry).href);

@@ -1,0 +1,79 @@
+// Tells whether out/ was built from the sources as they are now, by a stamp that a whole build leaves behind.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** All that a build is made of; the lockfile stands for every package. */
+const sourceFolders = ['assets', 'main', 'renderer', 'shared'];
+const sourceFiles = ['electron.vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+const stampFile = (project: string): string => join(project, 'out', 'built-from');
+const lockFile = (project: string): string => join(project, 'out', 'build.lock');
+
+/** How long one build waits for another to end; a lock goes with its process, however that ends. */
+const patienceMs = 15 * 60_000;
+
+/** A hash of the names and contents of everything a build is made of, whatever the times on the files say. */
+export function fingerprint(project: string): string {
+  const hash = createHash('sha256');
+  for (const name of [...sourceFiles, ...sourceFolders.flatMap((folder) => filesIn(project, folder))]) {
+    const content = contentOf(join(project, name));
+    hash.update(`${name}\0${content?.length ?? 'missing'}\0`);
+    if (content) hash.update(content);
+  }
+  return hash.digest('hex');
+}
+
+const filesIn = (project: string, folder: string): readonly string[] =>
+  entriesOf(join(project, folder)).map((name) => join(folder, name)).toSorted();
+
+function entriesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Null for a folder, and for a file that is not there. */
+function contentOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (['ENOENT', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code;
+
+/** False where there is no build, one that was interrupted, or one of other sources. */
+export function isUpToDate(project: string): boolean {
+  return contentOf(stampFile(project))?.toString() === fingerprint(project);
+}
+
+/**
+ * Builds unless out/ is up to date, one process at a time: a second one waits and finds the work done. The stamp is taken away
+ * before the build begins and written once it has succeeded, so an interrupted build never counts. Resolves with false where
+ * `build` did.
+ */
+export async function bringUpToDate(project: string, build: () => Promise<boolean>): Promise<boolean> {
+  mkdirSync(join(project, 'out'), { recursive: true });
+  const lock = new DatabaseSync(lockFile(project), { timeout: patienceMs });
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    if (isUpToDate(project)) return true;
+    rmSync(stampFile(project), { force: true });
+    const built = fingerprint(project);
+    if (!(await build())) return false;
+    // Sources that changed during the build may or may not be in it: the stamp of the old ones makes the next start build again.
+    writeFileSync(`${stampFile(project)}.new`, built);
+    renameSync(`${stampFile(project)}.new`, stampFile(project));
+    return true;
+  } finally {
+    lock.close();
+  }
+}
