@@ -168,6 +168,8 @@ export default defineConfig(({ mode }) => ({
     base: '/',
     // The manifest and its icons: by names that stay, for the manifest names them itself.
     publicDir: at('assets/page'),
+    // One parser for all styles; PostCSS warns of what its own plugin for `composes` leaves out.
+    css: { transformer: 'lightningcss' },
     plugins: [react(), withoutThem, findTables, packed(mode)],
     define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
     build: {
