@@ -26,18 +26,18 @@ const mainInput = Object.fromEntries(
 
 /** Bytes from which on a file is packed as small as can be: that takes seconds, and is worth them where somebody waits for it to come. */
 const large = 300_000;
-const pack = (mode: string, file: Buffer): Promise<Uint8Array> | Uint8Array =>
-  (mode === 'production' && file.length >= large ? gzipAsync(file, { numiterations: 1 }) : gzipSync(file, { level: 9 }));
+const pack = (file: Buffer): Promise<Uint8Array> | Uint8Array =>
+  (file.length >= large ? gzipAsync(file, { numiterations: 1 }) : gzipSync(file, { level: 9 }));
 
 /** Beside each script, style and drawing lies the same once more, packed: `main/connections/pages.ts` sends that. */
-const packed = (mode: string): Plugin => ({
+const packed: Plugin = {
   name: 'packed',
   async writeBundle({ dir = '.' }, bundle) {
     for (const name of Object.keys(bundle).filter((one) => /\.(js|css|svg)$/.test(one))) {
-      writeFileSync(join(dir, `${name}.gz`), await pack(mode, readFileSync(join(dir, name))));
+      writeFileSync(join(dir, `${name}.gz`), await pack(readFileSync(join(dir, name))));
     }
   },
-});
+};
 
 /**
  * What libraries name and this app never asks for would come along all the same: Pixi's third renderer and its extensions
@@ -70,45 +70,64 @@ const withoutThem: Plugin = {
 const lateGames = readdirSync(at('shared/games')).filter((game) => existsSync(at(`shared/games/${game}/text/start.en.ts`)));
 const lateGameOf = (id: string): string | null => lateGames.find((game) => id.includes(`/games/${game}/`)) ?? null;
 
-/** The modules that the page starts with; that a table is made of; and that nothing but a late game's table is made of, by that game. */
-const ofStart = new Set<string>();
-const ofTable = new Set<string>();
-const ofLate = new Map<string, ReadonlySet<string>>();
-const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
+type Loads = { readonly importers: readonly string[]; readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 
 /** Named in the same list as what the table takes of the library, and used by a drop-down list alone. */
 const ofLists = /@floating-ui\/(dom|core|react-dom)\/|hooks\/use(ListNavigation|Typeahead|Floating)\.mjs$/;
+const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
 
-type Imports = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+/**
+ * What comes when somebody goes there, each as one script: the modules it names, and what nothing but these needs. Where two
+ * want a module, the first has it. A module that something outside imports stays outside, so no two scripts import each other:
+ * one of them would run before what it needs.
+ */
+const parts: readonly { readonly name: string; readonly names: (id: string) => boolean }[] = [
+  // What is told in a first round; of a game that is loaded only where it is played, with that game.
+  { name: 'learn', names: (id) => /\/lesson\.\w+\.ts|\/bubbles\//.test(id) && lateGameOf(id) === null },
+  ...lateGames.map((game) => ({ name: game, names: (id: string) => lateGameOf(id) === game })),
+  { name: 'director', names: (id) => /\/screens\/(director|bigScreen\/tournament)\//.test(id) },
+  { name: 'tournament', names: (id) => /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//.test(id) },
+  // What is for real cards and real chips: nobody who plays here needs it.
+  { name: 'chips', names: (id) => /\/chipBank\/(?!kinds)|\/roomClock\/|\/text\/\w\w\/(chips|chipBank|roomClock)\.ts/.test(id) },
+];
 
-const findTables: Plugin = {
-  name: 'find-tables',
+/** The modules of a table, and of each part. */
+const ofTable = new Set<string>();
+const ofPart = new Map<string, ReadonlySet<string>>();
+
+/** These modules and all that they import; `deep`: also by a call later on. */
+function reach(from: readonly string[], loads: (id: string) => Loads, isKnown: (id: string) => boolean, deep: boolean): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string): void => {
+    if (found.has(id) || isKnown(id)) return;
+    found.add(id);
+    const { importedIds, dynamicallyImportedIds } = loads(id);
+    [...importedIds, ...(deep ? dynamicallyImportedIds : [])].forEach(follow);
+  };
+  from.forEach(follow);
+  return found;
+}
+
+/** Without those that something outside needs, one after the other: what they import is needed outside then. */
+function neededHereAlone(found: Set<string>, loads: (id: string) => Loads, names: (id: string) => boolean): ReadonlySet<string> {
+  const isNeededElsewhere = (id: string): boolean => {
+    const { importers, dynamicImporters } = loads(id);
+    return [...importers, ...(names(id) ? [] : dynamicImporters)].some((other) => !found.has(other));
+  };
+  for (let needed = [...found].filter(isNeededElsewhere); needed.length > 0; needed = [...found].filter(isNeededElsewhere)) for (const id of needed) found.delete(id);
+  return found;
+}
+
+const findParts: Plugin = {
+  name: 'find-parts',
   buildEnd() {
-    /** `deep`: also what is loaded by a call later on. */
-    const reach = (entries: readonly string[], isKnown: (id: string) => boolean, found: Set<string>, deep: boolean): void => entries.forEach((id) => {
-      if (found.has(id) || isKnown(id)) return;
-      found.add(id);
-      const imports: Imports = this.getModuleInfo(id);
-      reach([...(imports?.importedIds ?? []), ...(deep ? (imports?.dynamicallyImportedIds ?? []) : [])], isKnown, found, deep);
-    });
+    const loads = (id: string): Loads => this.getModuleInfo(id) ?? { importers: [], importedIds: [], dynamicImporters: [], dynamicallyImportedIds: [] };
     const all = [...this.getModuleIds()];
-    const entries = all.filter((id) => tableEntry.test(id));
-    ofStart.clear();
+    const ofStart = reach(all.filter((id) => id.endsWith('renderer/main.tsx')), loads, () => false, false);
     ofTable.clear();
-    ofLate.clear();
-    reach(all.filter((id) => id.endsWith('renderer/main.tsx')), () => false, ofStart, false);
-    reach(entries.filter((id) => lateGameOf(id) === null), (id) => ofLists.test(id), ofTable, false);
-    for (const game of lateGames) {
-      const found = new Set<string>();
-      reach(entries.filter((id) => lateGameOf(id) === game), (id) => ofStart.has(id) || ofTable.has(id) || ofLists.test(id), found, true);
-      /** Scripts that need one another would run before the other has. */
-      const isNeededElsewhere = (id: string): boolean => {
-        const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {};
-        return lateGameOf(id) !== game && [...importers, ...dynamicImporters].some((other) => !found.has(other));
-      };
-      for (let needed = [...found].filter(isNeededElsewhere); needed.length > 0; needed = [...found].filter(isNeededElsewhere)) for (const id of needed) found.delete(id);
-      ofLate.set(game, found);
-    }
+    for (const id of reach(all.filter((one) => tableEntry.test(one) && lateGameOf(one) === null), loads, (one) => ofLists.test(one), false)) ofTable.add(id);
+    const isKnown = (id: string): boolean => ofStart.has(id) || ofTable.has(id) || ofLists.test(id);
+    for (const { name, names } of parts) ofPart.set(name, neededHereAlone(reach(all.filter(names), loads, isKnown, true), loads, names));
   },
 };
 
@@ -118,26 +137,17 @@ const needs = (its: ReadonlySet<string>, id: string): boolean => {
   const part = partOfWords(id);
   return part === null ? its.has(id) : [...its].some((other) => other.includes(`/table/parts/${part}/`));
 };
-const isOfLate = (game: string, id: string): boolean => needs(ofLate.get(game) ?? new Set(), id);
 
 /** Few and large: each of a hundred small scripts costs a browser, and a slow line, more than what is in it. */
 const scripts = [
-  { name: 'start', tags: ['$initial'] as '$initial'[], priority: 3 },
-  { name: 'table', test: (id: string) => ofTable.has(id), priority: 2, includeDependenciesRecursively: false },
-  // What is told in a first round; of a game that is loaded only where it is played, with that game.
-  { name: 'learn', test: (id: string) => /\/lesson\.\w+\.ts|\/bubbles\//.test(id) && lateGameOf(id) === null, priority: 2, includeDependenciesRecursively: false },
-  // A game that is loaded only where it is played, with all that is said of it, and with the parts of the table that no other has.
-  ...lateGames.map((game) => ({ name: game, test: (id: string) => lateGameOf(id) === game || isOfLate(game, id), priority: 2, includeDependenciesRecursively: false })),
-  { name: 'director', test: /\/screens\/(director|bigScreen\/tournament)\//, priority: 3, includeDependenciesRecursively: false },
-  { name: 'tournament', test: /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//, priority: 2, includeDependenciesRecursively: false },
-  // What is for real cards and real chips: nobody who plays here needs it.
-  { name: 'chips', test: /\/chipBank\/(?!kinds)|\/roomClock\/|\/text\/\w\w\/(chips|chipBank|roomClock)\.ts/, priority: 2, includeDependenciesRecursively: false },
-  // What nobody needs in order to sit down and play (and no list of all rules, which the debug doors alone ask for): other places, and what may be laid over the table.
-  { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|dev|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload|shared\/games\/\w+\.ts/.test(id), priority: 1, includeDependenciesRecursively: false },
+  { name: 'start', tags: ['$initial'] as '$initial'[], priority: 100 },
+  { name: 'table', test: (id: string) => needs(ofTable, id), priority: 99, includeDependenciesRecursively: false },
+  ...parts.map(({ name }, at) => ({ name, test: (id: string) => needs(ofPart.get(name) ?? new Set(), id), priority: 98 - at, includeDependenciesRecursively: false })),
+  // What nobody needs in order to sit down and play: other places, and what may be laid over the table.
+  { name: 'rooms', test: (id: string) => !/\/(uplot|uqr|pixi\.js)\/|\/history\/Balance|QrDrawing|vite\/preload/.test(id), priority: 1, includeDependenciesRecursively: false },
 ];
 
-/** `--mode doors` builds in the debug doors in the address (`?screen=…`), for the browser tests; without it there are none. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   main: {
     build: {
       target: 'node24',
@@ -170,8 +180,7 @@ export default defineConfig(({ mode }) => ({
     publicDir: at('assets/page'),
     // One parser for all styles; PostCSS warns of what its own plugin for `composes` leaves out.
     css: { transformer: 'lightningcss' },
-    plugins: [react(), withoutThem, findTables, packed(mode)],
-    define: { __DEV_DOORS__: JSON.stringify(mode === 'doors') },
+    plugins: [react(), withoutThem, findParts, packed],
     build: {
       // The content security policy allows no `data:` addresses.
       assetsInlineLimit: 0,
@@ -190,4 +199,4 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-}));
+});

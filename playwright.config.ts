@@ -1,5 +1,6 @@
 // How do the browser tests run? `x.spec.ts` in the canvas project, `x.webgl.spec.ts` and `x.phone.spec.ts` in theirs.
 
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './test/toolchain/browserBinary.ts';
 
@@ -23,10 +24,10 @@ const longest = /\/(tournamentNight|pseudo|lobby)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'test',
+  globalSetup: resolve(import.meta.dirname, 'test/browser/setup.ts'),
   outputDir: 'test-results/browser',
   forbidOnly: true,
-  // A browser of its own has whims of its own; whatever passed only when repeated is named at the end of the run.
-  retries: 1,
+  retries: 0,
   // One more than cores, since each waits now and then.
   workers: 3,
   // For a machine that is several times slower: a limit ends what hangs, and judges no speed.

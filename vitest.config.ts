@@ -17,7 +17,6 @@ export default defineConfig(({ mode }) => {
   const env = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled') };
   return {
     resolve: { alias: { electron: resolve(import.meta.dirname, 'test/fakes/electron.ts') } },
-    define: { __DEV_DOORS__: 'true' },
     test: {
       // Tests of the build need one: `npm run test:built`.
       projects: [

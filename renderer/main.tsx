@@ -7,6 +7,7 @@ import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive } from './app/arrival.ts';
+import { doorsFound } from './app/doors.ts';
 import { beginAnewWithCode } from './app/owner.ts';
 import { parseRoute } from './app/route.ts';
 import type { Clients } from './app/clients.ts';
@@ -17,7 +18,7 @@ import { openTable } from './client/openTable.ts';
 import { screens } from './client/screens.ts';
 import { prepareTable } from './screens/table/tablePlace.ts';
 import { Sounds } from './sound/sounds.ts';
-import { speak } from './text/text.ts';
+import { speak, speakMade } from './text/text.ts';
 
 const port: SettingsPort = window.app ? desktopSettings(window.app) : browserSettings(localStorage);
 const wire: Clients = {
@@ -34,10 +35,9 @@ async function start(): Promise<void> {
   const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings };
   await speak(started.settings.language).catch(() => {});
   addEventListener('hashchange', () => beginAnewWithCode(window));
-  const doors = __DEV_DOORS__ ? await import('./dev/doors.ts') : null;
-
   const root = createRoot(document.getElementById('root')!);
-  if (doors) doors.openDoors(started, (asked, search) => root.render(<App key={search} {...asked} />));
+  const doors = doorsFound();
+  if (doors) doors.open(started, { show: (app, key) => root.render(<App key={key} {...app} />), speakMade });
   else root.render(<App {...started} />);
 }
 

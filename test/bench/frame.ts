@@ -30,7 +30,7 @@ const origin = 'http://frame.bench/';
 /** The page is built as the app is, and served from memory: nothing listens. */
 async function servePage(page: Page, folder: string): Promise<void> {
   await build({
-    configFile: false, root: resolve(import.meta.dirname, 'framePage'), logLevel: 'error', define: { __DEV_DOORS__: 'true' },
+    configFile: false, root: resolve(import.meta.dirname, 'framePage'), logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   });
   await page.route(`${origin}**`, async (route) => {

@@ -1,8 +1,8 @@
 // Is every word of the app said through its catalogues, and has a language with longer words room everywhere?
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fakeCode } from '#renderer/dev/fakeHouse.ts';
-import { pseudo } from '#renderer/dev/pseudo.ts';
+import { fakeCode } from '#test/doors/fakeHouse.ts';
+import { pseudo } from '#test/doors/pseudo.ts';
 import { chipWords as chips } from '#renderer/text/en/chips.ts';
 import { screens as said } from '#renderer/text/en/screens.ts';
 import { tournament } from '#renderer/text/en/tournament/index.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Words from '#main/electron/words.ts';
-import { pseudo } from '#renderer/dev/pseudo.ts';
+import { pseudo } from '#test/doors/pseudo.ts';
 import { appChannels } from '#shared/shell/appApi.ts';
 import { common as english } from '#shared/text/en/index.ts';
 import type * as FakeElectron from '#test/fakes/electron.ts';

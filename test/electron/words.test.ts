@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { saysOfShell, speak, words } from '#main/electron/words.ts';
-import { pseudo } from '#renderer/dev/pseudo.ts';
+import { pseudo } from '#test/doors/pseudo.ts';
 import { common } from '#shared/text/en/index.ts';
 
 const quit = (): string => words(saysOfShell('quit'));

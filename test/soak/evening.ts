@@ -8,12 +8,14 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from '@
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { ownerCookie } from '#shared/protocol/wire.ts';
+import { doorsScript, makeDoors } from '#test/doors/script.ts';
 import { PagePlayer, type Means } from '#test/support/browser/pagePlayer.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
 import { findBrowser } from '#test/toolchain/browserBinary.ts';
 import { LanHost, type HostFolders } from './lanHost.ts';
 import { lanSide, type LanSide } from './lanSide.ts';
 
+await makeDoors();
 const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
 const screen = resolve(import.meta.dirname, '../../out/renderer');
 const args = ['--no-sandbox', '--disable-gpu', '--disable-3d-apis', '--disable-quic'];
@@ -46,6 +48,7 @@ class Person {
 
   static async with(browser: Browser, name: string, means: Means, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    await context.addInitScript(doorsScript());
     context.on('weberror', (error) => problems.push(`${name}: ${error.error().message}`));
     return new Person(name, await context.newPage(), means);
   }

@@ -43,7 +43,7 @@ const steps: readonly TestStep[] = [
     report: { file: unitReport, count: vitestCounts, failures: vitestFailures },
     quick: true,
   },
-  { name: 'build', command: ['electron-vite', 'build', '--logLevel', 'warn'], quick: false },
+  { name: 'build', command: ['node', 'main/cli/build.ts'], quick: false },
   {
     name: 'tests of the build',
     command: vitest(builtReport, 'built'),
@@ -51,9 +51,7 @@ const steps: readonly TestStep[] = [
     needs: 'build',
     quick: false,
   },
-  // Last, for out/ then holds debug doors: every script that starts or ships the app builds it anew.
-  { name: 'build with debug doors', command: ['electron-vite', 'build', '--mode', 'doors', '--logLevel', 'warn'], needs: 'build', quick: false },
-  { name: 'browser', command: ['node', 'test/toolchain/browserSetup.ts'], needs: 'build with debug doors', quick: false },
+  { name: 'browser', command: ['node', 'test/toolchain/browserSetup.ts'], needs: 'build', quick: false },
   {
     name: 'browser tests',
     command: ['playwright', 'test'],

@@ -1,7 +1,7 @@
 // Are a tournament's results laid out best first, with everything that a club writes down?
 
 import { expect, test } from 'vitest';
-import { fakeHall } from '#renderer/dev/fakeHalls.ts';
+import { fakeHall } from '#test/doors/fakeHalls.ts';
 import { resultsOf, resultTable } from '#shared/tournament/results.ts';
 
 test('H-23 results stand best first; who shares a place in the order of entry, and who has none last', () => {

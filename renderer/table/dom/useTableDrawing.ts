@@ -12,11 +12,11 @@ import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { Offers } from '#renderer/table/desk/offers.ts';
 import type { Layout } from '#renderer/table/layout/layout.ts';
 import { stillHand, type HandLook } from '#renderer/table/drawing/cards/handTarget.ts';
+import { doorsFound } from '#renderer/app/doors.ts';
 import { peopleOf } from '#renderer/table/drawing/seats/seatPerson.ts';
 import { deckOf, sharedAtlas } from '#renderer/table/drawing/sharedAtlas.ts';
 import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
 import type { HandPointer } from './input/CardGestures.ts';
-import { openDebugDoor, wantedRenderer } from './debugDoor.ts';
 import { useClocks } from './useClocks.ts';
 
 interface Given {
@@ -108,10 +108,10 @@ function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Give
     if (!element || !hasLayout || !first) return undefined;
     let made: TableDrawing | null = null;
     let wanted = true;
-    TableDrawing.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: wantedRenderer() }).then((created) => {
+    TableDrawing.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: doorsFound()?.renderer ?? 'quicker' }).then((created) => {
       if (!wanted) return created.destroy();
       made = created;
-      openDebugDoor(created);
+      doorsFound()?.table(created);
       setView(created);
     }, () => wanted && player.attach(bareDisplay));
     return () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arrive, type ArrivalPlaces } from '#renderer/app/arrival.ts';
 import { rememberedPerson, rememberPerson } from '#renderer/app/rememberedPerson.ts';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
-import { fakeHouse } from '#renderer/dev/fakeHouse.ts';
+import { fakeHouse } from '#test/doors/fakeHouse.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, GuestWelcome, Profile } from '#shared/protocol/messages.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { withDeparted } from '#renderer/client/departed.ts';
-import { fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeTable } from '#test/doors/fakeTable.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 
 const before = fakeTable('t1', 'between');

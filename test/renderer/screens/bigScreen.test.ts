@@ -1,7 +1,7 @@
 // How do people stand on a screen for the room, and what does the host's answer to its code lead to (H-16)?
 
 import { describe, expect, it } from 'vitest';
-import { fakeLan, fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeLan, fakeTable } from '#test/doors/fakeTable.ts';
 import { foundBy } from '#renderer/screens/bigScreen/screenLine.ts';
 import { standingsOf } from '#renderer/screens/bigScreen/standing.ts';
 import { freeChairs } from '#renderer/screens/table/lobby/chairs.ts';

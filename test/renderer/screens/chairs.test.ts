@@ -1,7 +1,7 @@
 // Which chairs are there, and may somebody sit down?
 
 import { describe, expect, it } from 'vitest';
-import { fakeLan, fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeLan, fakeTable } from '#test/doors/fakeTable.ts';
 import { admission, chairsOf, emptyChairs, isInNextOne, swapBetween, wishingToSwap } from '#renderer/screens/table/lobby/chairs.ts';
 
 const table = { ...fakeTable('t', 'waiting'), lan: fakeLan };

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { eveningOf, firstDraft, freeColour, setOf, stackValue, withSet, type EveningDraft } from '#renderer/screens/chipBank/eveningDraft.ts';
 import { yearFigures } from '#renderer/screens/chipBank/yearFigures.ts';
-import { fakeEvening, fakeOutcomes } from '#renderer/dev/fakeChips.ts';
+import { fakeEvening, fakeOutcomes } from '#test/doors/fakeChips.ts';
 import { houseRequests } from '#shared/protocol/schema.ts';
 import { chipWords } from '#renderer/text/en/chips.ts';
 

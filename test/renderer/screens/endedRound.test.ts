@@ -1,7 +1,7 @@
 // Is it known from the last view how the round ended?
 
 import { describe, expect, it } from 'vitest';
-import { fakeView } from '#renderer/dev/fakeTable.ts';
+import { fakeView } from '#test/doors/fakeTable.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
 import { endedRound } from '#renderer/screens/table/result/endedRound.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';

@@ -1,7 +1,7 @@
 // Which address are friends shown, how many chairs can a table have for them, and what is said of whoever is sent away?
 
 import { describe, expect, it } from 'vitest';
-import { fakeLan, fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeLan, fakeTable } from '#test/doors/fakeTable.ts';
 import { chairRange, firstOpening, fittingOpening } from '#renderer/screens/friends/opening.ts';
 import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
 import { listed, tableWithCode } from '#renderer/screens/home/foundTables.ts';

@@ -1,7 +1,7 @@
 // Is it said right who won a round, what comes next and what the titles mean there?
 
 import { describe, expect, it } from 'vitest';
-import { fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeTable } from '#test/doors/fakeTable.ts';
 import { raceWords, reachedTarget, roundTitle, targetOf } from '#renderer/screens/table/result/match.ts';
 import { areChipsWon, blockedWords, comingNext, headline, privileges } from '#renderer/screens/table/result/roundWords.ts';
 import type { Standing } from '#renderer/screens/table/result/standings.ts';

@@ -1,7 +1,7 @@
 // Is a new order of the seats asked for as the table takes it?
 
 import { describe, expect, it } from 'vitest';
-import { fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeTable } from '#test/doors/fakeTable.ts';
 import { asked, followed, keptOrder, orderOf, placedAt, withBot } from '#renderer/screens/table/menu/seatOrder.ts';
 import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import { tableRequests } from '#shared/protocol/schema.ts';

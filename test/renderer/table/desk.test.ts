@@ -11,7 +11,7 @@ import type { Action } from '#renderer/table/tableGame.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
-import { fakeTable } from '#renderer/dev/fakeTable.ts';
+import { fakeTable } from '#test/doors/fakeTable.ts';
 import { FakeSession, SlowDisplay } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 

@@ -1,10 +1,11 @@
-// What does every browser test start from: the built app with a data folder of its own, and a page on which nothing goes wrong?
+// What every browser test starts from: the built app with a data folder of its own, and a page on which nothing goes wrong.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { ownerCookie } from '#shared/protocol/wire.ts';
+import { doorsScript } from '#test/doors/script.ts';
 import { redeemed } from '#test/support/asOwner.ts';
 import { AppProcess } from './appProcess.ts';
 import { laidTable, layTable, type Laying } from './laidTable.ts';
@@ -13,6 +14,8 @@ import { TablePage } from './tablePage.ts';
 interface AppFixtures {
   /** Sweeps go on: every size of window and of words is looked at, and Tab goes backwards too (`soak.config.ts`). */
   readonly wholeWay: boolean;
+  /** Does the page have the doors by which tests look at the drawing and show screens without a host? Else it is just what people see. */
+  readonly hasDoors: boolean;
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
   readonly dataFolder: string;
@@ -53,15 +56,19 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
 
 export const appTest = test.extend<AppFixtures>({
   wholeWay: [false, { option: true }],
+  hasDoors: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  watch: async ({ expectedErrors }, use) => {
+  watch: async ({ expectedErrors, hasDoors }, use) => {
     const faults: string[] = [];
-    await use((context) => listFaults(context, faults));
+    await use(async (context) => {
+      await listFaults(context, faults);
+      if (hasDoors) await context.addInitScript(doorsScript());
+    });
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
   nothingGoesWrong: [async ({ context, watch }, use) => {

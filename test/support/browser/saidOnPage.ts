@@ -1,7 +1,7 @@
 // What of a page is not said through the catalogues, and what of its words has too little room? For pages in the made language.
 
 import type { Page } from '@playwright/test';
-import { fakeNames } from '#renderer/dev/fakeTournament.ts';
+import { fakeNames } from '#test/doors/fakeTournament.ts';
 import { names } from './laidTable.ts';
 
 /** Names of people, of keys and of the program; addresses and codes; what the browser writes in its own language of a date; the name of a language in itself. Licences stand in `pre`, and what people have written is not translated. */

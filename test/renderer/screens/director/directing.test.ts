@@ -1,7 +1,7 @@
 // Does the director's screen count, order and allow what the tournament's state says?
 
 import { describe, expect, test } from 'vitest';
-import { fakeHall, fakeHalls } from '#renderer/dev/fakeHalls.ts';
+import { fakeHall, fakeHalls } from '#test/doors/fakeHalls.ts';
 import { actionsOf, actionsOn } from '#renderer/screens/director/actions.ts';
 import { changedLevelProblem } from '#renderer/screens/director/changedLevel.ts';
 import { figuresOf } from '#renderer/screens/director/figures.ts';

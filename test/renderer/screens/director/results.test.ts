@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakeHall } from '#renderer/dev/fakeHalls.ts';
+import { fakeHall } from '#test/doors/fakeHalls.ts';
 import { fileName } from '#renderer/screens/director/fileName.ts';
 import { layResults } from '#renderer/screens/director/resultSheet.ts';
 

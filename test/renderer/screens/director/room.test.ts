@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bracketPages } from '#renderer/screens/bigScreen/tournament/bracketPages.ts';
 import { layBracket } from '#renderer/screens/director/bracketLayout.ts';
 import { cellsIn, treeExtent } from '#renderer/screens/director/treeSize.ts';
-import { fakeHall, fakeHalls } from '#renderer/dev/fakeHalls.ts';
+import { fakeHall, fakeHalls } from '#test/doors/fakeHalls.ts';
 import { newsOf, sceneOf, seatLines } from '#renderer/screens/bigScreen/tournament/news.ts';
 import { pageOf, rowHeight } from '#renderer/screens/bigScreen/tournament/pages.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';

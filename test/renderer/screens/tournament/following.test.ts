@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { saysOfLine } from '#renderer/client/saysOfLine.ts';
-import { fakeTournament } from '#renderer/dev/fakeTournament.ts';
+import { fakeTournament } from '#test/doors/fakeTournament.ts';
 import { Following, followingOf } from '#renderer/screens/tournament/following.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';

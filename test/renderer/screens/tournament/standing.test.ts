@@ -1,7 +1,7 @@
 // Do a tournament's people stand in their order, lists in theirs, and does its time run as it should?
 
 import { describe, expect, it } from 'vitest';
-import { fakeTournament } from '#renderer/dev/fakeTournament.ts';
+import { fakeTournament } from '#test/doors/fakeTournament.ts';
 import { grouped } from '#renderer/screens/tournament/listed.ts';
 import { averageStack, shownOf, standingsOf, stillIn } from '#renderer/screens/tournament/standing.ts';
 import { leftAt, untilNextSecond } from '#renderer/screens/tournament/timeLeft.ts';

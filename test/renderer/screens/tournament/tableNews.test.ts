@@ -1,7 +1,7 @@
 // Is everybody at a table of a tournament told what concerns him, and only that?
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fakeTables, fakeTournament, type FakeTournamentStage } from '#renderer/dev/fakeTournament.ts';
+import { fakeTables, fakeTournament, type FakeTournamentStage } from '#test/doors/fakeTournament.ts';
 import { rememberedSeat, rememberSeat } from '#renderer/app/seatToken.ts';
 import { takeSeatAlong } from '#renderer/screens/tournament/atTable/goToSeat.ts';
 import { newsWords } from '#renderer/screens/tournament/atTable/newsWords.ts';

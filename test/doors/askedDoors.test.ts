@@ -1,7 +1,7 @@
 // Which doors does an address open in builds that have them?
 
 import { describe, expect, it } from 'vitest';
-import { readDoors } from '#renderer/dev/doors.ts';
+import { readDoors } from '#test/doors/askedDoors.ts';
 
 describe('debug doors', () => {
   it('open nothing where nothing is asked', () => {

@@ -1,7 +1,7 @@
 // Is the language that is made of English other enough to show what was not said through the catalogues?
 
 import { describe, expect, it } from 'vitest';
-import { pseudo, pseudoWords } from '#renderer/dev/pseudo.ts';
+import { pseudo, pseudoWords } from '#test/doors/pseudo.ts';
 import { words } from '#renderer/text/en/index.ts';
 import { english } from '#shared/games/texts.ts';
 import { say } from '#shared/games/kings-and-bastards/say.ts';

@@ -1,10 +1,9 @@
-// Which state of the app does an address like `?screen=result&speed=off` open? Never part of the packaged app.
+// Reads from an address like `?screen=result&speed=off` which state of the app a test or a developer wants to see, and shows it.
 
 import type { AppProps } from '#renderer/app/App.tsx';
 import type { Caller } from '#renderer/app/arrival.ts';
-import { formatRoute, parseRoute } from '#renderer/app/route.ts';
 import { settingsSchema, type Settings } from '#shared/settings/settings.ts';
-import { speakMade } from '#renderer/text/text.ts';
+import type { PageParts } from '#renderer/app/doors.ts';
 import { fakeTableId } from './fakeHouse.ts';
 import { fakeClients, fakeStages, type FakeStage } from './fakeClients.ts';
 import { fakeTournamentStages, type FakeTournamentStage } from './fakeTournament.ts';
@@ -49,8 +48,8 @@ export function readDoors(search: string): Doors {
 
 function hashOf(screen: string | null, isFake: boolean): string | null {
   if (screen === null) return null;
-  if (screen === 'result' || (screen === 'table' && isFake)) return formatRoute({ screen: 'table', table: fakeTableId, over: null });
-  return formatRoute(parseRoute(`#/${screen}`));
+  if (screen === 'result' || (screen === 'table' && isFake)) return `#/table/${fakeTableId}`;
+  return screen === 'home' ? '#/' : `#/${screen}`;
 }
 
 function settingsAsked(asked: URLSearchParams): Partial<Settings> {
@@ -65,20 +64,20 @@ function settingsAsked(asked: URLSearchParams): Partial<Settings> {
 }
 
 /** Shows the app as the address asks for it, and anew where the address comes to ask for something else: a page need not be loaded for each. */
-export function openDoors(started: AppProps, show: (asked: AppProps, search: string) => void): void {
+export function openDoors(started: AppProps, page: PageParts): void {
   let shown: string | null = null;
   const follow = (): void => {
     const { search } = location;
     if (search === shown) return;
     shown = search;
-    show(throughDoors(started), search);
+    page.show(throughDoors(started, page), search);
   };
   follow();
   addEventListener('popstate', follow);
 }
 
 /** The app as the address asks for it. */
-function throughDoors(started: AppProps): AppProps {
+function throughDoors(started: AppProps, { speakMade }: PageParts): AppProps {
   const { settings, hash, isPseudo, fake, tournament, caller } = readDoors(location.search);
   if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === '') history.replaceState(null, '', hash);
