@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { openStore } from '#main/store/store.ts';
 import { sentence } from '#shared/games/texts.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
 import { joinRoom } from '#renderer/client/line.ts';
 import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
 import { ask } from './rawSocket.ts';
@@ -130,7 +130,7 @@ test('an invitation is taken from a page of our own alone, in its one form, and 
 });
 
 test('sixty wrong invitations from one address in a minute are enough; a good one is taken all the same', async () => {
-  const host = await trueHost();
+  const host = await trueHost(undefined, { now: () => 0 });
   const statuses: number[] = [];
   for (let tries = 0; tries < 61; tries += 1) statuses.push((await host.come({ code: `wrong-${tries}`, ...gus })).status);
   expect(new Set(statuses.slice(0, 60))).toEqual(new Set([403]));
@@ -141,7 +141,7 @@ test('sixty wrong invitations from one address in a minute are enough; a good on
 test('H-17 a guest has eight lines to the house at the same time: the oldest gives way, and nobody else’s', async () => {
   const host = await trueHost();
   const [gusSends, halSends] = [host.with(await host.guest('Gus')), host.with(await host.guest('Hal'))];
-  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: 1 }, { patienceMs: 5000, clock: realClock, send });
+  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: 1 }, { patienceMs: 5000, clock: patientClock, send });
   const hals = await line(halSends);
   const owners = await line(host.owner);
   const lines: Awaited<ReturnType<typeof line>>[] = [];

@@ -3,10 +3,10 @@
 import type { Room } from '@colyseus/sdk';
 import { expect, test } from 'vitest';
 import { joinRoom } from '#renderer/client/line.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import type { Answer, GuestWelcome, HouseAnswers, LanState } from '#shared/protocol/messages.ts';
 import { guestPath, ownerPath, wireCodes } from '#shared/protocol/wire.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 import { reach } from '#test/lan/openLan.ts';
@@ -51,7 +51,7 @@ test('H-13 H-14 nothing is reached by the network until a table is opened; then 
   expect(await (await fetch(url)).text()).toBe('<!doctype html>');
   const cookie = cookieOf(await post(url, guestPath, { code, ...gus }));
   const sends: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
-  const guests = await openHouse(url, sends);
+  const guests = await openHouse(url, sends, patientClock);
   expect(await guests.ask('profile', {})).toMatchObject({ ok: true, value: gus });
   const idle = (await reach('127.0.0.2', port))!.resume();
   const ends = new Promise((resolve) => idle.once('close', resolve));
@@ -145,7 +145,7 @@ const statusesOf = async (port: number, froms: readonly string[]): Promise<reado
 const waits = { status: 429, body: expect.stringContaining('host.codesWait') as string };
 
 test('H-15 after ten wrong join codes from one address its codes are not looked at for a minute; other addresses, invitations and whoever is known go on', async () => {
-  const host = await trueHost();
+  const host = await trueHost(undefined, { now: () => 0 });
   const { code } = await open(host);
   const { port } = host.served;
   const cookie = await host.guest('Hal');
@@ -176,7 +176,7 @@ test('H-15 after thirty wrong join codes from many addresses none is looked at, 
 });
 
 test('H-15 a join code is not guessed at a table’s door either', async () => {
-  const host = await trueHost();
+  const host = await trueHost(undefined, { now: () => 0 });
   const { code } = await open(host);
   const { port } = host.served;
   const statuses: number[] = [];
@@ -196,7 +196,7 @@ test('H-19 a host that its owner reaches by the network takes his code there, on
   expect(cookie).toMatch(new RegExp(`^cardtable-${port}=`));
   expect(await (await post(url, ownerPath, { code })).json()).toEqual({ owner: false });
   const sends: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
-  const house = await openHouse(url, sends);
+  const house = await openHouse(url, sends, patientClock);
   expect(await house.ask('bank', {})).toMatchObject({ ok: true } satisfies Partial<Answer<HouseAnswers['bank']>>);
   house.close();
   // A link to a file: plain http to an address of the network brings neither Origin nor Sec-Fetch-Site.
@@ -237,7 +237,7 @@ test('H-14 a house that cannot be reached says why', async () => {
 async function line(url: string, cookie: string, form: object = {}): Promise<{ readonly room: Room; readonly heard: Map<string | number | symbol, unknown>; readonly ended: Promise<number> }> {
   const send: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const heard = new Map<string | number | symbol, unknown>();
-  const room = await joinRoom(url, 'seated', { protocol: 1, ...form }, { patienceMs: 5000, clock: realClock, send });
+  const room = await joinRoom(url, 'seated', { protocol: 1, ...form }, { patienceMs: 5000, clock: patientClock, send });
   room.onMessage('*', (name, message) => void heard.set(name, message));
   return { room, heard, ended: new Promise((resolve) => room.onLeave(resolve)) };
 }

@@ -2,12 +2,12 @@
 
 import { expect, onTestFinished, test } from 'vitest';
 import type { HouseClient } from '#renderer/client/clients.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 import { houseRoles, houseRequests } from '#shared/protocol/schema.ts';
 import { tournamentRoles } from '#shared/protocol/tournament.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { setup } from '#test/tournament/support/quickTournament.ts';
 import { trueHost, type TrueHost } from './trueHost.ts';
 
@@ -36,7 +36,7 @@ async function evening(): Promise<Evening> {
   const { addresses: [first] } = valueOf(await director.ask('lan', {}));
   const url = first!.url;
   const screen = async (by: string): Promise<HouseClient> => {
-    const house = await openHouse(url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }), realClock, by);
+    const house = await openHouse(url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }), patientClock, by);
     onTestFinished(() => house.close());
     return house;
   };

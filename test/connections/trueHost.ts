@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest';
 import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { serveHost, type Served, type ServeOptions } from '#main/connections/serveHost.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
 import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { guestPath } from '#shared/protocol/wire.ts';
 import { seatedTable, type SeatedTable } from '#test/host/support/seatedTable.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
+import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner } from '#test/support/asOwner.ts';
 
 type Send = typeof fetch;
@@ -57,12 +57,12 @@ export async function trueHost(seated?: SeatedTable, serves: Partial<ServeOption
   const host: TrueHost = {
     ...table, keys, wanted, served, owner: asOwner(url, secret), with: withCookie,
     houseOf: async (send) => {
-      const house = await openHouse(url, send);
+      const house = await openHouse(url, send, patientClock);
       onTestFinished(() => house.close());
       return house;
     },
     sit: async (token) => {
-      const room = await joinRoom(url, 'seated', { protocol: 1, token }, { patienceMs: 5000, clock: realClock });
+      const room = await joinRoom(url, 'seated', { protocol: 1, token }, { patienceMs: 5000, clock: patientClock });
       room.onMessage('*', () => {});
       return room;
     },

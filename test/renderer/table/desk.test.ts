@@ -12,6 +12,7 @@ import type { ViewMessage } from '#shared/protocol/messages.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { fakeTable } from '#test/doors/fakeTable.ts';
+import { settled } from '#test/host/support/simulatedClock.ts';
 import { FakeSession, SlowDisplay } from './fakeLine.ts';
 import { randomSteps, viewsOf } from './rounds.ts';
 
@@ -193,7 +194,8 @@ describe('picking and playing', () => {
     mine.toggle(key, false);
     expect(mainOf(mine)?.problem).not.toBeNull();
     mine.play();
-    await expect.poll(() => mine.state().toast).toMatchObject({ kind: 'refusal', words: '3 does not beat 7.', rule: 'KB-9' });
+    await settled();
+    expect(mine.state().toast).toMatchObject({ kind: 'refusal', words: '3 does not beat 7.', rule: 'KB-9' });
     expect(display.shaken).toEqual([key]);
     expect(mine.state().picked.has(key)).toBe(true);
   });
