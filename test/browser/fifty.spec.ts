@@ -24,7 +24,8 @@ const collisions = (parts: readonly Part[]): readonly string[] =>
 const picture = async ({ page }: TablePage, info: TestInfo, name: string): Promise<void> =>
   info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
 
-const fifty: EightsLaying = { game: 'exordia8', seats: 50, settings: { botPace: 2 } };
+/** Ada's place is kept for her: where it is her turn, nobody goes on. */
+const fifty: EightsLaying = { game: 'exordia8', seats: 50, people: 2, settings: { keepSeconds: 600 } };
 
 test('X8-1 H-28 with fifty seats nothing lies on anything else or outside; they are read in the order of play, and a small one that is pointed at or tapped says who it is', async ({ page, sitAtEights }, info) => {
   const table = await sitAtEights(fifty);
@@ -60,7 +61,7 @@ test('X8-1 H-28 with fifty seats nothing lies on anything else or outside; they 
 test('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async ({ page, sitAtEights }, info) => {
   const table = await sitAtEights(fifty);
   await table.action(/^Draw/).click();
-  // All at once: the bots play on.
+  // All at once.
   const told = (): Promise<readonly (string | undefined)[]> => page.evaluate(() => {
     const seat = [...document.querySelectorAll('ul > li')].find(({ textContent }) => textContent.includes('to act'))?.textContent.split(',')[0];
     const line = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => / to play/.test(textContent) ? textContent.split(' to play')[0] : undefined).find((name) => name);

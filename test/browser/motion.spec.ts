@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
 import type { Laying } from '#test/support/browser/laidTable.ts';
+import { frame, stopTime } from '#test/support/browser/pageTime.ts';
 import type { Drawn, TablePage } from '#test/support/browser/tablePage.ts';
 
 // Playwright takes the simulated clock out of a page that the next test goes on with, and may be a moment late: that test would have its error.
@@ -13,13 +14,7 @@ const leading: Laying = {
   hands: ['3c 2c 2d 2h 4d'],
   moves: [{ seat: 0, type: 'play', cards: ['3c'] }, { seat: 1, type: 'pass' }, { seat: 2, type: 'pass' }, { seat: 3, type: 'pass' }],
 };
-const frame = 16;
 const longest = 8000;
-
-/** From here on the page's time stands still. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
 
 const isPlaying = (page: Page): Promise<boolean | undefined> => page.evaluate(() => window.__table?.isPlaying());
 

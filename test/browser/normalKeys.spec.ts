@@ -64,21 +64,6 @@ test('NE-20 a page that is reloaded within a window finds the same one, with wha
   await expect(promptIn(table, 'You answer with the ace of spades: the king of hearts is cancelled.')).toBeAttached();
 });
 
-test('NE-20 "pass until I hold an ace" passes by itself a moment after the window may close, ace or no ace, and moves nothing', async ({ page, sitAt }) => {
-  // Ada's place is kept: the window stays open for her.
-  const table = await sitAt({ ...king({ nopeSeconds: 60, nopeFloor: 4 }), people: 2 }, (own) => own.addInitScript(() => {
-    // The blank page after the test keeps nothing.
-    if (location.protocol !== 'about:') localStorage.setItem('cardtable.settings', JSON.stringify({ autoPass: true, bubbles: false }));
-  }));
-  await expect(promptIn(table, 'Ada plays the king of hearts: you draw four cards. You can answer, or pass. You have 5 seconds.')).toBeAttached();
-  await expect(table.action('Auto: pass until I hold an ace')).toHaveAttribute('aria-pressed', 'true');
-  expect((await run(table))[1]).toBe(5000);
-  const places = (): Promise<readonly unknown[]> => Promise.all([page.locator('[data-window]'), table.actions].map((part) => part.boundingBox()));
-  const before = await places();
-  await expect(promptIn(table, 'You have passed')).toBeAttached();
-  expect(await places()).toEqual(before);
-});
-
 test('H-26 NE-20 NE-21 a screen reader hears what may be answered and for how long, reads the chain, and hears what became of it', async ({ page, sitAt }) => {
   const table = await sitAt(king({ nopeSeconds: 60, nopeFloor: 0 }));
   await expect(promptIn(table, 'You have 60 seconds.')).toHaveText('Ada plays the king of hearts: you draw four cards. You can answer, or pass. You have 60 seconds.');

@@ -62,36 +62,24 @@ test('H-4 a hand with a side pot in the replayer: all cards lie open where nobod
   });
 });
 
-test('a move is reached from the list, by the slider and by keys; there is nothing to play; H-24 it plays by itself, and pauses', async ({ page, open }) => {
+test('a move is reached from the list, by the slider and by keys; there is nothing to play', async ({ page, open }) => {
   await open(null);
   await openRound(page, 2);
-  await test.step('a move is reached from the list, by the slider and by keys; there is nothing to play', async () => {
-    const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
-    const last = (await moves.count()) - 1;
-    await moves.nth(7).click();
-    await expect(current(page)).toHaveText(/^7/);
-    await page.keyboard.press('ArrowLeft');
-    await expect(current(page)).toHaveText(/^6/);
-    await page.getByRole('slider', { name: 'Move' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(current(page)).toHaveText(/^7/);
-    await page.getByRole('button', { name: 'To the end' }).click();
-    await expect(current(page)).toHaveText(new RegExp(`^${last}`));
-    await expect(page.getByRole('button', { name: 'One move on' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'To the deal' }).click();
-    await expect(current(page)).toHaveText(/^0/);
-    await expect(page.getByRole('group', { name: 'What you can do' })).toHaveCount(0);
-  });
-  await test.step('H-24 it plays by itself, and pauses', async () => {
-    await page.getByRole('combobox', { name: 'Speed' }).click();
-    await page.getByRole('option', { name: '4×' }).click();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(current(page)).toHaveText(/^[3-9]/);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    const stopped = await current(page).textContent();
-    await page.keyboard.press('ArrowLeft');
-    await expect(current(page)).not.toHaveText(stopped ?? '');
-  });
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
+  const last = (await moves.count()) - 1;
+  await moves.nth(7).click();
+  await expect(current(page)).toHaveText(/^7/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(current(page)).toHaveText(/^6/);
+  await page.getByRole('slider', { name: 'Move' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page)).toHaveText(/^7/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(current(page)).toHaveText(new RegExp(`^${last}`));
+  await expect(page.getByRole('button', { name: 'One move on' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'To the deal' }).click();
+  await expect(current(page)).toHaveText(/^0/);
+  await expect(page.getByRole('group', { name: 'What you can do' })).toHaveCount(0);
 });
 
 test.describe('C-7 a round with another person', () => {

@@ -150,23 +150,6 @@ test('H-11 between rounds seats change and a bot comes; H-9 who sits out looks o
 
 const headsUp: DrawLaying = { hands: ['2c 3d 5h 7s 9c', 'As Ad Ah Ac Kc'] };
 
-test('a poker hand is followed by the next without a click, unless one waits', async ({ page, sitAtDraw }) => {
-  const table = await sitAtDraw(headsUp);
-  await table.action(/^Fold/).click();
-  const strip = (number: number) => page.getByRole('region', { name: `Round ${number}`, exact: true });
-  await expect(strip(1)).toContainText('Ada wins, up 10 chips');
-  await expect(strip(1).getByRole('button', { name: 'Wait' })).toBeVisible();
-  await expect(table.action(/^Fold/)).toBeVisible();
-  await table.action(/^Fold/).click();
-  await strip(2).getByRole('button', { name: 'Wait' }).click();
-  await expect(strip(2).getByRole('button', { name: 'Wait' })).toHaveCount(0);
-  await strip(2).getByRole('button', { name: 'Details' }).click();
-  const details = page.getByRole('region', { name: 'Ada wins, up 10 chips' });
-  await expect(details.getByRole('row').nth(2)).toContainText('Robin (you)−10has 980');
-  await details.getByRole('button', { name: 'Next hand' }).click();
-  await expect(details).toHaveCount(0);
-});
-
 test('H-9 who has run out buys in again, and is dealt in', async ({ page, sitAtDraw }) => {
   const table = await sitAtDraw({ ...headsUp, chips: [10, 1000] });
   await table.action(/^Keep|^Draw|^Stand/).first().click();

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 
 /** A frame as it came. */
 interface Frame {
-  /** ms */
-  readonly at: number;
   /** A card or another short word that stands in it by itself. */
   has(this: void, word: string): boolean;
 }
@@ -20,7 +18,7 @@ export function heardFrames(page: Page): Heard {
   const frames: Frame[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
     const bytes = Buffer.from(payload);
-    frames.push({ at: Date.now(), has: (word) => bytes.includes(packed(word)) });
+    frames.push({ has: (word) => bytes.includes(packed(word)) });
   }));
   return frames;
 }
