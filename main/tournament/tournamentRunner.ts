@@ -15,8 +15,8 @@ import type { Presence } from '#shared/protocol/table.ts';
 import type { TournamentLine, TournamentView } from '#shared/protocol/tournament.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
-import { dueAt, levelAt } from '#shared/tournament/clock.ts';
-import { hasStacks } from '#shared/tournament/elimination.ts';
+import { dueAt } from '#shared/tournament/clock.ts';
+import { dueOf } from '#shared/tournament/dealing.ts';
 import type { TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
 import { sitting } from '#shared/tournament/seating.ts';
 import type { TournamentState, TournamentTable } from '#shared/tournament/state.ts';
@@ -253,9 +253,8 @@ export class TournamentRunner {
     const table = this.#state.tables.find((each) => each.id === id);
     const host = this.#session.tables.get(id);
     if (!table?.playing || !host) return;
-    const { stacks, missing, level } = table.playing;
-    // Where nobody has a stack nobody can pay.
-    const { ante, stake } = hasStacks(this.#state) ? levelAt(this.#state.setup.structure, level) : { ante: 0, stake: 0 };
+    const { stacks, missing } = table.playing;
+    const { ante, stake } = dueOf(this.#state, table.playing);
     host.missRound(missing);
     void host.deal({ position: table.position, dealt: Object.keys(stacks), options: { ante, stake } }).then((answer) => this.#dealt(id, table.round, answer));
   }

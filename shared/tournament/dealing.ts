@@ -4,7 +4,7 @@ import { nextPosition } from '#shared/session/rotation.ts';
 import { levelAt } from './clock.ts';
 import { cannotPay, hasStacks } from './elimination.ts';
 import type { Dealing } from './event.ts';
-import type { Entrant, TournamentState, TournamentTable } from './state.ts';
+import type { Entrant, Playing, TournamentState, TournamentTable } from './state.ts';
 import type { Step } from './step.ts';
 
 /** In the order of chairs: who would be dealt in. Those who are away are, too, and pay (TDA, "At Your Seat"; H-22). */
@@ -31,11 +31,21 @@ export function canDeal(state: TournamentState, table: TournamentTable): boolean
   return count >= 2 && positionFor(state, table, count) !== null;
 }
 
-/** C-8: what everybody can be asked for: no more than two of them can pay. */
-function stakeFor(state: TournamentState, stake: number, players: readonly Entrant[]): number {
-  if (!hasStacks(state)) return 0;
-  const second = players.map(({ stack }) => stack).toSorted((one, other) => other - one)[1] ?? 0;
-  return Math.min(stake, second);
+/** What a round takes of everybody who is dealt in. */
+interface Due {
+  readonly ante: number;
+  readonly stake: number;
+}
+
+/**
+ * By the level and by what those dealt in have before it. Whoever deals the round asks here, at the table as in the core; of a round
+ * that was stored it is the same again. C-8: of more than the second richest has no two could pay the stake, and nobody could play.
+ */
+export function dueOf(state: TournamentState, { stacks, level }: Pick<Playing, 'stacks' | 'level'>): Due {
+  if (!hasStacks(state)) return { ante: 0, stake: 0 };
+  const { ante, stake } = levelAt(state.setup.structure, level);
+  const second = Object.values(stacks).toSorted((one, other) => other - one)[1] ?? 0;
+  return { ante, stake: Math.min(stake, second) };
 }
 
 /** The table's next round. Where somebody cannot pay its stake, he has run out instead, and nothing is dealt yet. */
@@ -44,18 +54,17 @@ export function deal(step: Step, id: string, wave: number): void {
   const players = dealable(step.state, table);
   const position = positionFor(step.state, table, players.length);
   if (position === null) return;
-  const { clock, games, setup } = step.state;
-  const level = levelAt(setup.structure, clock.level);
-  const stake = stakeFor(step.state, level.stake, players);
+  const { clock, games } = step.state;
+  const stacks = Object.fromEntries(players.map(({ id: entrant, stack }) => [entrant, stack]));
+  const { ante, stake } = dueOf(step.state, { stacks, level: clock.level });
   const short = games[position.entry]?.playedFor === 'stake' ? players.filter(({ stack }) => stack < stake) : [];
   if (short.length > 0) {
     cannotPay(step, short.map((entrant) => entrant.id));
     return;
   }
   const missing = players.filter((entrant) => entrant.missing > 0).map((entrant) => entrant.id);
-  const stacks = Object.fromEntries(players.map(({ id: entrant, stack }) => [entrant, stack]));
   step.setTable(id, { round: table.round + 1, position, wave, playing: { stacks, level: clock.level, missing } });
   step.effects.push({
-    type: 'deal', table: id, round: table.round + 1, position, ante: level.ante, stake, missing, dealt: players.map(({ id: entrant, stack }) => ({ entrant, stack })),
+    type: 'deal', table: id, round: table.round + 1, position, ante, stake, missing, dealt: players.map(({ id: entrant, stack }) => ({ entrant, stack })),
   });
 }
