@@ -179,7 +179,8 @@ export default defineConfig({
     // The manifest and its icons: by names that stay, for the manifest names them itself.
     publicDir: at('assets/page'),
     // One parser for all styles; PostCSS warns of what its own plugin for `composes` leaves out.
-    css: { transformer: 'lightningcss' },
+    // A module may lay what it holds into a place that another one names.
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
     plugins: [react(), withoutThem, findParts, packed],
     build: {
       // The content security policy allows no `data:` addresses.
