@@ -8,8 +8,8 @@ import { newBots, newcomer, nextId } from '#main/table/newcomers.ts';
 import { present } from '#main/table/seating.ts';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TableAsk } from '#shared/protocol/schema.ts';
-import { cashedOut, isForChips, joined, provided, type Paid } from './chipMoves.ts';
-import { botsAtDeal, chairsAt } from './dealtIn.ts';
+import { boughtIn, broughtBack, cashedOut, isForChips, joined, provided, type Paid } from './chipMoves.ts';
+import { botsAtDeal, chairsAt, isBroke } from './dealtIn.ts';
 import { settled } from './sessionEnd.ts';
 
 /** Somebody who may sit down. */
@@ -46,14 +46,39 @@ function givingWay(table: StoredTable, instead: string | undefined): StoredPlaye
   return here.length < (chairsAt(table) ?? 0) ? undefined : here.findLast(isBot);
 }
 
-/** H-11: a person takes a chair with a buy-in where anything is played for. */
-export function satDown(table: StoredTable, { profile, name, avatar }: Person, { instead }: TableAsk<'sit'>): Seated {
-  const refused = refusedChair(table, profile, instead);
+/** H-37: the line of a person who was here before. An older file may have several; the newest tells what they left with. */
+const formerLine = ({ players }: StoredTable, profile: string): StoredPlayer | undefined => players.findLast((player) => player.gone && !isBot(player) && player.profile === profile);
+
+/** The person's own line, or a new one; `name` and `avatar` are today's. */
+function arriving(table: StoredTable, { profile, name, avatar }: Person): StoredPlayer {
+  const before = formerLine(table, profile);
+  if (before) return { ...before, name, avatar, gone: false, sitsOut: false };
+  return newcomer({ id: nextId(table), profile, name, avatar, bot: null, bankMs: table.session.settings.timeBankSeconds * 1000 });
+}
+
+/** A bot's chair where one gives way, else the person's own from before, else the last. */
+function withArrival({ players }: StoredTable, player: StoredPlayer, giving: StoredPlayer | undefined): readonly StoredPlayer[] {
+  if (giving) return [...players.filter(({ id }) => id !== player.id).map((each) => (each === giving ? player : each)), { ...giving, gone: true }];
+  return players.some(({ id }) => id === player.id) ? players.map((each) => (each.id === player.id ? player : each)) : [...players, player];
+}
+
+/** H-9, H-37: somebody new brings a buy-in, somebody who comes back what they left with; one who has run out buys in again where that is allowed. */
+function withChips(table: StoredTable, { id, bought }: StoredPlayer): ({ readonly ok: true } & Paid) | Refusal {
+  if (bought === 0) return { ok: true, ...provided(table, isForChips(table)) };
+  const back = broughtBack(table, id);
+  const isOut = back.table.players.some((player) => player.id === id && !(table.stage === 'playing' && player.seat !== null) && (player.chips === 0 || isBroke(back.table, player)));
+  if (!isOut) return { ok: true, ...back };
+  if (table.session.settings.rebuys) return { ok: true, ...joined(back.postings, boughtIn(back.table, 'rebuy', (player) => player.id === id)) };
+  return back.table.players.some((player) => player.id === id && isBroke(back.table, player)) ? refusal('H-9', 'leftBroke') : { ok: true, ...back };
+}
+
+/** H-11, H-37: a person takes a chair, on the line that they had before if they had one. */
+export function satDown(table: StoredTable, person: Person, { instead }: TableAsk<'sit'>): Seated {
+  const refused = refusedChair(table, person.profile, instead);
   if (refused) return refused;
-  const player = newcomer({ id: nextId(table), profile, name, avatar, bot: null, bankMs: table.session.settings.timeBankSeconds * 1000 });
-  const giving = givingWay(table, instead);
-  const players = giving ? [...table.players.map((each) => (each === giving ? player : each)), { ...giving, gone: true }] : [...table.players, player];
-  return { ok: true, player: player.id, ...settled(provided({ ...table, players }, isForChips(table))) };
+  const player = arriving(table, person);
+  const paid = withChips({ ...table, players: withArrival(table, player, givingWay(table, instead)) }, player);
+  return paid.ok ? { ok: true, player: player.id, ...settled(paid) } : paid;
 }
 
 /** H-11: the table as it is dealt to: bots have taken the chairs that are free, and those that have none any more are gone with their chips. */

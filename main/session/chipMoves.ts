@@ -38,6 +38,21 @@ export function boughtIn(table: StoredTable, kind: 'buy-in' | 'rebuy', who: (pla
   return { table: { ...table, players }, postings };
 }
 
+/** H-37: what was taken away when the player left for good, and not brought back since. */
+const leftWith = ({ cashedOut, broughtBack }: StoredPlayer): number => cashedOut - broughtBack;
+
+/** H-37: the player brings all that they left with. */
+export function broughtBack(table: StoredTable, id: string): Paid {
+  const amount = table.players.filter((player) => player.id === id).reduce((sum, player) => sum + leftWith(player), 0);
+  if (amount === 0) return { table, postings: [] };
+  const players = table.players.map((player) => (player.id !== id ? player
+    : { ...player, chips: player.chips + amount, bought: player.bought + amount, broughtBack: player.broughtBack + amount }));
+  const postings = table.players.filter((player) => player.id === id).map((player): Posting => ({
+    kind: 'buy-in', table: table.id, entries: [{ account: purseOf(table, player), amount: -amount }, { account: stackOf(table, id), amount }],
+  }));
+  return { table: { ...table, players }, postings };
+}
+
 /** Whoever has brought nothing yet brings a buy-in: once anything is played for, or has been. */
 export const provided = (table: StoredTable, forChips: boolean): Paid =>
   forChips ? boughtIn(table, 'buy-in', ({ gone, bought }) => !gone && bought === 0) : { table, postings: [] };

@@ -29,6 +29,8 @@ export interface StoredPlayer {
   /** Chips brought from the bank and taken back to it so far (H-10). */
   readonly bought: number;
   readonly cashedOut: number;
+  /** H-37: of what was cashed out, what came back with its player; the rest is what they left with. */
+  readonly broughtBack: number;
   /** Wishes not to be dealt in. */
   readonly sitsOut: boolean;
   /** What is left of the time bank (H-12). */
@@ -50,6 +52,7 @@ export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   chips: Number(row['chips']),
   bought: Number(row['bought']),
   cashedOut: Number(row['cashed_out']),
+  broughtBack: Number(row['brought_back']),
   sitsOut: row['sits_out'] === 1,
   bankMs: Number(row['bank_ms']),
 });
@@ -64,15 +67,15 @@ interface Place {
 
 /** Throws a StoreError `store-conflict` where the row is at another table: only the session moves it. */
 export function savePlayer(database: Database, { session, table, place }: Place, player: StoredPlayer): void {
-  const { id, profile, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, bankMs } = player;
+  const { id, profile, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashedOut, broughtBack, sitsOut, bankMs } = player;
   const changes = database.run(
-    `INSERT INTO players (session_id, id, table_id, place, profile_id, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashed_out, sits_out, bank_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO players (session_id, id, table_id, place, profile_id, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashed_out, brought_back, sits_out, bank_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (session_id, id) DO UPDATE SET table_id = excluded.table_id, place = excluded.place, profile_id = excluded.profile_id, name = excluded.name, avatar = excluded.avatar,
        bot = excluded.bot, gone = excluded.gone, seat = excluded.seat, wins = excluded.wins, titles = excluded.titles, rounds = excluded.rounds, points = excluded.points,
-       chips = excluded.chips, bought = excluded.bought, cashed_out = excluded.cashed_out, sits_out = excluded.sits_out, bank_ms = excluded.bank_ms
+       chips = excluded.chips, bought = excluded.bought, cashed_out = excluded.cashed_out, brought_back = excluded.brought_back, sits_out = excluded.sits_out, bank_ms = excluded.bank_ms
      WHERE players.table_id IS NULL OR players.table_id = excluded.table_id`,
-    session, id, table, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, JSON.stringify(titles), rounds, points, chips, bought, cashedOut, sitsOut ? 1 : 0, Math.round(bankMs),
+    session, id, table, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, JSON.stringify(titles), rounds, points, chips, bought, cashedOut, broughtBack, sitsOut ? 1 : 0, Math.round(bankMs),
   );
   if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('elsewhere', { player: id }));
 }

@@ -20,6 +20,8 @@ interface Parts {
   readonly attendance: Attendance;
   readonly state: () => TableState;
   readonly players: () => readonly StoredPlayer[];
+  /** Seats whose players have left the present round. */
+  readonly left: () => readonly Seat[];
   /** The other table at which his place is who came by this line; null for everybody else. */
   readonly placeOf: (connection: Connection) => string | null;
   /** H-16: are those who have no seat shown anything of a round? */
@@ -129,7 +131,9 @@ export class Broadcast {
   #viewerOf(player: string | null): Viewer {
     const players = this.#parts.players();
     if (this.#seats.of !== players) this.#seats = { of: players, byPlayer: new Map(players.map(({ id, seat }) => [id, seat])) };
-    return (player === null ? null : this.#seats.byPlayer.get(player)) ?? 'spectator';
+    const seat = (player === null ? null : this.#seats.byPlayer.get(player)) ?? null;
+    // H-37: who has left the round, and come back to the table, only looks on until it is over.
+    return seat === null || this.#parts.left().includes(seat) ? 'spectator' : seat;
   }
 
   /** The only way by which a round is shown to anybody (C-7, H-16). `open` is made once for all who are shown the step. */

@@ -11,7 +11,7 @@ type Newcomer = Pick<StoredPlayer, 'id' | 'name' | 'avatar' | 'profile' | 'bot' 
 
 /** Has brought nothing yet. */
 export const newcomer = (who: Newcomer): StoredPlayer => ({
-  ...who, gone: false, seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false,
+  ...who, gone: false, seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false,
 });
 
 /** Of this table: ids of those who are gone are not used again, for results and ledger speak of them. */

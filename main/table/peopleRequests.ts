@@ -20,6 +20,7 @@ import type { Attendance, Watcher } from './attendance.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Chat } from './chat.ts';
 import { endConnection, type Reception } from './reception.ts';
+import { isOut } from './roundRun.ts';
 import type { Swaps } from './swaps.ts';
 import { departed } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
@@ -253,7 +254,7 @@ export class PeopleRequests {
       onEnd(refused);
       return refused ?? done;
     };
-    if (player.seat !== null && takes(this.#table.stage, 'move')) {
+    if (player.seat !== null && takes(this.#table.stage, 'move') && !(play.run && isOut(play.run, player))) {
       const refused = play.moveNow(player.seat, { type: 'leave' }, also);
       return refused instanceof Promise ? refused.then(answered) : answered(refused);
     }

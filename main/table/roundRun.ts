@@ -2,6 +2,7 @@
 
 import { createActor, type Actor } from 'xstate';
 import type { BegunRound } from '#main/store/roundStore.ts';
+import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
 import type { ChartEmitted, ChartEvent, FloorLeft, GameMachine, Patience } from '#shared/contract/machine.ts';
@@ -229,6 +230,9 @@ export class RoundRun {
     return emitted;
   }
 }
+
+/** H-37: has the player left the round that goes on, and sat down again since? They have no part in it any more. */
+export const isOut = (run: RoundRun, { gone, seat }: Pick<StoredPlayer, 'gone' | 'seat'>): boolean => !gone && seat !== null && run.round.facts.left.includes(seat);
 
 /** Is what was replayed the round that the table stands at, and as far as it says? Throws a ReplayError. */
 export function refuseOtherRound({ stage, roundNumber }: StoredTable, latest: BegunRound | null, run: RoundRun | null): void {

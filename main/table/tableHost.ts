@@ -128,6 +128,7 @@ export class TableHost implements TableDoor {
       mayWatch: () => journal.table.session.lan?.spectators ?? true,
       placeOf: (connection) => this.#placeOf(connection),
       players: () => journal.table.players,
+      left: () => (journal.table.stage === 'playing' ? (this.#play.run?.round.facts.left ?? []) : []),
       onBroken: (connection) => this.depart(connection),
     }));
     const misses = (player: string): boolean => this.#missing.has(player);

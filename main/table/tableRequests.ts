@@ -20,7 +20,7 @@ import { countAtDeal, isDealtIn, placeNow, sittingOut } from '#main/session/deal
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import type { Asking, PeopleRequests } from './peopleRequests.ts';
 import type { Haste } from './haste.ts';
-import type { RoundRun } from './roundRun.ts';
+import { isOut, type RoundRun } from './roundRun.ts';
 import { unfitAll } from '#main/session/rotationCheck.ts';
 import { SessionRequests } from '#main/session/sessionRequests.ts';
 import type { DealWish, SessionRules } from '#main/session/sessionRules.ts';
@@ -192,7 +192,7 @@ export class TableRequests {
     const { run } = this.#parts.play;
     const refused = untimely(this.#table.stage, request);
     if (!run || refused) return refused ?? refusal('C-11', 'noRound');
-    if (player.seat === null) return refusal('C-11', 'notInRound');
+    if (player.seat === null || isOut(run, player)) return refusal('C-11', 'notInRound');
     if (this.#parts.misses(player.id)) return refusal('H-22', 'missesRound');
     const newest = run.viewNumber(player.seat);
     // What may be said at any time answers no question.

@@ -8,7 +8,7 @@ import { present } from './seating.ts';
 import type { Swaps } from './swaps.ts';
 import { isForChips } from '#main/session/chipMoves.ts';
 import { placeAhead, sittingOut } from '#main/session/dealtIn.ts';
-import type { RoundRun } from './roundRun.ts';
+import { isOut, type RoundRun } from './roundRun.ts';
 import { isLastRound } from '#main/session/sessionEnd.ts';
 import { takes } from '#main/session/stageChart.ts';
 import type { TurnClocks } from './turnClocks.ts';
@@ -36,17 +36,19 @@ export const gameAt = ({ session: { rotation }, position }: StoredTable): string
 const isEnded = (stage: Stage): boolean => stage === 'stopped' || stage === 'closed';
 
 /** What is shown of a player besides what is stored of him, and of what is stored only at some tables. */
-type Shown = Pick<TablePlayer, 'presence' | 'points' | 'chips' | 'sitsOut' | 'ready'>;
+type Shown = Pick<TablePlayer, 'out' | 'presence' | 'points' | 'chips' | 'sitsOut' | 'ready'>;
 
 /** As long as nothing of a player changes he is the same object: at each move all are asked after, and few have changed. */
 const lastShown = new WeakMap<StoredPlayer, TablePlayer>();
 
 /** Field by field: no profile is in it. */
-function shownPlayer(player: StoredPlayer, { presence, points, chips, sitsOut, ready }: Shown): TablePlayer {
+function shownPlayer(player: StoredPlayer, { out, presence, points, chips, sitsOut, ready }: Shown): TablePlayer {
   const last = lastShown.get(player);
-  if (last?.presence === presence && last.points === points && last.chips === chips && last.sitsOut === sitsOut && last.ready === ready) return last;
-  const { id, name, avatar, bot, seat, gone, wins, titles, rounds, bought, cashedOut } = player;
-  const shown = { id, name, avatar, bot, presence, seat, gone, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, ready };
+  if (last?.presence === presence && last.out === out && last.points === points && last.chips === chips && last.sitsOut === sitsOut && last.ready === ready) return last;
+  const { id, name, avatar, bot, seat, gone, wins, titles, rounds, broughtBack } = player;
+  // What somebody took away and brought back again was neither won nor lost (H-37).
+  const [bought, cashedOut] = [player.bought - broughtBack, player.cashedOut - broughtBack];
+  const shown = { id, name, avatar, bot, presence, seat, out, gone, wins, titles, rounds, points, chips, bought, cashedOut, sitsOut, ready };
   lastShown.set(player, shown);
   return shown;
 }
@@ -59,6 +61,7 @@ export function tableView({ table, attendance, clocks, swaps, run, alone, hints,
   const countsPoints = table.players.some(({ points }) => points !== null);
   const sitsOut = isEnded(stage) ? () => null : sittingOut(table);
   const players = table.players.map((player) => shownPlayer(player, {
+    out: stage === 'playing' && run !== null && isOut(run, player),
     presence: attendance.presence(player),
     points: countsPoints ? (player.points ?? 0) : null,
     chips: isForStakes ? player.chips : null,

@@ -19,7 +19,7 @@ const profileOf = ({ purse }: Entrant): string | null => (purse.startsWith('prof
 
 const rowOf = (entrant: Entrant, bankMs: number): StoredPlayer => ({
   id: entrant.id, profile: profileOf(entrant), name: entrant.name, avatar: entrant.avatar, bot: entrant.bot, gone: isGone(entrant),
-  seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs,
+  seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false, bankMs,
 });
 
 /** By player, what the transaction gives to stacks of this session or takes from them. */

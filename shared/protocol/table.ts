@@ -25,6 +25,8 @@ export interface TablePlayer {
   readonly presence: Presence;
   /** The seat in the present (or last) round; null for who was not in it. */
   readonly seat: Seat | null;
+  /** Has left the round that goes on, and come back to the table since: they play from the next one on. */
+  readonly out: boolean;
   /** Gone from the table: keeps his place in the round's result, is not in the next round. */
   readonly gone: boolean;
   /** Rounds won, of whatever game. */

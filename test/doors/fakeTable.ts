@@ -17,7 +17,7 @@ const stacks = [1070, 980, 960, 990];
 
 const players = (stage: Stage): readonly TablePlayer[] =>
   people.map(([name, avatar, bot], seat) => ({
-    id: `p${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
+    id: `p${seat}`, name, avatar, bot, presence: 'here', seat, out: false, gone: false,
     wins: [1, 2, 0, 0][seat] ?? 0, titles: ([{ king: 1 }, { king: 2 }, { bastard: 2 }, { bastard: 1 }] as const)[seat] ?? {}, rounds: 3, points: null,
     chips: stage === 'stopped' ? 0 : (stacks[seat] ?? 0), bought: 1000, cashedOut: stage === 'stopped' ? (stacks[seat] ?? 0) : 0,
     sitsOut: null, ready: stage !== 'playing' && bot !== null,

@@ -13,7 +13,7 @@ import { discard, knock, laid, made } from '#test/games/gin-rummy/moment.ts';
 import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 const player = (seat: number, points: number | null): StoredPlayer => ({
-  id: `p${seat + 1}`, profile: null, name: `P${seat}`, avatar: 'avatar-01', bot: null, gone: false, seat, wins: 0, titles: {}, rounds: 3, points, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
+  id: `p${seat + 1}`, profile: null, name: `P${seat}`, avatar: 'avatar-01', bot: null, gone: false, seat, wins: 0, titles: {}, rounds: 3, points, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false, bankMs: 0,
 });
 
 /** 70 points in one game and 50 in the other, each of which is played to 100. */

@@ -30,7 +30,7 @@ const profileOf = (sitter: Sitter): string | null => (typeof sitter === 'object'
 export function addTable(store: Store, { id, sitters, names, openedAt }: PlayedTable, game: string): void {
   const players = sitters.map((sitter, seat): StoredPlayer => ({
     id: `p${seat + 1}`, profile: profileOf(sitter), name: names[seat] ?? '', avatar: `avatar-${String(seat + 20)}`, bot: isBot(sitter) ? sitter : null, gone: true, seat,
-    wins: seat, titles: { bastard: 1 }, rounds: sitters.length, points: null, chips: 0, bought: 1000, cashedOut: 1000 + 100 * (seat - 1), sitsOut: false, bankMs: 0,
+    wins: seat, titles: { bastard: 1 }, rounds: sitters.length, points: null, chips: 0, bought: 1000, cashedOut: 1000 + 100 * (seat - 1), broughtBack: 0, sitsOut: false, bankMs: 0,
   }));
   store.tables.add({
     id, session: eveningOf(id, [{ game, rounds: 1, options: {} }], { openedAt }), position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {},

@@ -146,13 +146,13 @@ test('H-9 who cannot bring a buy-in does not sit down, and nothing changes', asy
   expect(lan.door.attendee(ben.connection)).toEqual({ profile, role: 'spectator' });
 });
 
-test('H-11 who leaves watches, and may sit down again as somebody new', async () => {
+test('H-11 H-37 who leaves watches, and may sit down again on the same line', async () => {
   const lan = await lanTable();
   const { client, profile, player } = await lan.join('Ben');
   valueOf(await client.ask('leave', {}));
   expect(client.table.lan!.watching).toEqual(['Ben']);
   expect(lan.door.attendee(client.connection)).toEqual({ profile, role: 'spectator' });
-  expect(valueOf(await client.ask('sit', {})).player).not.toBe(player);
+  expect(valueOf(await client.ask('sit', {})).player).toBe(player);
   expect(namesAt(lan.owner)).toEqual(['Player', 'Ben']);
   expectSoundBooks(lan.store, [lan.id]);
 });

@@ -25,7 +25,7 @@ function allowed(record: Parameters<typeof readRecord>[0], seat: number | null):
 /** Only these fields are ever sent of a round. */
 const seenFields = ['viewer', 'options', 'phase', 'facts', 'hands', 'stock', 'pile', 'removed', 'known', 'chosen', 'toAct', 'legal'];
 const tableFields = ['id', 'game', 'options', 'rotation', 'position', 'next', 'honours', 'stopping', 'settings', 'stage', 'players', 'owner', 'roundNumber', 'lan', 'alone', 'hints', 'clocks', 'lastResult', 'sequel', 'tournament'];
-const playerFields = ['id', 'name', 'avatar', 'bot', 'presence', 'seat', 'gone', 'wins', 'titles', 'rounds', 'points', 'chips', 'bought', 'cashedOut', 'sitsOut', 'ready'];
+const playerFields = ['id', 'name', 'avatar', 'bot', 'presence', 'seat', 'out', 'gone', 'wins', 'titles', 'rounds', 'points', 'chips', 'bought', 'cashedOut', 'sitsOut', 'ready'];
 
 function expectNothingElse(client: Client, rounds: readonly { readonly record: unknown }[], seat: number | null): void {
   for (const [at, { record }] of rounds.entries()) {

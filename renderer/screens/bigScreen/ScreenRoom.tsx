@@ -15,7 +15,7 @@ import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import styles from './BigScreen.module.css';
-import { standingsOf } from './standing.ts';
+import { standingsOf, type Standing } from './standing.ts';
 
 /** Seen from three metres: larger than anybody sets the words before him. */
 const textScale = 2;
@@ -76,24 +76,36 @@ function News({ snapshot: { link, table, view } }: { readonly snapshot: TableSna
   return <p role="status" className={said === null ? 'unseen' : styles.news}>{said}</p>;
 }
 
+/** Of those for whom there is no line, so that all that is shown adds up. */
+const totalOf = (rows: readonly Standing[], what: 'amount' | 'profit'): number => rows.reduce((sum, row) => sum + (row[what] ?? 0), 0);
+
 function Standings({ table }: { readonly table: TableState }) {
   const words = text().bigScreen;
   const { measure, rows } = standingsOf(table);
-  const rest = rows.length - mostRows;
-  const lines = Math.min(rows.length, mostRows);
+  const shown = rows.slice(0, rows.length > mostRows ? mostRows - 1 : mostRows);
+  const rest = rows.slice(shown.length);
+  const lines = shown.length + Math.min(rest.length, 1);
   return (
     <section className={styles.standings} aria-labelledby="standings">
       <h2 id="standings" className={styles.measure}>{words.standings[measure]}</h2>
       <ol className={styles.rows} data-dense={lines > roomy} style={{ ['--rows' as string]: lines }}>
-        {rows.slice(0, rest > 0 ? mostRows - 1 : mostRows).map(({ place, player, amount, profit }) => (
-          <li key={player.id} className={styles.row} data-away={player.presence !== 'here'}>
+        {shown.map(({ place, player, amount, profit }) => (
+          <li key={player.id} className={styles.row} data-away={player.presence !== 'here' || player.gone}>
             <span className={styles.place}>{place}</span>
             <Avatar avatar={player.avatar} size={1.6} unit="em" />
-            <span className={styles.name}>{player.name}</span>
+            <span className={styles.name}>
+              {player.name}
+              {player.gone && <small>{words.left}</small>}
+            </span>
             <Amount amount={amount} profit={profit} />
           </li>
         ))}
-        {rest > 0 && <li className={styles.rest}>{words.others(rest + 1)}</li>}
+        {rest.length > 0 && (
+          <li className={styles.row}>
+            <span className={styles.rest}>{words.others(rest.length)}</span>
+            {measure === 'chips' && <Amount amount={totalOf(rest, 'amount')} profit={totalOf(rest, 'profit')} />}
+          </li>
+        )}
       </ol>
     </section>
   );

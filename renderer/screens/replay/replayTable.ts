@@ -24,7 +24,7 @@ export function replayTable({ game, options, players, stored }: Replay): TableSt
     honours: { titles: {}, button: null }, stopping: false, lan: null, alone: false, hints: false, settings: standardSettings, stage: 'playing',
     players: players.map(({ name, avatar, bot }, seat): TablePlayer => ({
       id: `seat-${seat}`, name, avatar, bot, presence: 'here', seat, gone: false,
-      wins: 0, titles: {}, rounds: 0, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false,
+      out: false, wins: 0, titles: {}, rounds: 0, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false,
     })),
     owner: 'seat-0', roundNumber: stored?.number ?? 0, clocks: [], lastResult: null, sequel: null, tournament: null,
   };

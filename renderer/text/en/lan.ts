@@ -92,6 +92,7 @@ export const bigScreen = {
   standings: { chips: 'Chips', points: 'Points', wins: 'Rounds won' },
   amount: number,
   others: (count: number) => `and ${plural(count, 'other', 'others')}`,
+  left: 'has left',
   join: 'Join in',
   joinHelp: 'Same Wi‑Fi, scan, sit down.',
   round: (number: number) => `Round ${number}`,

@@ -57,6 +57,7 @@ export const host = {
   twoSeats: 'Nobody can sit in two seats.',
   leavesHimself: ({ name }: { name: string }) => `${name} is a person: people leave by themselves.`,
   noRebuys: 'At this table nobody buys in again.',
+  leftBroke: 'You left this table without enough chips for its next round, and here nobody buys in again. You can watch.',
   notBroke: 'You have enough chips for the next round: only who has run out may buy in again.',
   ownerOnly: 'Only the owner of the table may do this.',
   hostsOwnerOnly: 'Only the owner of the host may do this.',

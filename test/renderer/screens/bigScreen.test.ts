@@ -11,7 +11,7 @@ import type { TablePlayer } from '#shared/protocol/table.ts';
 const { players } = fakeTable('t', 'playing');
 const [first] = players;
 const person = (id: string, change: Partial<TablePlayer>): TablePlayer => ({ ...first!, id, bought: 0, cashedOut: 0, chips: null, points: null, wins: 0, ...change });
-const places = (sitting: readonly TablePlayer[]): readonly string[] => standingsOf({ players: sitting }).rows.map(({ place, player: { id }, amount, profit }) => `${place} ${id} ${amount}${profit === null ? '' : ` ${profit}`}`);
+const places = (sitting: readonly TablePlayer[]): readonly string[] => standingsOf({ players: sitting }).rows.map(({ place, player: { id }, amount, profit }) => `${place ?? 'left'} ${id} ${amount}${profit === null ? '' : ` ${profit}`}`);
 
 describe('standings', () => {
   it('H-10 go by chips where there are any, and tell the profit: a second buy-in is none', () => {
@@ -24,7 +24,13 @@ describe('standings', () => {
     expect(places([person('a', { wins: 1 }), person('b', { wins: 2 }), person('c', { wins: 2 }), person('d', {})])).toEqual(['1 b 2', '1 c 2', '3 a 1', '4 d 0']);
   });
 
-  it('name nobody who has gone', () => expect(places([person('a', { gone: true }), person('b', {})])).toEqual(['1 b 0']));
+  it('name nobody who has gone where nothing was won or lost', () => expect(places([person('a', { gone: true }), person('b', {})])).toEqual(['1 b 0']));
+
+  it('H-37 name last, and on no place, those who have gone with a win or a loss: what is shown adds up to nothing', () => {
+    const sitting = [person('a', { chips: 1195, bought: 1000 }), person('b', { chips: 0, bought: 1000, cashedOut: 805, gone: true }), person('c', { chips: 1000, bought: 1000 }), person('d', { chips: 0, bought: 1000, cashedOut: 1000, gone: true })];
+    expect(places(sitting)).toEqual(['1 a 1195 195', '2 c 1000 0', 'left b 805 -195']);
+    expect(standingsOf({ players: sitting }).rows.reduce((sum, { profit }) => sum + (profit ?? 0), 0)).toBe(0);
+  });
 });
 
 describe('chairs', () => {

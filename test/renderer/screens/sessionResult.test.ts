@@ -5,7 +5,7 @@ import { sessionResult } from '#renderer/screens/table/result/sessionResult.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
 const player = (id: string, change: Partial<TablePlayer>): TablePlayer => ({
-  id, name: id, avatar: 'avatar-01', bot: null, presence: 'here', seat: 0, gone: false, wins: 0, titles: {}, rounds: 3, points: null,
+  id, name: id, avatar: 'avatar-01', bot: null, presence: 'here', seat: 0, out: false, gone: false, wins: 0, titles: {}, rounds: 3, points: null,
   chips: 0, bought: 1000, cashedOut: 0, sitsOut: null, ready: false, ...change,
 });
 const listed = (players: readonly TablePlayer[]) => sessionResult(players).map(({ player: { id }, won, profit }) => [id, won, profit]);

@@ -6,7 +6,7 @@ import type { EndedRound } from '#renderer/screens/table/result/endedRound.ts';
 import type { TablePlayer } from '#shared/protocol/table.ts';
 
 const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer => ({
-  id: `p${seat}`, name: `Player ${seat}`, avatar: 'avatar-01', bot: null, presence: 'here', seat, gone: false,
+  id: `p${seat}`, name: `Player ${seat}`, avatar: 'avatar-01', bot: null, presence: 'here', seat, out: false, gone: false,
   wins: 0, titles: {}, rounds: 1, points: null, chips: null, bought: 0, cashedOut: 0, sitsOut: null, ready: false, ...change,
 });
 const four = [0, 1, 2, 3].map((seat) => player(seat));

@@ -16,7 +16,7 @@ export const seatAccount = (table: string, player: string): Account => `seat:${t
 /** Somebody with a profile of this id, or a bot. */
 export const somebody = (id: string, profile: string | null): StoredPlayer => ({
   id, profile, name: profile ?? `Bot ${id}`, avatar: 'avatar-01', bot: profile ? null : 'easy', gone: false, seat: null,
-  wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 30_000,
+  wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false, bankMs: 30_000,
 });
 
 const rotation = [{ game: 'kings-and-bastards', rounds: 1, options: { stake: 10 } }, { game: 'five-card-draw', rounds: 4, options: {} }];

@@ -47,7 +47,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
     const stack = chips[place] ?? 1000;
     return {
       id: `p${place + 1}`, profile: place === 0 ? 'robin' : null, name, avatar: avatarOf(place), bot: place === 0 ? null : level, gone: false, seat: place < hands.length ? place : null,
-      wins: 0, titles: {}, rounds: 0, points: null, chips: stack, bought: stack, cashedOut: 0, sitsOut: place >= hands.length, bankMs: 0,
+      wins: 0, titles: {}, rounds: 0, points: null, chips: stack, bought: stack, cashedOut: 0, broughtBack: 0, sitsOut: place >= hands.length, bankMs: 0,
     };
   };
   const players = [...names.slice(0, hands.length), ...(idle === undefined ? [] : [idle])].map(player);

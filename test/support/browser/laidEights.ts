@@ -48,7 +48,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
   const count = laying.hands?.length ?? laying.seats ?? 2;
   const players = Array.from({ length: count }, (_, seat): StoredPlayer => ({
     id: `p${seat + 1}`, profile: seat < people ? nameAt(seat).toLowerCase() : null, name: nameAt(seat), avatar: avatarOf(seat), bot: seat < people ? null : 'regular', gone: false, seat,
-    wins: 0, titles: {}, rounds: 0, points: laying.game === 'crazy-eights' ? 0 : null, chips: 0, bought: 0, cashedOut: 0, sitsOut: false, bankMs: 0,
+    wins: 0, titles: {}, rounds: 0, points: laying.game === 'crazy-eights' ? 0 : null, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false, bankMs: 0,
   }));
   const record = recordOf(games[laying.game], laying, players.map(({ name }) => name));
   const store = openStore(dataFolder);

@@ -64,7 +64,7 @@ export function layTable(dataFolder: string, laying: Laying): void {
     const chips = stake > 0 ? (laying.chips?.[seat] ?? 1000) : 0;
     return {
       id: `p${seat + 1}`, profile: seat === 0 ? 'robin' : null, name, avatar, bot: seat === 0 ? null : level, gone: false, seat,
-      wins: kings, titles: { ...(kings > 0 && { king: kings }), ...(bastards > 0 && { bastard: bastards }) }, rounds: roundNumber - 1, points: null, chips, bought: chips, cashedOut: 0, sitsOut: false, bankMs: 0,
+      wins: kings, titles: { ...(kings > 0 && { king: kings }), ...(bastards > 0 && { bastard: bastards }) }, rounds: roundNumber - 1, points: null, chips, bought: chips, cashedOut: 0, broughtBack: 0, sitsOut: false, bankMs: 0,
     };
   });
   const options = { jokersPerPack, exchangeTrumps: false, stake, bastardPays: 0 };

@@ -55,6 +55,6 @@ export function swapBetween({ swaps }: Pick<TableLan, 'swaps'>, me: string, othe
 export const wishingToSwap = ({ players, lan }: Pick<TableState, 'players' | 'lan'>, me: string | null): readonly TablePlayer[] =>
   (lan === null || me === null ? [] : present(players).filter(({ id }) => lan.swaps[id] === me));
 
-/** Has a seat, but is not in the round that goes on: he came while it was being played. */
+/** Has a chair, but is not in the round that goes on: they came while it was being played, or came back to it after leaving it. */
 export const isInNextOne = ({ stage, players }: Pick<TableState, 'stage' | 'players'>, me: string | null): boolean =>
-  stage === 'playing' && players.some(({ id, seat, gone, sitsOut }) => id === me && seat === null && !gone && sitsOut === null);
+  stage === 'playing' && players.some(({ id, seat, out, gone, sitsOut }) => id === me && (seat === null || out) && !gone && sitsOut === null);

@@ -53,7 +53,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
       ) : (
         <>
           <h3 className={styles.deed}>{titles[deed](name)}</h3>
-          <p className={styles.fate}>{deed === 'handOver' ? words.handOverHelp(name) : fateOf(isWatcher ? { name, seat: null, chips: null } : person, table, deed).join(' ')}</p>
+          <p className={styles.fate}>{deed === 'handOver' ? words.handOverHelp(name) : fateOf(isWatcher ? { name, seat: null, out: false, chips: null } : person, table, deed).join(' ')}</p>
           <Button autoFocus onClick={() => setDeed(null)}>{text().app.cancel}</Button>
           <Button kind="danger" onClick={() => void act(deed)}>{labels[deed]}</Button>
         </>

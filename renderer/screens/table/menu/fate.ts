@@ -4,9 +4,9 @@ import { text } from '#renderer/text/text.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 
 /** As if he left himself (H-17): in a round by the rules of leaving it, between rounds with his chips alone. */
-export function fateOf({ name, seat, chips }: Pick<TablePlayer, 'name' | 'seat' | 'chips'>, { stage, lan }: Pick<TableState, 'stage' | 'lan'>, how: 'remove' | 'ban'): readonly string[] {
+export function fateOf({ name, seat, out, chips }: Pick<TablePlayer, 'name' | 'seat' | 'out' | 'chips'>, { stage, lan }: Pick<TableState, 'stage' | 'lan'>, how: 'remove' | 'ban'): readonly string[] {
   const words = text().persons;
-  const isIn = stage === 'playing' && seat !== null;
+  const isIn = stage === 'playing' && seat !== null && !out;
   const hasChips = chips !== null;
   return [
     ...(isIn ? [words.hand(name)] : []),

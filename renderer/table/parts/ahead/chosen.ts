@@ -51,7 +51,7 @@ const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): 
 
 /** Has the person a chair, and no part in this round: by his own wish, or for want of chips? */
 const sitsOut = ({ scene, snapshot: { table, player } }: DeskState): boolean =>
-  scene.own === null && table?.players.some(({ id, seat, gone }) => id === player && seat === null && !gone) === true;
+  scene.own === null && table?.players.some(({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone) === true;
 
 /** H-30: out of the round, with nobody but bots at the table. */
 const mayFinish = (game: TableGame, state: DeskState): boolean => {
