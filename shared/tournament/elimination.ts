@@ -18,11 +18,15 @@ const secondMs = 1000;
 /** Where stacks go on from round to round. */
 export const hasStacks = ({ setup: { format } }: TournamentState): boolean => format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
 
-/** May who runs out now buy in again: the level, and how often he has? */
-export function mayRebuy({ setup: { structure, format } }: TournamentState, { rebuys }: Entrant, level: number): boolean {
+/** How often a bot buys in again where people may as often as they like: it does not ask itself whether it should. */
+const mostOfBot = 2;
+
+/** May an entrant who runs out now buy in again, by the level and by how often they have? A bot never more often than people. */
+export function mayRebuy({ setup: { structure, format } }: TournamentState, { rebuys, bot }: Entrant, level: number): boolean {
   if (format.kind !== 'freezeout') return false;
   const { until, most } = structure.rebuys;
-  return level <= until && (most === null || rebuys < most);
+  const allowed = bot === null ? (most ?? Infinity) : Math.min(most ?? mostOfBot, mostOfBot);
+  return level <= until && rebuys < allowed;
 }
 
 /** The moment of what happens at a table: of hand for hand all tables' hands are one. */

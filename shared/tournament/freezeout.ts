@@ -1,7 +1,7 @@
 // How is a freezeout played: who has run out is out, and tables break and balance until one has all the chips (H-20)?
 
 import { afterHand, isIn, placesOfOut, stillIn, takeAnyChair, takeStacks, undoElimination } from './elimination.ts';
-import { canDeal, deal } from './dealing.ts';
+import { canDeal, deal, dealable } from './dealing.ts';
 import type { FormatRules } from './format.ts';
 import { prizesNow } from './money.ts';
 import { drawnChair, freeChairs, mover, seatDraw, sitting, worstChair } from './seating.ts';
@@ -133,12 +133,25 @@ function readyTables(state: TournamentState): readonly TournamentTable[] {
   return state.tables.filter((table) => table.playing === null && table !== breaking && fullest - sitting(table).length < 3 && canDeal(state, table));
 }
 
+const hasPeople = (state: TournamentState, table: TournamentTable): boolean => dealable(state, table).some(({ bot }) => bot === null);
+
+/**
+ * Of the tables that could be dealt to: those where people sit, and those of bots that have had no more hands at this level than the
+ * slowest of these. Bots that act at once would play hundreds meanwhile (H-20). A table of people that cannot be dealt to holds up nobody.
+ */
+function inStep(state: TournamentState, ready: readonly TournamentTable[]): readonly TournamentTable[] {
+  const ofPeople = state.tables.filter((table) => hasPeople(state, table) && (table.playing !== null || ready.includes(table)));
+  const slowest = Math.min(...ofPeople.map(({ ofLevel }) => ofLevel));
+  return ready.filter((table) => hasPeople(state, table) || table.ofLevel <= slowest);
+}
+
 /** Hand for hand nobody is dealt to before every hand is over. */
 function dealWherePossible(step: Step): void {
   updateHandForHand(step);
   const { handForHand, moments } = step.state;
   if (handForHand && !step.state.tables.every(isIdle)) return;
-  const ready = readyTables(step.state);
+  const able = readyTables(step.state);
+  const ready = handForHand ? able : inStep(step.state, able);
   if (handForHand && ready.length > 0) step.change({ handForHand: { wave: handForHand.wave + 1, moment: moments + 1 }, moments: moments + 1 });
   for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
 }
@@ -155,8 +168,12 @@ export const freezeout: FormatRules = {
     for (const id of entrants) giveStack(step, id);
   },
   seatOne(step, entrant) {
+    const { tables } = step.state;
     const breaking = breakingTable(step.state);
-    takeAnyChair(step, entrant, step.state.tables.filter((table) => table !== breaking), 'late');
+    takeAnyChair(step, entrant, tables.filter((table) => table !== breaking), 'late');
+    // A table that is opened for them is as far in the level as the slowest: nobody waits for it to catch up.
+    const opened = step.state.tables.find(({ id }) => !tables.some((table) => table.id === id));
+    if (opened && tables.length > 0) step.setTable(opened.id, { ofLevel: Math.min(...tables.map(({ ofLevel }) => ofLevel)) });
   },
   arrange(step) {
     movePending(step);

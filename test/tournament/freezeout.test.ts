@@ -91,6 +91,66 @@ describe('hand for hand', () => {
   });
 });
 
+describe('where people sit at some tables and bots at others', () => {
+  /** Two tables of three with this many people; which of them is the people's. */
+  const mixed = (people: number, structure: Partial<Structure> = {}) => {
+    const evening = new PlayedTournament(openingOf({ structure: { ...quiet, ...structure }, chairs: 3 }), 'seed');
+    for (let number = 1; number <= 6; number += 1) evening.tell(entry(number, number > people));
+    evening.tell({ type: 'start' });
+    const isPeoples = (table: string): boolean => at(evening, table).some((entrant) => Number(entrant.slice(1)) <= people);
+    const tables = ['t1-1', 't1-2'];
+    return { evening, peoples: tables.find(isPeoples)!, bots: tables.find((table) => !isPeoples(table))! };
+  };
+
+  test('H-20 a table of bots has at most one hand more than the slowest table where somebody sits, and goes on when that does', () => {
+    const { evening, peoples, bots } = mixed(1);
+    for (let hand = 0; hand < 5; hand += 1) {
+      ends(evening, bots, {});
+      expect([evening.hands.has(bots), evening.hands.has(peoples)]).toEqual([false, true]);
+      ends(evening, peoples, {});
+      expect([evening.hands.has(bots), evening.hands.has(peoples)]).toEqual([true, true]);
+    }
+  });
+
+  test('H-20 people wait for no bots', () => {
+    const { evening, peoples } = mixed(1);
+    for (let hand = 0; hand < 5; hand += 1) ends(evening, peoples, {});
+    expect(evening.hands.has(peoples)).toBe(true);
+  });
+
+  test('H-20 once nobody but bots is left they wait for nobody', () => {
+    const { evening, peoples, bots } = mixed(1);
+    const [other] = at(evening, peoples).filter((entrant) => entrant !== 'e1');
+    ends(evening, bots, {});
+    ends(evening, peoples, { e1: 0, [other!]: 200 });
+    for (let hand = 0; hand < 3; hand += 1) ends(evening, bots, {});
+    expect(evening.hands.has(bots)).toBe(true);
+  });
+
+  test('H-20 bots wait for no table that cannot be dealt to: there somebody thinks about buying in again', () => {
+    const { evening, peoples, bots } = mixed(1, { rebuys: { until: 1, most: null, stack: 100 }, levels: [quiet.levels[0]!, { ...quiet.levels[0]!, ante: 2 }] });
+    ends(evening, bots, {});
+    const [one, two] = at(evening, peoples).filter((entrant) => entrant !== 'e1');
+    ends(evening, peoples, { e1: 0, [one!]: 200, [two!]: 100 });
+    for (let hand = 0; hand < 3; hand += 1) ends(evening, bots, {});
+    expect(evening.hands.has(bots)).toBe(true);
+  });
+
+  test('H-21 a bot buys in again twice at most, and no more often than people may', () => {
+    const levels = [quiet.levels[0]!, { ...quiet.levels[0]!, ante: 2 }];
+    const boughtBy = (most: number | null): readonly (number | undefined)[] => {
+      const { evening, peoples } = mixed(1, { rebuys: { until: 1, most, stack: 100 }, levels });
+      const [one, two] = at(evening, peoples).filter((entrant) => entrant !== 'e1');
+      for (let hand = 0; hand < 4 && evening.state.entrants[Number(one!.slice(1)) - 1]!.status === 'in'; hand += 1) {
+        const stacks = Object.fromEntries(evening.hands.get(peoples)!.dealt.map(({ entrant, stack }) => [entrant, stack]));
+        ends(evening, peoples, { [one!]: 0, [two!]: stacks[two!]! + stacks[one!]! });
+      }
+      return evening.state.entrants.filter(({ id }) => id === one).map(({ rebuys }) => rebuys);
+    };
+    expect([null, 1, 5].map(boughtBy)).toEqual([[2], [1], [2]]);
+  });
+});
+
 describe('levels', () => {
   const levels = [{ ante: 1, stake: 5, length: 2, rebuyPrice: null }, { ante: 2, stake: 10, length: 2, rebuyPrice: null }];
 

@@ -86,7 +86,7 @@ export const setup = {
   rebuysHelp: 'Who has run out may buy in again up to the end of this level, for the buy-in or its level’s own price; 0: never.',
   rebuyStack: 'Chips for a rebuy',
   rebuysMost: 'Rebuys each',
-  rebuysMostHelp: '0: as often as one likes.',
+  rebuysMostHelp: '0: as often as you like. A bot buys in again twice at most.',
   rebuySeconds: 'Time to think about it',
   addOn: 'Add-on',
   addOnHelp: 'Once, everybody who is in may buy chips on top.',
