@@ -25,33 +25,45 @@ describe('the browser', () => {
 });
 
 describe('the setup', () => {
-  /** A machine without a browser, on which these commands work. */
-  function bare(working: readonly string[], isRoot = true): { readonly machine: Machine; readonly ran: string[] } {
+  const brief = '-qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20';
+  const installs = (name: string): string => `apt-get install -y ${brief} --no-install-recommends ${name}`;
+
+  /** A Debian without a browser, on which commands that are these, or begin with them, work. */
+  function bare(working: readonly string[], change: Partial<Machine> = {}): { readonly machine: Machine; readonly ran: string[] } {
     const ran: string[] = [];
     let browser: string | null = null;
-    const runs: Machine['runs'] = (command, ...args) => {
-      ran.push([command, ...args].join(' '));
-      if (!working.includes(command)) return false;
-      if (args.includes('install')) browser = `/from/${command}`;
+    const runs: Machine['runs'] = (...words) => {
+      const line = words.join(' ');
+      ran.push(line);
+      if (!working.some((known) => line === known || line.startsWith(`${known} `) && !known.includes(' '))) return false;
+      if (words.includes('install')) browser = `/from/${words.at(-1)}`;
       return true;
     };
-    return { machine: { isRoot, runs, find: () => browser }, ran };
+    return { machine: { isRoot: true, lacksShell: true, runs, find: () => browser, ...change }, ran };
   }
 
-  it('installs nothing where there is a browser', () => {
-    const { machine, ran } = bare([]);
-    expect(setUpBrowser({ ...machine, find: () => '/usr/bin/chromium' })).toBe('/usr/bin/chromium');
-    expect(ran).toEqual([]);
+  it('installs nothing where the quicker browser is, or where it may not', () => {
+    for (const change of [{ lacksShell: false }, { isRoot: false }]) {
+      const { machine, ran } = bare(['apt-get', 'npx'], { ...change, find: () => '/usr/bin/chromium' });
+      expect(setUpBrowser(machine)).toBe('/usr/bin/chromium');
+      expect(ran).toEqual([]);
+    }
   });
-  it('takes Debian\'s', () => {
+  it('takes Debian\'s quicker one, also where there is its usual one', () => {
     const { machine, ran } = bare(['apt-get', 'npx']);
-    expect(setUpBrowser(machine)).toBe('/from/apt-get');
-    expect(ran).toEqual(['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium']);
+    expect(setUpBrowser(machine)).toBe('/from/chromium-headless-shell');
+    expect(ran).toEqual([`apt-get update ${brief}`, installs('chromium-headless-shell')]);
+  });
+  it('takes what is there where that cannot be had, and Debian\'s usual one where there is none', () => {
+    expect(setUpBrowser(bare([], { find: () => '/usr/bin/chromium' }).machine)).toBe('/usr/bin/chromium');
+    const { machine, ran } = bare([`apt-get update ${brief}`, installs('chromium')]);
+    expect(setUpBrowser(machine)).toBe('/from/chromium');
+    expect(ran).toEqual([`apt-get update ${brief}`, installs('chromium-headless-shell'), installs('chromium')]);
   });
   it('takes Playwright\'s own where apt-get is not there or not allowed', () => {
-    expect(setUpBrowser(bare(['npx']).machine)).toBe('/from/npx');
-    const { machine, ran } = bare(['apt-get', 'npx'], false);
-    expect(setUpBrowser(machine)).toBe('/from/npx');
+    expect(setUpBrowser(bare(['npx']).machine)).toBe('/from/chromium');
+    const { machine, ran } = bare(['apt-get', 'npx'], { isRoot: false });
+    expect(setUpBrowser(machine)).toBe('/from/chromium');
     expect(ran).toEqual(['npx playwright install chromium']);
   });
   it('answers null where none can be had', () => expect(setUpBrowser(bare([]).machine)).toBeNull());

@@ -3,7 +3,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** Debian's Chromium without windows: it shows the same for a fifth less work. */
+export const shell = '/usr/bin/chromium-headless-shell';
+const usualPlaces = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /** Where a Chromium is: the one named by `CHROMIUM`, the system's, or Playwright's own; null where there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {

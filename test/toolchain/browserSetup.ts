@@ -1,11 +1,14 @@
-// Is there a browser to test in – and if not, can one be had? `node test/toolchain/browserSetup.ts`, before the browser tests.
+// Finds a browser to test in, or gets one: `node test/toolchain/browserSetup.ts`, before the browser tests.
 
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browserBinary.ts';
+import { existsSync } from 'node:fs';
+import { findBrowser, shell } from './browserBinary.ts';
 
 /** What the setup needs of the machine. */
 export interface Machine {
   readonly isRoot: boolean;
+  /** Is it Debian's, without the quicker browser that Debian has? */
+  readonly lacksShell: boolean;
   find(): string | null;
   /** Runs a command; was it there, and did it do its work? */
   runs(this: void, command: string, ...args: readonly string[]): boolean;
@@ -15,6 +18,7 @@ const minutes = 60_000;
 
 const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
+  lacksShell: existsSync('/etc/debian_version') && !existsSync(shell) && (process.env['CHROMIUM'] ?? '') === '',
   find: findBrowser,
   runs(command, ...args) {
     process.stdout.write(`> ${command} ${args.join(' ')}\n`);
@@ -23,15 +27,22 @@ const thisMachine: Machine = {
   },
 };
 
-const installDebian = ({ isRoot, runs }: Machine): boolean =>
-  isRoot && runs('apt-get', 'update', '-qq') && runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+/** Where the network is away this is soon given up. */
+const brief = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+const install = ({ runs }: Machine, name: string): boolean => runs('apt-get', 'install', '-y', ...brief, '--no-install-recommends', name);
 
-/** Where a browser is; Debian's or else Playwright's own is installed where there was none. Null where none can be had. */
+/** Debian's quicker browser, and its usual one only where there is none. */
+function installDebian(machine: Machine): void {
+  if (!machine.isRoot || !machine.lacksShell || !machine.runs('apt-get', 'update', ...brief)) return;
+  if (!install(machine, 'chromium-headless-shell') && machine.find() === null) install(machine, 'chromium');
+}
+
+/** Where a browser is; Debian's, or else Playwright's own where there was none, is installed. Null where none can be had. */
 export function setUpBrowser(machine: Machine): string | null {
+  installDebian(machine);
   const found = machine.find();
   if (found !== null) return found;
-  const isInstalled = installDebian(machine) || machine.runs('npx', 'playwright', 'install', 'chromium');
-  return isInstalled ? machine.find() : null;
+  return machine.runs('npx', 'playwright', 'install', 'chromium') ? machine.find() : null;
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 // Is the last line of a test run true?
 
 import { describe, expect, it } from 'vitest';
-import { addCounts, noCounts, playwrightCounts, playwrightFailures, playwrightRepeats, sumLine, vitestCounts, vitestFailures } from './counts.ts';
+import { addCounts, noCounts, playwrightCounts, playwrightFailures, sumLine, vitestCounts, vitestFailures } from './counts.ts';
 
 const unit = { success: true, numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, numFailedTestSuites: 0 };
 const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 2 };
@@ -9,14 +9,14 @@ const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 2 };
 describe('the counts', () => {
   it('of both runners make one line', () => {
     expect(sumLine(addCounts(vitestCounts(unit), playwrightCounts({ stats, errors: [] })))).toBe('8 passed, 0 failed, 4 skipped');
-    expect(sumLine(addCounts(noCounts, { passed: 1, repeated: 0, failed: 2, skipped: 0 }))).toBe('1 passed, 2 failed');
+    expect(sumLine(addCounts(noCounts, { passed: 1, failed: 2, skipped: 0 }))).toBe('1 passed, 2 failed');
   });
   it('take a file that could not be loaded for a failure', () => {
     expect(vitestCounts({ ...unit, success: false, numFailedTestSuites: 2 }).failed).toBe(2);
     expect(vitestCounts({ ...unit, success: false }).failed).toBe(1);
   });
-  it('say aloud how many tests passed only when they were repeated', () => {
-    expect(sumLine(playwrightCounts({ stats: { ...stats, flaky: 1 }, errors: [] }))).toBe('4 passed (1 when repeated), 0 failed, 2 skipped');
+  it('take what passed only when it was repeated for a failure', () => {
+    expect(playwrightCounts({ stats: { ...stats, flaky: 1 }, errors: [] })).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
   it('take an error outside of every test for a failure', () => {
     expect(playwrightCounts({ stats, errors: [{ message: 'x' }] }).failed).toBe(1);
@@ -40,12 +40,6 @@ describe('what failed', () => {
     const spec = { title: 'a page opens', file: 'x.spec.ts', ok: false, tests: [{ results: [{ error: { message: 'Error: it is shut\n  at z' } }] }] };
     const inner = { specs: [spec, { ...spec, title: 'another opens', ok: true }] };
     expect(playwrightFailures({ suites: [{ specs: [], suites: [inner] }], errors: [{ message: 'no browser' }] })).toEqual(['x.spec.ts › a page opens: Error: it is shut', 'outside of every test: no browser']);
-  });
-  it('at first and passed when it was repeated is named too', () => {
-    const spec = { title: 'a page opens', file: 'x.spec.ts', ok: true, tests: [{ results: [{ error: { message: 'Error: it is shut' } }, {}] }] };
-    const report = { suites: [{ specs: [spec, { ...spec, title: 'another opens', tests: [{ results: [{}] }] }] }], errors: [] };
-    expect(playwrightRepeats(report)).toEqual(['x.spec.ts › a page opens: Error: it is shut']);
-    expect(playwrightFailures(report)).toEqual([]);
   });
   it('comes from no report of another form', () => {
     expect(() => vitestFailures({})).toThrow();

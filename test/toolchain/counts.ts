@@ -3,18 +3,15 @@
 import { z } from 'zod';
 
 export interface Counts {
-  /** Those that passed at last, and how many of them only when they were repeated. */
   readonly passed: number;
-  readonly repeated: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-export const noCounts: Counts = { passed: 0, repeated: 0, failed: 0, skipped: 0 };
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
-  repeated: a.repeated + b.repeated,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
 });
@@ -32,7 +29,7 @@ const vitestReport = z.object({
 export function vitestCounts(report: unknown): Counts {
   const read = vitestReport.parse(report);
   const failed = read.numFailedTests > 0 || read.success ? read.numFailedTests : Math.max(1, read.numFailedTestSuites);
-  return { passed: read.numPassedTests, repeated: 0, failed, skipped: read.numPendingTests + read.numTodoTests };
+  return { passed: read.numPassedTests, failed, skipped: read.numPendingTests + read.numTodoTests };
 }
 
 const playwrightReport = z.object({
@@ -40,10 +37,10 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Throws a ZodError on another form. */
+/** What passed only when it was repeated has failed. Throws a ZodError on another form. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected + stats.flaky, repeated: stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
 const vitestFailed = z.object({
@@ -86,12 +83,6 @@ export function playwrightFailures(report: unknown): readonly string[] {
   return [...failed, ...errors.map(({ message }) => failureLine('outside of every test', message))];
 }
 
-/** A line for each test that passed only when it was repeated, with what went wrong before. Throws a ZodError on another form. */
-export function playwrightRepeats(report: unknown): readonly string[] {
-  const specs = playwrightFailed.parse(report).suites.flatMap(specsWithin);
-  return specs.filter(({ ok, tests }) => ok && tests.some(({ results }) => results.some(({ error }) => error))).map(firstError);
-}
-
 const specsWithin = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsWithin)];
 
 function firstError({ file, title, tests }: PlaywrightSuite['specs'][number]): string {
@@ -106,5 +97,5 @@ function failureLine(name: string, message: string): string {
   return `${name}: ${first}`.slice(0, longestLine);
 }
 
-export const sumLine = ({ passed, repeated, failed, skipped }: Counts): string =>
-  `${passed} passed${repeated > 0 ? ` (${repeated} when repeated)` : ''}, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const sumLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

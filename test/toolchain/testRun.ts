@@ -3,18 +3,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { addCounts, noCounts, playwrightCounts, playwrightFailures, playwrightRepeats, sumLine, vitestCounts, vitestFailures, type Counts } from './counts.ts';
+import { addCounts, noCounts, playwrightCounts, playwrightFailures, sumLine, vitestCounts, vitestFailures, type Counts } from './counts.ts';
 
 interface TestStep {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   /** Where the step's own report lies, how its tests are counted and which failed; without it only a failure counts. */
-  readonly report?: { readonly file: string; count(report: unknown): Counts; failures(report: unknown): readonly string[]; repeats?(report: unknown): readonly string[] };
-  /** The step without which this one says nothing. */
-  readonly needs?: string;
-  /** Takes one core, so it runs beside its neighbours that do; what it says comes when it has ended. */
+  readonly report?: { readonly file: string; count(report: unknown): Counts; failures(report: unknown): readonly string[] };
+  /** The steps without which this one says nothing. */
+  readonly needs?: readonly string[];
+  /** Takes one core or less: runs beside the tests, after the others that do; what it says comes when it has ended. */
   readonly beside?: true;
   readonly quick: boolean;
 }
@@ -31,7 +30,6 @@ const vitest = (report: string, ...projects: readonly string[]): TestStep['comma
 const types = (project: string): TestStep['command'] => ['node', 'node_modules/typescript7/bin/tsc', '-p', project];
 
 const steps: readonly TestStep[] = [
-  // The longest first, so that the others fit beside it.
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], beside: true, quick: true },
   { name: 'lint by types', command: ['oxlint'], beside: true, quick: true },
   { name: 'types', command: types('tsconfig.json'), beside: true, quick: true },
@@ -43,20 +41,20 @@ const steps: readonly TestStep[] = [
     report: { file: unitReport, count: vitestCounts, failures: vitestFailures },
     quick: true,
   },
-  { name: 'build', command: ['node', 'main/cli/build.ts'], quick: false },
+  { name: 'build', command: ['node', 'main/cli/build.ts'], beside: true, quick: false },
+  { name: 'browser', command: ['node', 'test/toolchain/browserSetup.ts'], beside: true, quick: false },
   {
     name: 'tests of the build',
     command: vitest(builtReport, 'built'),
     report: { file: builtReport, count: vitestCounts, failures: vitestFailures },
-    needs: 'build',
+    needs: ['build'],
     quick: false,
   },
-  { name: 'browser', command: ['node', 'test/toolchain/browserSetup.ts'], needs: 'build', quick: false },
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
-    report: { file: browserReport, count: playwrightCounts, failures: playwrightFailures, repeats: playwrightRepeats },
-    needs: 'browser',
+    report: { file: browserReport, count: playwrightCounts, failures: playwrightFailures },
+    needs: ['build', 'browser'],
     quick: false,
   },
 ];
@@ -67,13 +65,12 @@ interface StepResult {
   readonly counts: Counts;
   readonly note: string;
   readonly failures: readonly string[];
-  readonly repeats: readonly string[];
 }
 
-function read({ report }: TestStep): Pick<StepResult, 'counts' | 'failures' | 'repeats'> {
-  if (!report) return { counts: noCounts, failures: [], repeats: [] };
+function read({ report }: TestStep): Pick<StepResult, 'counts' | 'failures'> {
+  if (!report) return { counts: noCounts, failures: [] };
   const written: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
-  return { counts: report.count(written), failures: report.failures(written), repeats: report.repeats?.(written) ?? [] };
+  return { counts: report.count(written), failures: report.failures(written) };
 }
 
 async function runStep(step: TestStep): Promise<StepResult> {
@@ -100,30 +97,29 @@ function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult 
     return { name: step.name, ok, note, ...named, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
   } catch (error) {
     const why = error instanceof z.ZodError ? 'its report has another form' : 'it left no report';
-    return { name: step.name, ok: false, note: `${note}, ${why}`, failures: [], repeats: [], counts: { ...noCounts, failed: 1 } };
+    return { name: step.name, ok: false, note: `${note}, ${why}`, failures: [], counts: { ...noCounts, failed: 1 } };
   }
 }
 
+/** In two lanes beside each other; each step begins when the one before it in its lane, and those that it needs, have ended. */
 async function runAll(chosen: readonly TestStep[]): Promise<readonly StepResult[]> {
-  const results = [...(await besideEachOther(chosen.filter(({ beside }) => beside)))];
-  for (const step of chosen.filter(({ beside }) => !beside)) {
-    const lacking = results.find(({ name, ok }) => name === step.needs && !ok);
-    const notRun = (): StepResult => ({ name: step.name, ok: false, failures: [], repeats: [], counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking?.name}" failed` });
-    results.push(lacking ? notRun() : await runStep(step));
+  const results = new Map<string, Promise<StepResult>>();
+  const lanes = { tests: Promise.resolve<unknown>(null), beside: Promise.resolve<unknown>(null) };
+  for (const step of chosen) {
+    const lane = step.beside ? 'beside' : 'tests';
+    const needed = Promise.all((step.needs ?? []).flatMap((name) => results.get(name) ?? []));
+    const result = Promise.all([needed, lanes[lane]]).then(([those]) => {
+      const lacking = those.find(({ ok }) => !ok);
+      return lacking ? notRun(step, lacking) : runStep(step);
+    });
+    lanes[lane] = result;
+    results.set(step.name, result);
   }
-  return results;
+  return Promise.all(results.values());
 }
 
-/** As many at a time as there are cores; the results stand in the order of the steps. */
-async function besideEachOther(chosen: readonly TestStep[]): Promise<readonly StepResult[]> {
-  const results = new Map<TestStep, StepResult>();
-  const waiting = chosen.values();
-  const lane = async (): Promise<void> => {
-    for (const step of waiting) results.set(step, await runStep(step));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return chosen.flatMap((step) => results.get(step) ?? []);
-}
+const notRun = ({ name }: TestStep, lacking: StepResult): StepResult =>
+  ({ name, ok: false, failures: [], counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking.name}" failed` });
 
 mkdirSync('test-results', { recursive: true });
 for (const report of [unitReport, builtReport, browserReport]) rmSync(report, { force: true });
@@ -133,7 +129,6 @@ process.stdout.write('\n');
 for (const { name, ok, note } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${note})\n`);
 // At the end, where it is still to be read when only that is kept of what was said.
 for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`FAILED ${failure}\n`);
-for (const repeat of results.flatMap(({ repeats }) => repeats)) process.stdout.write(`passed only when repeated: ${repeat}\n`);
 const sum = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
 process.stdout.write(`\n${sumLine(sum)}\n`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
