@@ -25,7 +25,7 @@ import type { AnySeen, TableGame, Whose } from './tableGame.ts';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
 export interface Hooks {}
 
-/** What a slice of the scene is made from. `known`: the scene before, of the same round, or what is remembered of it. */
+/** What a slice of the scene is made from. `known`: the scene before, of the same round. What lies open on the table is in the view, and never taken from it. */
 export type Viewed = { readonly seen: AnySeen; readonly happened: readonly Told[]; readonly known: Partial<Scene>; readonly compare: (one: Card, other: Card) => number };
 
 /** Where a plan has come to. `after`: the scene that it leads to. `beats`: all that are told of in it. */
@@ -109,8 +109,6 @@ export interface Part {
   slice?(viewed: Viewed): Partial<Scene>;
   /** So many cards of the view's pile lie open in the middle, in place of aside. */
   lying?(this: void, scene: Partial<Scene>, seen: AnySeen): number;
-  /** What of it a reloaded page is to know still. `recall` throws for what it never kept. */
-  readonly memory?: { keep(scene: Scene): unknown; recall(kept: unknown): Partial<Scene> };
   /** Its slice before anything of a round lies there. */
   bare?(after: Scene): Partial<Scene>;
 

@@ -66,7 +66,7 @@ export function fakeView(stage: string, viewer: Viewer = 0): ViewMessage | null 
   if (stage === 'waiting') return null;
   const isOver = stage === 'between' || stage === 'stopped';
   const facts: Facts = {
-    dealer: 2, lead: null, out: isOver ? [0, 3, 1] : [], turn: isOver ? null : 0, passed: [], owed: null, exchange: null,
+    dealer: 2, lead: null, trick: [], out: isOver ? [0, 3, 1] : [], turn: isOver ? null : 0, passed: [], owed: null, exchange: null,
     titles: isOver ? { king: 0, bastard: 2 } : { king: 1, bastard: 2 }, left: [], chips: stacks, pot: 0, result: isOver ? result : null,
   };
   return {

@@ -25,21 +25,13 @@ import { kingsText } from './text.ts';
 import { picking } from './picking.ts';
 import { giftWords, trickWords, words } from './wording.ts';
 
-/** The plays since the last trick was won, as told; after a reload only the play to beat is known. */
-function plays(seen: AnySeen, happened: readonly Told<KingsHappening>[], before: readonly Laid[]): readonly Laid[] {
+/** The plays of the present trick: a view names who played how many cards, and these are the last ones of the pile. */
+function plays(seen: AnySeen): readonly Laid[] {
   const { facts, pile } = asKings(seen);
-  const { lead } = facts;
-  if (!lead) return [];
-  const plays = happened.filter((told) => told.type === 'played');
-  const told = plays.reduceRight<{ readonly from: number; readonly laid: readonly Laid[] }>(({ from, laid }, play) => {
-    const { cards } = play.told;
-    return { from: from - cards.length, laid: [{ seat: play.seat, cards, from: from - cards.length }, ...laid] };
-  }, { from: pile.length, laid: [] });
-  const all = [...before, ...told.laid];
-  const last = all.at(-1);
-  const isWhole = last?.seat === lead.seat && all.every(({ from, cards }, at) =>
-    from + cards.length === (all[at + 1]?.from ?? pile.length) && cards.every((card, index) => card === pile[from + index]));
-  return isWhole ? all : [{ seat: lead.seat, cards: pile.slice(pile.length - lead.count), from: pile.length - lead.count }];
+  return facts.trick.reduceRight<readonly Laid[]>((later, { seat, count }) => {
+    const end = later[0]?.from ?? pile.length;
+    return [{ seat, cards: pile.slice(end - count, end), from: end - count }, ...later];
+  }, []);
 }
 
 const beatsOf: Beats<KingsHappening> = {

@@ -182,12 +182,11 @@ export class ViewPlayer {
     const { gameOf, memory, leaving, wasSent } = this.#given;
     const { view, snapshot, scene: before, lines, sealed } = this.#state;
     const [game, first] = [gameOf(message.game), leaving?.() ?? sealed ?? none];
-    const remembered = view ? {} : (memory?.recall(snapshot.table?.id ?? '', message.round, game.parts) ?? {});
-    this.#isPut = !isDeal(message) && (this.#isPut || remembered.isPut === true);
-    const putBefore = remembered.hand?.map(({ card }) => card) ?? null;
+    const putBefore = view ? null : (memory?.recall(snapshot.table?.id ?? '', message.round) ?? null);
+    this.#isPut = !isDeal(message) && (this.#isPut || putBefore !== null);
     const { scene, plan, fresh } = showingOf(message, this.#state, {
       game, compare: game.order(this.#sortBy), isPut: this.#isPut, makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
-      arrange: (hand, held) => (!this.#isPut ? game.arranged(hand, this.#sortBy) : putBefore ? inOrderOf(hand, putBefore) : keptOrder(hand, held)), remembered, former: view ? gameOf(view.game).parts : game.parts,
+      arrange: (hand, held) => (!this.#isPut ? game.arranged(hand, this.#sortBy) : putBefore ? inOrderOf(hand, putBefore) : keptOrder(hand, held)), former: view ? gameOf(view.game).parts : game.parts,
     });
     this.#keep(message, scene);
     const move = ownMoveIn(message, before, game.parts, snapshot.table, wasSent?.() ?? true);
@@ -196,8 +195,8 @@ export class ViewPlayer {
     return plan;
   }
 
-  #keep({ round, game }: ViewMessage, scene: Scene): void {
-    this.#given.memory?.keep(this.#state.snapshot.table?.id ?? '', round, scene, this.#given.gameOf(game).parts);
+  #keep({ round }: ViewMessage, scene: Scene): void {
+    this.#given.memory?.keep(this.#state.snapshot.table?.id ?? '', round, scene);
   }
 
   readonly #makeKey = (): string => `own-${(this.#keys += 1)}`;

@@ -23,7 +23,7 @@ const none: ReadonlySet<string> = new Set();
 export function pastOf(past: readonly ViewMessage[], table: TableState | null, { gameOf, sortBy, makeKey, makeId }: Making): Pick<Shown, 'view' | 'scene' | 'lines' | 'sealed' | 'fresh' | 'moving'> {
   const scene = past.reduce((before, { seen, happened, game: id }) => {
     const game = gameOf(id);
-    return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), arrange: (hand) => game.arranged(hand, sortBy), makeKey, leaving: none, remembered: {} });
+    return sceneOf(seen, happened, before, { game, compare: game.order(sortBy), arrange: (hand) => game.arranged(hand, sortBy), makeKey, leaving: none });
   }, emptyScene);
   const lines = withLines([], past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId)));
   const view = past.at(-1) ?? null;

@@ -20,8 +20,6 @@ export type Making = {
   readonly makeKey: () => string;
   /** Own cards that leave first, of several with one name. */
   readonly leaving: ReadonlySet<string>;
-  /** What of this round is known from before the page was loaded. */
-  readonly remembered: Partial<Scene>;
   /** The parts by which the view that is shown was. */
   readonly former: readonly Part[];
   /** There is no time to play the plan. */
@@ -33,10 +31,10 @@ export type Showing = { readonly scene: Scene; /** Null jumps. */ readonly plan:
 /** A round whose deal was missed is laid at once, whatever lay there before. */
 export function showingOf(message: ViewMessage, { view, scene }: Pick<Shown, 'view' | 'scene'>, making: Making): Showing {
   const { seen, happened } = message;
-  const { game, compare, arrange, isPut, makeKey, leaving, remembered, former, isLate } = making;
+  const { game, compare, arrange, isPut, makeKey, leaving, former, isLate } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
-  const after = sceneOf(seen, happened, before, { game, compare, arrange, isPut, makeKey, leaving, remembered });
+  const after = sceneOf(seen, happened, before, { game, compare, arrange, isPut, makeKey, leaving });
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst ? (Object.assign({ ...after, hand: [], heap: 0, open: 0, counts: after.counts.map(() => 0) }, ...game.parts.map((part) => part.bare?.(after))) as Scene) : before;
   const jumps = (isFirst && !isDealt) || isLate;

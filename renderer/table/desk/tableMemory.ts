@@ -1,41 +1,38 @@
-// What does a reloaded page still know of the present round that a view does not tell?
+// What a reloaded page still knows of the present round that a view does not tell: how the person has put the own hand in order.
 
 import { z } from 'zod';
 import type { Card } from '#shared/cards/card.ts';
-import type { Part } from '#renderer/table/part.ts';
 import type { Scene } from '#renderer/table/scene/scene.ts';
 
 export interface TableMemory {
-  /** What was last kept for this round of this table. */
-  recall(table: string, round: number, parts: readonly Part[]): Partial<Scene>;
-  keep(table: string, round: number, scene: Scene, parts: readonly Part[]): void;
+  /** The own hand as it was last kept for this round of this table; null where its order is not the person's own. */
+  recall(table: string, round: number): readonly Card[] | null;
+  keep(table: string, round: number, scene: Scene): void;
 }
 
 const storeKey = 'cardtable.table';
 /** Made when it is needed: by then zod has been told not to compile, which the page's policy forbids. */
 const kept = () => z.object({
-  table: z.string(), round: z.number(), parts: z.record(z.string(), z.unknown()),
+  table: z.string(), round: z.number(),
   // Where the person has put it in order.
   hand: z.array(z.string()).optional(),
 });
 
-/** Kept for this tab alone; where it cannot be kept, only what the view tells lies there after a reload. */
+/** Kept for this tab alone; where it cannot be kept, the hand is sorted after a reload. */
 export const tabMemory = (storage: Pick<Storage, 'getItem' | 'setItem'>): TableMemory => ({
-  recall: (table, round, parts) => {
+  recall: (table, round) => {
     try {
       const read = kept().parse(JSON.parse(storage.getItem(storeKey) ?? 'null'));
-      if (read.table !== table || read.round !== round) return {};
-      const hand = read.hand && { isPut: true, hand: read.hand.map((card) => ({ key: '', card: card as Card })) };
-      return Object.assign({}, ...parts.map(({ name, memory }) => memory?.recall(read.parts[name])), hand) as Partial<Scene>;
+      return read.table === table && read.round === round && read.hand ? (read.hand as Card[]) : null;
     } catch {
-      return {};
+      return null;
     }
   },
-  keep: (table, round, scene, parts) => {
+  keep: (table, round, { isPut, hand }) => {
     try {
-      storage.setItem(storeKey, JSON.stringify({ table, round, parts: Object.fromEntries(parts.flatMap(({ name, memory }) => (memory ? [[name, memory.keep(scene)]] : []))), ...(scene.isPut && { hand: scene.hand.map(({ card }) => card) }) }));
+      storage.setItem(storeKey, JSON.stringify({ table, round, ...(isPut && { hand: hand.map(({ card }) => card) }) }));
     } catch {
-      // A full or forbidden store costs a reloaded page what it knew besides, no more.
+      // A full or forbidden store costs a reloaded page the order of its hand, no more.
     }
   },
 });

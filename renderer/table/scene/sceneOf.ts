@@ -19,12 +19,10 @@ export type SceneMaking = {
   readonly makeKey: MakeKey;
   /** Own cards to be given up first where several have one name. */
   readonly leaving: ReadonlySet<string>;
-  /** What is known from before the page was loaded. */
-  readonly remembered: Partial<Scene>;
 };
 
 /** `before` lends keys and what a view does not tell; a new round takes nothing from it. */
-export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, arrange, isPut = false, makeKey, leaving, remembered }: SceneMaking): Scene {
+export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, arrange, isPut = false, makeKey, leaving }: SceneMaking): Scene {
   const { parts } = game;
   const isDealt = happened.some(({ type }) => type === 'dealt');
   const isNew = isDealt || before.counts.length !== seen.hands.length;
@@ -33,7 +31,7 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
   const cards = typeof held === 'object' ? held : [];
   const heldBefore = isNew ? [] : before.hand;
   const seats = seen.hands.map((_, seat) => seat);
-  const viewed = { seen, happened: isNew ? [] : happened, known: isDealt ? {} : isNew ? remembered : before, compare };
+  const viewed = { seen, happened: isNew ? [] : happened, known: isDealt || isNew ? {} : before, compare };
   const slices = Object.assign({}, ...parts.map((part) => part.slice?.(viewed))) as Partial<Scene>;
   return {
     own,

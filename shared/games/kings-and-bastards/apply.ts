@@ -46,7 +46,7 @@ function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Comb
   const after: KingsRound = {
     ...round,
     zones: { ...round.zones, hands, pile: withMore(round.zones.pile, move.cards) },
-    facts: { ...round.facts, lead: { seat, rank, count }, out, passed: [], owed: null, turn: nextHolder(hands, seat) },
+    facts: { ...round.facts, lead: { seat, rank, count }, trick: [...round.facts.trick, { seat, count }], out, passed: [], owed: null, turn: nextHolder(hands, seat) },
     secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
   };
   return ended(rank === '2' ? winTrick(after, seat, 'trump', happened) : after, happened);

@@ -43,7 +43,7 @@ export function deal({ options, seats, deck, dice, dealer: named, carry }: Start
   const exchange = exchangeDue(titles, hands);
   const opening = exchange ? { turn: null, owed: null } : firstLead(hands, chosen.dealer);
   const facts: Facts = {
-    dealer: chosen.dealer, lead: null, out: [], ...opening, passed: [], exchange, titles, left: [], result: null,
+    dealer: chosen.dealer, lead: null, trick: [], out: [], ...opening, passed: [], exchange, titles, left: [], result: null,
     ...(carry.chips && payStake(carry.chips, options.stake)),
   };
   return { options, zones: { hands, stock: [], removed: [], pile: [] }, facts, sealed: null, secret: null, dice: chosen.dice };

@@ -29,7 +29,7 @@ export function endRound(round: KingsRound, happened: KingsHappening[]): KingsRo
   const places = placesOf(round);
   const winners = places[0] ?? [];
   const result: Result = { winners, places };
-  const facts: Facts = { ...round.facts, lead: null, passed: [], owed: null, turn: null, exchange: null, result };
+  const facts: Facts = { ...round.facts, lead: null, trick: [], passed: [], owed: null, turn: null, exchange: null, result };
   const titles = titlesWon(facts);
   happened.push({ type: 'crowned', told: titles });
   const paid = settle(facts, titles, round.options, happened);

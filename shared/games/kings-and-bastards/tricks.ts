@@ -42,7 +42,7 @@ export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump'
   const { hands } = round.zones;
   const turn = holds(hands, winner) ? winner : nextHolder(hands, winner);
   happened.push({ type: 'wonTrick', seat: winner, told: { by } });
-  return { ...round, facts: { ...round.facts, lead: null, passed: [], turn } };
+  return { ...round, facts: { ...round.facts, lead: null, trick: [], passed: [], turn } };
 }
 
 /** After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from `from`. */

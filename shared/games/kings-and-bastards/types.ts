@@ -36,6 +36,8 @@ export type Facts = CommonFacts & {
   readonly dealer: Seat;
   /** Null after a trick is won and before the first lead. */
   readonly lead: Lead | null;
+  /** The plays of the present trick, oldest first: their cards are the last ones of the pile, in this order. The last play is the one to beat. */
+  readonly trick: readonly Pick<Lead, 'seat' | 'count'>[];
   /** Seats in order of going out. */
   readonly out: readonly Seat[];
   /** The seat to act in `trick`; null in the other phases. */

@@ -24,7 +24,7 @@ const message = (game: AnyGame, step: AnyStep, number: number): ViewMessage => (
 function seated(game: AnyGame, dealing: Dealing) {
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, tableGame, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
   const first = dealt(game, dealing);

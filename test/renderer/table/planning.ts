@@ -110,7 +110,7 @@ export function plannedFor<V extends SeenView>(game: TableGame, views: readonly 
   let keys = 0;
   return views.map((view) => {
     const seen = view.seen as AnySeen;
-    const making = { game, compare: game.order('rank'), arrange: (hand: Scene['hand']) => game.arranged(hand, 'rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>(), remembered: {} };
+    const making = { game, compare: game.order('rank'), arrange: (hand: Scene['hand']) => game.arranged(hand, 'rank'), makeKey: () => `own-${(keys += 1)}`, leaving: new Set<string>() };
     const after = sceneOf(seen, view.happened, scene, making);
     const before = scene.counts.length === after.counts.length ? scene : bareOf(after, (seen.facts as { readonly stacks?: readonly number[] }).stacks);
     const planned = { before, after, plan: planOf(before, game.beats(seen, view.happened), after, game.parts), view };

@@ -46,7 +46,7 @@ export const clock = { now: () => realClock.now() - began, after: realClock.afte
 export function seated(autoPass: boolean) {
   const session = new TimedSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined }, clock);
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => null, keep: () => undefined }, clock);
   desk = mine;
   mine.player.attach(display);
   mine.wish({ ...firstSettings, autoPass });

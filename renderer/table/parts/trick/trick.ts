@@ -1,8 +1,5 @@
 // How does a table show plays that must be beaten, and who takes them?
 
-import { z } from 'zod';
-import { isCard, type Card } from '#shared/cards/card.ts';
-import type { Told } from '#shared/contract/view.ts';
 import type { Part } from '#renderer/table/part.ts';
 import { pileKey } from '#renderer/table/scene/scene.ts';
 import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
@@ -14,19 +11,14 @@ import { trickPlaces } from './trickPlaces.ts';
 export interface TrickHooks {
   /** The trick, aloud; empty where there is none. */
   words(this: void, trick: readonly Laid[], who: Whose): string;
-  /** The plays that lie open now. `before`: those known already. */
-  plays(this: void, seen: AnySeen, happened: readonly Told[], before: readonly Laid[]): readonly Laid[];
+  /** The plays that lie open now. */
+  plays(this: void, seen: AnySeen): readonly Laid[];
 }
-
-/** Made when it is needed: by then zod has been told not to compile, which the page's policy forbids. */
-const played = () => z.array(z.object({ seat: z.number(), cards: z.array(z.custom<Card>(isCard)), from: z.number() }));
 
 export const trick = ({ plays: playsOf, words }: TrickHooks): Part => ({
   name: 'trick',
-  slice: ({ seen, happened, known }) => ({ trick: playsOf(seen, happened, known.trick ?? []) }),
+  slice: ({ seen }) => ({ trick: playsOf(seen) }),
   lying: ({ trick: laid = [] }) => laid.reduce((sum, { cards }) => sum + cards.length, 0),
-  // A view tells only the play to beat, not who played before it; the game checks the others against the view.
-  memory: { keep: ({ trick: laid = [] }) => laid, recall: (kept) => ({ trick: played().parse(kept) }) },
   bare: () => ({ trick: [] }),
   beats: {
     lay: { plan: planLay, hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }], lays: ({ cards }) => cards.length },

@@ -24,7 +24,7 @@ afterEach(() => desk?.close());
 
 function seated() {
   const [session, display] = [new FakeSession(), new SlowDisplay()];
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, tableGame, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
   session.show({ ...View.of(ginRummy, { round: knocked, happened: [] }, 1), number: 0, round: 1, game: 'gin-rummy' });

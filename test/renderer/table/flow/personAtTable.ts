@@ -123,7 +123,7 @@ class Person {
         return () => clock.clearTimeout(timer);
       },
     };
-    this.#desk = new Desk(lineOf(client, clock), tableGame, 'rank', { recall: () => ({}), keep: () => undefined }, deskClock);
+    this.#desk = new Desk(lineOf(client, clock), tableGame, 'rank', { recall: () => null, keep: () => undefined }, deskClock);
     this.#desk.player.attach(new TimedDisplay(clock));
     this.#desk.wish({ ...firstSettings, ...ways.settings, autoPass: ways.settings.autoPass ?? true });
     this.#since = clock.elapsed();

@@ -24,7 +24,7 @@ function lookingOn(me: object, alone: boolean) {
   const read = readRecord(recordOf(bots));
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, tableGame, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   session.tell({ id: 't', players: [me as TablePlayer], clocks: [], stage: 'playing', roundNumber: 1, alone } as unknown as TableState);
   mine.player.attach(display);

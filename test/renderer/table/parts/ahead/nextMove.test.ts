@@ -38,7 +38,7 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
   const views = lines.flatMap(({ step }) => (notices(step, 0) ? [View.of(read.game, step, 0)] : []));
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, tableGame, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   session.tell(among(alone));
   mine.player.attach(display);

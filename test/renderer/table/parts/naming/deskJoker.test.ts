@@ -20,7 +20,7 @@ const joker: Reading = {
 function withJoker() {
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
   const show = (number: number, more: object = {}): void => {

@@ -20,7 +20,7 @@ const change = { seat: 0, turn: 3, from: nothing, to: proposal.to };
 function seated() {
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => bookGame, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, () => bookGame, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
   const show = (view: ReturnType<typeof bookView>): void => {

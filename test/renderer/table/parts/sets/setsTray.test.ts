@@ -22,7 +22,7 @@ const asked = (more: object = {}): ViewMessage => moment({ cards, found, toAct: 
 function seated(first: ViewMessage = asked()) {
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, () => standIn, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
   const show = (view: ViewMessage): void => {

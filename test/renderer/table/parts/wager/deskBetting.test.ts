@@ -30,7 +30,7 @@ const view = (moves: readonly (readonly [number, Move])[] = []): ViewMessage => 
 function at(first: ViewMessage) {
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => ({}), keep: () => undefined });
+  const mine = new Desk(session, tableGame, 'rank', { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);
   const show = (message: ViewMessage): void => {
