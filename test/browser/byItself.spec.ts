@@ -7,7 +7,8 @@ import { cardNamed, normalTest, promptIn } from '#test/support/browser/normalTes
 import { passFor, passTime, stopTime } from '#test/support/browser/pageTime.ts';
 
 // As in motion.spec.ts: the simulated clock goes with its page.
-laidTest.use({ reuseContext: false });
+laidTest.use({ reuseContext: false, stays: false });
+normalTest.use({ stays: false });
 
 /** The page's own settings; the blank page after a test keeps none. */
 const wish = (page: Page, settings: object): Promise<unknown> => page.addInitScript((wished) => {

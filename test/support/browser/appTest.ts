@@ -16,6 +16,8 @@ interface AppFixtures {
   readonly wholeWay: boolean;
   /** Does the page have the doors by which tests look at the drawing and show screens without a host? Else it is just what people see. */
   readonly hasDoors: boolean;
+  /** Does what a page takes away by itself after some seconds – words, a result – stay until the test has looked at it? Not where the test moves the page's time. */
+  readonly stays: boolean;
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
   readonly dataFolder: string;
@@ -47,27 +49,36 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
   // Tests press what people press where they wish to decide for themselves, and who have played before: no first steps lie over the table.
   await context.addInitScript(() => {
     if (!/^https?:/.test(location.protocol) || localStorage.getItem('cardtable.settings') !== null) return;
-    localStorage.setItem('cardtable.settings', JSON.stringify({ onlyMove: false, autoPass: false, bubbles: false }));
+    localStorage.setItem('cardtable.settings', JSON.stringify({ onlyMove: false, autoPass: false, autoNext: false, bubbles: false }));
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));
   });
 }
 
+/** Pauses of 4 s to 10 s are those in which people read, and no machine is too slow to read; a screen for the room waits so long before it looks again. */
+function keepWhatIsShown(): void {
+  const wait = window.setTimeout.bind(window);
+  const isKept = (ms: number): boolean => ms >= 4000 && ms < 10_000 && !location.hash.includes('screen');
+  window.setTimeout = ((act: () => void, ms = 0, ...given: []) => wait(act, isKept(ms) ? 2 ** 30 : ms, ...given)) as typeof window.setTimeout;
+}
+
 export const appTest = test.extend<AppFixtures>({
   wholeWay: [false, { option: true }],
   hasDoors: [true, { option: true }],
+  stays: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  watch: async ({ expectedErrors, hasDoors }, use) => {
+  watch: async ({ expectedErrors, hasDoors, stays }, use) => {
     const faults: string[] = [];
     await use(async (context) => {
       await listFaults(context, faults);
       if (hasDoors) await context.addInitScript(doorsScript());
+      if (stays) await context.addInitScript(keepWhatIsShown);
     });
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },

@@ -37,8 +37,8 @@ const offerOn = (page: Page): Promise<Offer | null> => page.evaluate((actionsNam
   };
 }, most);
 
-/** Everything that costs more than it must is let be: bets, going all in, saying Nope. */
-const isModest = ({ name }: Offered): boolean => /^(?:Check|Call \d|Stand pat|Draw|Pass|Play|Give|Keep|Choose|Discard)/.test(name);
+/** Everything that costs more than it must is let be: bets, going all in, calling for a hundred, saying Nope. So nobody is ruined, whatever is dealt. */
+const isModest = ({ name }: Offered): boolean => /^(?:Check|Call \d\d?$|Stand pat|Draw|Pass|Play|Give|Keep|Choose|Discard)/.test(name);
 
 export class PagePlayer {
   readonly page: Page;
@@ -63,7 +63,7 @@ export class PagePlayer {
     // What is picked by now may fit nothing: then he begins anew, and passes.
     const wantsCards = main !== undefined && /^(?:Play|Give|Discard)/.test(main.name) && cards.filter(({ isPicked }) => isPicked).length < 2;
     if (card && wantsCards) return this.press(this.page.getByRole('group', { name: /^Your hand/ }).getByRole('button').nth(card.at), card.name);
-    const other = actions.find((action) => action.isOpen && isModest(action)) ?? actions.find(({ isOpen, name }) => isOpen && !name.includes('…'));
+    const other = actions.find((action) => action.isOpen && isModest(action)) ?? actions.find(({ isOpen, name }) => isOpen && name === 'Fold') ?? actions.find(({ isOpen, name }) => isOpen && !name.includes('…'));
     return other ? this.#do(other) : false;
   }
 
