@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const program = resolve(import.meta.dirname, '../../../out/main/start.js');
+const standingTime = resolve(import.meta.dirname, 'standingTime.ts');
 const address = /http:\/\/127\.0\.0\.1:\d+\/#code=\S+/;
 
 /** Without a display the app opens no browser by itself. What Node makes of the program is kept for the next start. */
@@ -19,8 +20,8 @@ export class AppProcess {
   #isKilled = false;
 
   /** Resolves once it listens; rejects with what it said where it ends instead. */
-  static async start(dataFolder: string, port = 0): Promise<AppProcess> {
-    const child = spawn(process.execPath, [program, '--browser', '--data', dataFolder, '--port', String(port)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  static async start(dataFolder: string, port = 0, timeStands = false): Promise<AppProcess> {
+    const child = spawn(process.execPath, [...(timeStands ? ['--import', standingTime] : []), program, '--browser', '--data', dataFolder, '--port', String(port)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const errors: string[] = [];
     child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
     const url = await new Promise<string>((found, failed) => {

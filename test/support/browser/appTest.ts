@@ -18,6 +18,8 @@ interface AppFixtures {
   readonly hasDoors: boolean;
   /** Does what a page takes away by itself after some seconds – words, a result – stay until the test has looked at it? Not where the test moves the page's time. */
   readonly stays: boolean;
+  /** Does no time pass for the host? Then nothing runs out that a test is about, and what counts within seconds counts for as long as it takes. */
+  readonly timeStands: boolean;
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
   readonly dataFolder: string;
@@ -67,6 +69,7 @@ export const appTest = test.extend<AppFixtures>({
   wholeWay: [false, { option: true }],
   hasDoors: [true, { option: true }],
   stays: [true, { option: true }],
+  timeStands: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));
@@ -86,10 +89,10 @@ export const appTest = test.extend<AppFixtures>({
     await watch(context);
     await use();
   }, { auto: true }],
-  run: async ({ dataFolder, page }, use) => {
+  run: async ({ dataFolder, page, timeStands }, use) => {
     const apps: AppProcess[] = [];
     await use(async (port) => {
-      const app = await AppProcess.start(dataFolder, port);
+      const app = await AppProcess.start(dataFolder, port, timeStands);
       apps.push(app);
       return app;
     });

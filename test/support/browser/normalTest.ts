@@ -17,6 +17,8 @@ interface NormalFixtures {
 }
 
 export const normalTest = appTest.extend<NormalFixtures>({
+  // A window stays open until everybody has answered.
+  timeStands: true,
   sitAt: async ({ page, openTable, dataFolder }, use) => {
     await use(async (laying, watch) => {
       layEights(dataFolder, { game: 'normal-eights', ...laying });
