@@ -83,7 +83,7 @@ export class Tournaments implements TournamentDoor {
       return done;
     },
     createTournament: ({ profile }, setup) => this.#create(profile, setup),
-    enterTournament: ({ profile }, { tournament }) => this.#of(tournament, (runner) => this.#enter(runner, profile)),
+    enterTournament: ({ profile, role }, { tournament }) => this.#of(tournament, (runner) => (role === 'guest' && !admits(runner) ? refusedByDirector('not-now', 'nobodyNew') : this.#enter(runner, profile))),
     seatEntrant: (_visitor, payload) => this.#of(payload.tournament, (runner) => ('profile' in payload ? answered(this.#entered(runner, payload.profile)) : this.#bots(runner, payload.bots))),
     leaveTournament: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'leave', entrant })),
     startTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'start' }),
@@ -281,6 +281,9 @@ export class Tournaments implements TournamentDoor {
     }
   }
 }
+
+/** H-13: does the director let people of the network in? */
+const admits = ({ session: { session: { lan } } }: TournamentRunner): boolean => lan !== null && lan.closed !== true;
 
 /** As whom somebody is in it, or was last; null where he never entered, or has withdrawn. */
 const entrantOf = ({ state }: TournamentRunner, profile: string): string | null =>

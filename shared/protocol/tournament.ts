@@ -58,6 +58,13 @@ export const setupSchema = z.strictObject({
 });
 export type TournamentSetup = z.infer<typeof setupSchema>;
 
+/** What a stack may be corrected to: nobody is put out by a correction. */
+export const correctable = { min: 1, max: 1_000_000_000 } as const;
+/** Hands that a penalty takes; none is a warning. */
+export const penalties = { min: 0, max: 10 } as const;
+/** Letters of a director's note. */
+export const longestNote = 80;
+
 /** What may be asked of tournaments; each names its answer's type in `TournamentAnswers`. */
 export const tournamentRequests = {
   /** All that this host knows, newest first. */
@@ -81,15 +88,15 @@ export const tournamentRequests = {
   /** To a free chair of another table or the same; once neither table plays a hand. */
   moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
   /** Before the start with his buy-in back; after it, for a breach of the rules, his chips go out of play. */
-  removeEntrant: z.strictObject({ ...ofEntrant, note: line(0, 80) }),
+  removeEntrant: z.strictObject({ ...ofEntrant, note: line(0, longestNote) }),
   /** `elimination`: the number of the last one, so that nobody undoes another than he looks at. */
   undoElimination: z.strictObject({ ...tournament, elimination: whole(1, 1_000_000) }),
   /** H-2: a correction with a note. Nobody is put out by it. */
-  correctStack: z.strictObject({ ...ofEntrant, stack: whole(1, 1_000_000_000), note: line(1, 80) }),
+  correctStack: z.strictObject({ ...ofEntrant, stack: whole(correctable.min, correctable.max), note: line(1, longestNote) }),
   /** Levels are counted from 1; one that has begun stays as it is. */
   changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
   /** 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and folded. */
-  penalise: z.strictObject({ ...ofEntrant, rounds: whole(0, 10), note: line(0, 80) }),
+  penalise: z.strictObject({ ...ofEntrant, rounds: whole(penalties.min, penalties.max), note: line(0, longestNote) }),
   /** Who has run out buys in again, or says that he will not. */
   buyAgain: z.strictObject({ ...tournament, again: z.boolean() }),
   buyAddOn: z.strictObject(tournament),
@@ -160,6 +167,8 @@ export interface TournamentEntrant {
   /** Heads that he took, and the bank's chips that he got for them. */
   readonly heads: number;
   readonly bounties: number;
+  /** The bank's chips that were paid for this entrant in all: buy-in, bounty, rebuys, add-on. */
+  readonly paid: number;
   /** Of a league; null elsewhere. */
   readonly points: number | null;
   /** The bank's chips; null until it is certain. */

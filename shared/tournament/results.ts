@@ -16,17 +16,22 @@ export interface TournamentResult {
   readonly bounties: number;
   readonly rebuys: number;
   readonly addOn: boolean;
+  /** What taking part has cost, the bank's chips. */
+  readonly paid: number;
 }
 
-const resultOf = ({ place, name, avatar, bot, points, prize, heads, bounties, rebuys, addOn }: TournamentEntrant): TournamentResult =>
-  ({ place, name, avatar, bot, points, prize: prize ?? 0, heads, bounties, rebuys, addOn });
+const resultOf = ({ place, name, avatar, bot, points, prize, heads, bounties, rebuys, addOn, paid }: TournamentEntrant): TournamentResult =>
+  ({ place, name, avatar, bot, points, prize: prize ?? 0, heads, bounties, rebuys, addOn, paid });
 
 /** Who shares a place stands in the order of entry. */
 export const resultsOf = ({ entrants }: Pick<TournamentView, 'entrants'>): readonly TournamentResult[] =>
   entrants.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0).map(resultOf);
 
-/** For a spreadsheet: a line of column names, then a line for each entrant. Chips are the bank's. */
-export function resultTable(view: Pick<TournamentView, 'entrants'>): readonly (readonly (string | number | null)[])[] {
-  const lines = resultsOf(view).map(({ place, name, bot, points, prize, heads, bounties, rebuys, addOn }) => [place, name, bot ?? 'person', points, prize, heads, bounties, rebuys, addOn ? 1 : 0]);
-  return [['place', 'name', 'kind', 'points', 'prize', 'heads', 'bounties', 'rebuys', 'add_ons'], ...lines];
+/** For a spreadsheet: a line of column names, then a line for each entrant. Chips are the bank's; a tournament that was called off gave all of them back. */
+export function resultTable(view: Pick<TournamentView, 'entrants' | 'stage'>): readonly (readonly (string | number | null)[])[] {
+  const lines = resultsOf(view).map(({ place, name, bot, points, prize, heads, bounties, rebuys, addOn, paid }) => {
+    const cost = view.stage === 'cancelled' ? 0 : paid;
+    return [place, name, bot === null ? 'person' : 'bot', points, prize, heads, bounties, rebuys, addOn ? 1 : 0, cost, prize + bounties - cost];
+  });
+  return [['place', 'name', 'kind', 'points', 'prize', 'heads', 'bounties', 'rebuys', 'add_ons', 'cost', 'net'], ...lines];
 }

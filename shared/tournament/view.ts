@@ -69,10 +69,10 @@ function statusOf({ status, table, leaving }: Entrant): TournamentEntrant['statu
 }
 
 function entrantView(state: TournamentState, entrant: Entrant, { places, prizes }: Standing, { at, presence }: Viewing): TournamentEntrant {
-  const { id, name, avatar, bot, stack, table, chair, rebuys, addOn, heads, bounties, missing, thinksUntil } = entrant;
+  const { id, name, avatar, bot, stack, table, chair, rebuys, addOn, heads, bounties, paid, missing, thinksUntil } = entrant;
   const place = places.get(id) ?? null;
   return {
-    id, name, avatar, bot, status: statusOf(entrant), presence: table === null ? null : presence(id), place, stack, table, chair, rebuys, addOn, heads, bounties, missing,
+    id, name, avatar, bot, status: statusOf(entrant), presence: table === null ? null : presence(id), place, stack, table, chair, rebuys, addOn, heads, bounties, paid, missing,
     points: state.setup.format.kind === 'league' ? entrant.points : null, prize: place === null ? null : (prizes.get(id) ?? null),
     thinkMs: thinksUntil === null ? null : Math.max(0, thinksUntil - at),
   };

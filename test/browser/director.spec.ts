@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
+import { middleOf } from '#test/support/browser/middleOf.ts';
 
 /** Another state of the app, by its doors, on the page that is there. */
 const ask = (page: Page, doors: string): Promise<void> => page.evaluate((to) => {
@@ -43,8 +44,25 @@ test('H-23 a tournament is directed: paused, people moved by keys and by draggin
   });
 
   await test.step('and by dragging to a free chair', async () => {
-    await page.getByRole('button', { name: /^Rosa, chair 4/ }).dragTo(page.getByRole('region', { name: 'Table 2' }).getByText('8', { exact: true }));
+    const [from, to] = [await middleOf(page.getByRole('button', { name: /^Rosa, chair 4/ })), await middleOf(page.getByRole('region', { name: 'Table 2' }).getByText('8', { exact: true }))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await expect(page.locator('span[data-over="true"]')).toHaveText('8');
+    await page.mouse.up();
     await expect(said.filter({ hasText: 'Rosa moves' })).toBeVisible();
+    await expect(page.locator('[data-target="true"], [data-held="true"]')).toHaveCount(0);
+  });
+
+  await test.step('a drag that is given up by Escape moves nobody, and nothing glows any more', async () => {
+    const { x, y } = await middleOf(page.getByRole('button', { name: /^Omar, chair 2/ }));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 30, { steps: 4 });
+    await expect(page.locator('[data-target="true"]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-target="true"], [data-held="true"]')).toHaveCount(0);
+    await page.mouse.up();
   });
 
   await test.step('a stack is corrected with a note, and not without', async () => {

@@ -26,7 +26,7 @@ const startedAt = 1_760_000_000_000;
 const minute = 60_000;
 
 const blank: Omit<TournamentEntrant, 'id' | 'name' | 'avatar'> = {
-  bot: null, status: 'registered', presence: null, place: null, stack: 0, table: null, chair: null, rebuys: 0, addOn: false, heads: 0, bounties: 0, points: null, prize: null, missing: 0, thinkMs: null,
+  bot: null, status: 'registered', presence: null, place: null, stack: 0, table: null, chair: null, rebuys: 0, addOn: false, heads: 0, bounties: 0, paid: 550, points: null, prize: null, missing: 0, thinkMs: null,
 };
 const entrantAt = (at: number): TournamentEntrant => ({ ...blank, id: idAt(at), name: nameAt(at), avatar: avatarAt(at), bot: at > 0 && at % 3 === 0 ? 'regular' : null });
 

@@ -64,7 +64,7 @@ const stackOf = (at: number): number => (at === stillIn - 1 ? names.length * str
 function entrantAt(at: number, stage: FakeTournamentStage, kind: FormatKind): TournamentEntrant {
   const isIn = kind !== 'freezeout' || at < stillIn;
   const person = { id: `e${at}`, name: names[at]!, avatar: `avatar-${String(7 + at).padStart(2, '0')}`, bot: at === 0 || at === 3 || at === 9 ? null : at % 2 === 0 ? 'regular' : 'easy' } as const;
-  const bare = { ...person, presence: null, place: null, table: null, chair: null, rebuys: 0, addOn: false, heads: 0, bounties: 0, points: null, prize: null, missing: 0, thinkMs: null };
+  const bare = { ...person, presence: null, place: null, table: null, chair: null, rebuys: 0, addOn: false, heads: 0, bounties: 0, paid: 550, points: null, prize: null, missing: 0, thinkMs: null };
   if (isBefore(stage)) return { ...bare, status: 'registered', stack: 0 };
   const points = kind === 'league' ? 30 - at : null;
   if (stage === 'over') return { ...bare, status: 'out', stack: at === 0 ? names.length * structure.stack : 0, place: at + 1, points, prize: [4320, 2800, 1800, 1320, 960, 800][at] ?? 0, heads: at === 0 ? 7 : at % 3, bounties: at === 0 ? 400 : (at % 3) * 50 };

@@ -83,3 +83,22 @@ test('H-13 the network is asked about when people enter or leave and when a tour
   expect(await times(() => host.clock.until(() => host.views.at(-1)?.stage === 'over', 50_000))).toBe(1);
   expect(host.views.at(-1)!.tables.reduce((sum, { round }) => sum + round, 0)).toBeGreaterThan(0);
 });
+
+test('H-13 while the director lets nobody new in no guest enters, and a guest who is in stays; people of this machine are entered by the director', async () => {
+  const host = await tournamentHost();
+  const { tournament } = await opened(host, 2);
+  const { house } = host.host;
+  const comes = async (id: string) => {
+    host.store.profiles.add({ id, name: id, avatar: 'avatar-01', madeAt: 1 });
+    const answer = await house.tournaments.ask({ role: 'guest', profile: id }, host.onlooker, 'enterTournament', { tournament });
+    return answer.ok ? 'in' : sentence(answer.error);
+  };
+  host.store.bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -3000 }, { account: 'profile:Noor', amount: 1000 }, { account: 'profile:Omar', amount: 1000 }, { account: 'profile:Tess', amount: 1000 }] }, 1);
+  expect(await comes('Noor')).toBe('in');
+  await host.done('admitToTournament', { tournament, open: false });
+  expect(await comes('Omar')).toBe('The director lets nobody new in.');
+  host.store.profiles.add({ id: 'Tess', name: 'Tess', avatar: 'avatar-01', madeAt: 1 });
+  await host.done('seatEntrant', { tournament, profile: 'Tess' });
+  const view = await host.done('watchTournament', { tournament });
+  expect(view.entrants.filter(({ bot }) => bot === null).map(({ name }) => name)).toEqual(['Noor', 'Tess']);
+});

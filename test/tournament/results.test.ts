@@ -13,9 +13,14 @@ test('H-23 results stand best first; who shares a place in the order of entry, a
 test('H-23 results as rows of a spreadsheet name their columns first', () => {
   const { entrants } = fakeHall('over');
   const league = fakeHall('league-over').entrants;
-  expect(resultTable({ entrants: entrants.slice(0, 4) })).toEqual([
-    ['place', 'name', 'kind', 'points', 'prize', 'heads', 'bounties', 'rebuys', 'add_ons'],
-    [1, 'Robin', 'person', null, 4860, 6, 300, 0, 0], [2, 'Ada', 'person', null, 3105, 5, 250, 0, 0], [3, 'Ludwig', 'person', null, 2025, 4, 200, 0, 0], [4, 'Mei', 'regular', null, 1485, 3, 150, 0, 0],
+  expect(resultTable({ stage: 'over', entrants: entrants.slice(0, 4) })).toEqual([
+    ['place', 'name', 'kind', 'points', 'prize', 'heads', 'bounties', 'rebuys', 'add_ons', 'cost', 'net'],
+    [1, 'Robin', 'person', null, 4860, 6, 300, 0, 0, 550, 4610], [2, 'Ada', 'person', null, 3105, 5, 250, 0, 0, 550, 2805], [3, 'Ludwig', 'person', null, 2025, 4, 200, 0, 0, 550, 1675], [4, 'Mei', 'bot', null, 1485, 3, 150, 0, 0, 550, 1085],
   ]);
-  expect(resultTable({ entrants: league.slice(1, 2) })[1]).toEqual([2, 'Ada', 'person', 39, 1725, 0, 0, 0, 1]);
+  expect(resultTable({ stage: 'over', entrants: league.slice(1, 2) })[1]).toEqual([2, 'Ada', 'person', 39, 1725, 0, 0, 0, 1, 550, 1175]);
+});
+
+test('H-23 a tournament that was called off has cost nobody anything', () => {
+  const [, line] = resultTable({ stage: 'cancelled', entrants: [{ ...fakeHall('over').entrants[0]!, place: null, prize: null, bounties: 0 }] });
+  expect(line?.slice(-2)).toEqual([0, 0]);
 });

@@ -10,13 +10,9 @@ import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts
 import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { LineAsk } from '#renderer/client/clients.ts';
-import type { TournamentRequest } from '#shared/protocol/tournament.ts';
+import { correctable, longestNote, penalties, type TournamentRequest } from '#shared/protocol/tournament.ts';
 import { useDeeds } from './deeds.ts';
 import type { AboutEntrant } from './EntrantSheet.tsx';
-
-const longestNote = 80;
-const largestStack = 1_000_000_000;
-const mostHands = 10;
 
 interface NotedFormProps<R extends TournamentRequest> {
   readonly title: string;
@@ -59,8 +55,7 @@ function NotedForm<R extends TournamentRequest>({ title, label, kind = 'primary'
 export function CorrectForm({ view, entrant, close }: AboutEntrant) {
   const words = tournamentText().director.person;
   const [typed, setTyped] = useState(String(entrant.stack));
-  const range = { min: 0, max: largestStack };
-  const stack = typedNumber(typed, range);
+  const stack = typedNumber(typed, correctable);
   const change = (stack ?? entrant.stack) - entrant.stack;
   return (
     <NotedForm
@@ -68,8 +63,8 @@ export function CorrectForm({ view, entrant, close }: AboutEntrant) {
       request="correctStack" payload={(note) => ({ tournament: view.id, entrant: entrant.id, stack: stack ?? entrant.stack, note })}
     >
       <p>{words.correctHelp}</p>
-      <Field label={words.newStack} help={words.change(change)} problem={numberProblem(typed, range)}>
-        {(ids) => <NumberInput label={words.newStack} describedBy={ids.help} typed={typed} {...range} step={100} onChange={setTyped} />}
+      <Field label={words.newStack} help={words.change(change)} problem={numberProblem(typed, correctable)}>
+        {(ids) => <NumberInput label={words.newStack} describedBy={ids.help} typed={typed} {...correctable} step={100} onChange={setTyped} />}
       </Field>
     </NotedForm>
   );
@@ -78,16 +73,15 @@ export function CorrectForm({ view, entrant, close }: AboutEntrant) {
 export function PenaltyForm({ view, entrant, close }: AboutEntrant) {
   const words = tournamentText().director.person;
   const [typed, setTyped] = useState('1');
-  const range = { min: 0, max: mostHands };
-  const hands = typedNumber(typed, range);
+  const hands = typedNumber(typed, penalties);
   return (
     <NotedForm
       title={words.penaliseTitle(entrant.name)} label={hands === 0 ? words.warn : words.penalise} isReady={hands !== null} isNoteNeeded={false} close={close}
       request="penalise" payload={(note) => ({ tournament: view.id, entrant: entrant.id, rounds: hands ?? 0, note })}
     >
       <p>{words.penaliseHelp}</p>
-      <Field label={words.hands} problem={numberProblem(typed, range)}>
-        {(ids) => <NumberInput label={words.hands} describedBy={ids.help} typed={typed} {...range} onChange={setTyped} />}
+      <Field label={words.hands} problem={numberProblem(typed, penalties)}>
+        {(ids) => <NumberInput label={words.hands} describedBy={ids.help} typed={typed} {...penalties} onChange={setTyped} />}
       </Field>
     </NotedForm>
   );

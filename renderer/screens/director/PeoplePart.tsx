@@ -1,7 +1,7 @@
 // How do all entrants stand, and how is one of a thousand found?
 
 import { useMemo, useState } from 'react';
-import { standingsOf, type Standing } from '#renderer/screens/tournament/standing.ts';
+import { hasNoStatus, standingsOf, type Standing } from '#renderer/screens/tournament/standing.ts';
 import { tournamentText } from '#renderer/text/text.ts';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
@@ -48,7 +48,7 @@ function stateOf(entrant: TournamentEntrant, view: TournamentView): readonly str
   const { people: words, tables } = tournamentText().director;
   const { bot, status, chair, rebuys, addOn, heads, bounties } = entrant;
   const table = tableOf(view, entrant);
-  const where = table && chair !== null ? words.at(table.number, chair + 1) : view.stage === 'over' || view.stage === 'registering' ? '' : words.statuses[status];
+  const where = table && chair !== null ? words.at(table.number, chair + 1) : hasNoStatus(view.stage) ? '' : words.statuses[status];
   return [bot === null ? '' : tables.bot, where, rebuys > 0 ? words.rebuys(rebuys) : '', addOn ? words.addOn : '', heads > 0 ? words.bounties(heads, bounties) : ''].filter((part) => part !== '');
 }
 

@@ -18,7 +18,7 @@ import styles from './ResultsPart.module.css';
 function wordsFor(view: TournamentView): PictureWords {
   const { director: { results: words, people }, lists } = tournamentText();
   const gain = ({ points, prize, bounties }: TournamentResult): string =>
-    (prize + bounties > 0 ? words.gain(prize + bounties) : points !== null ? people.points(points) : '');
+    [points === null ? '' : people.points(points), prize + bounties > 0 ? words.gain(prize + bounties) : ''].filter((part) => part !== '').join(' · ');
   const games = [...new Set(view.rotation.map(({ game }) => gameText(game).name))];
   return {
     title: view.name, place: people.place, gain, others: words.others, app: text().app.name,

@@ -1,6 +1,8 @@
-// Who sits where, with how much, and how is somebody moved by hand?
+// Shows who sits where and with how much, and lets the director drag people to free chairs.
 
-import { useMemo, useRef, useState, type DragEvent } from 'react';
+import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useDraggable, useDroppable, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { tournamentText } from '#renderer/text/text.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
@@ -26,12 +28,16 @@ const usualRow = 380;
 /** Of the tables that break next. */
 const mostNamed = 12;
 
-interface Dragging {
-  /** Who is being dragged. */
-  readonly dragged: string | null;
-  readonly take: (entrant: string | null) => void;
-  readonly drop: (table: string, chair: number) => void;
+/** Where somebody is dropped. */
+interface Target {
+  readonly table: string;
+  readonly chair: number;
 }
+
+/** A mouse that only clicks moves less, px; a finger that scrolls or taps rests less, ms. */
+const dragged = { mouse: { distance: 6 }, touch: { delay: 220, tolerance: 8 } } as const;
+/** A list read aloud says who sits where; where a pointer is says nothing to those who hear. */
+const silent = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }, screenReaderInstructions: { draggable: '' } };
 
 export function TablesPart({ view, open, moved }: TablesPartProps) {
   const words = tournamentText().director.tables;
@@ -40,7 +46,7 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
   const seatings = useMemo(() => seatingsOf(view), [view]);
   const columns = Math.min(room, Math.max(1, seatings.length));
   const rows = useMemo(() => inRows(seatings, columns), [seatings, columns]);
-  const { refusal, dragging } = useDragging(view, moved);
+  const { refusal, drop } = useMove(view, moved);
   const waiting = withoutChair(view);
   return (
     <div ref={place} className={styles.tables}>
@@ -48,29 +54,53 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
       {seatings.length === 0 && <p className={styles.help}>{view.stage === 'registering' ? words.before : words.none}</p>}
       {waiting.length > 0 && <Unseated entrants={waiting} open={open} />}
       {rows.length > 0 && (
-        <VirtualRows label={words.list} count={rows.length} usual={usualRow} keyOf={(row) => rows[row]?.[0]?.table.id ?? row}>
-          {(row) => (
-            <div className={styles.row} style={{ ['--columns' as string]: columns }}>
-              {rows[row]!.map((seating) => <TableCard key={seating.table.id} view={view} seating={seating} open={open} dragging={dragging} />)}
-            </div>
-          )}
-        </VirtualRows>
+        <Draggable view={view} drop={drop}>
+          <VirtualRows label={words.list} count={rows.length} usual={usualRow} keyOf={(row) => rows[row]?.[0]?.table.id ?? row}>
+            {(row) => (
+              <div className={styles.row} style={{ ['--columns' as string]: columns }}>
+                {rows[row]!.map((seating) => <TableCard key={seating.table.id} view={view} seating={seating} open={open} />)}
+              </div>
+            )}
+          </VirtualRows>
+        </Draggable>
       )}
       {view.breakOrder.length > 1 && <p className={styles.help}>{words.breakOrder(view.breakOrder.slice(0, mostNamed), view.breakOrder.length > mostNamed)}</p>}
     </div>
   );
 }
 
-function useDragging(view: TournamentView, moved: TablesPartProps['moved']) {
+function useMove(view: TournamentView, moved: TablesPartProps['moved']) {
   const { refusal, act } = useDeeds();
-  const [dragged, setDragged] = useState<string | null>(null);
-  const drop = async (table: string, chair: number): Promise<void> => {
-    const entrant = view.entrants.find(({ id }) => id === dragged);
-    setDragged(null);
+  const drop = async (id: string, { table, chair }: Target): Promise<void> => {
+    const entrant = view.entrants.find((each) => each.id === id);
     if (entrant && (await act('moveEntrant', { tournament: view.id, entrant: entrant.id, table, chair }))) moved(entrant);
   };
-  const dragging: Dragging = { dragged, take: setDragged, drop: (table, chair) => void drop(table, chair) };
-  return { refusal, dragging };
+  return { refusal, drop: (id: string, target: Target) => void drop(id, target) };
+}
+
+interface DraggableProps {
+  readonly view: TournamentView;
+  readonly drop: (entrant: string, target: Target) => void;
+  readonly children: ReactNode;
+}
+
+/** People can be dragged by mouse and, after a moment's rest, by touch; by keyboard they are moved from their sheets. */
+function Draggable({ view, drop, children }: DraggableProps) {
+  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: dragged.mouse }), useSensor(TouchSensor, { activationConstraint: dragged.touch }));
+  const [held, setHeld] = useState<string | null>(null);
+  const end = ({ active, over }: DragEndEvent): void => {
+    setHeld(null);
+    const target = over?.data.current as Target | undefined;
+    if (target) drop(String(active.id), target);
+  };
+  const entrant = view.entrants.find(({ id }) => id === held);
+  return (
+    <DndContext sensors={sensors} collisionDetection={pointerWithin} accessibility={silent} onDragStart={({ active }) => setHeld(String(active.id))} onDragEnd={end} onDragCancel={() => setHeld(null)}>
+      {children}
+      {/* Over everything: what lies around it may move and clip what is within. */}
+      {createPortal(<DragOverlay dropAnimation={null}>{entrant && <span className={styles.held}><Avatar avatar={entrant.avatar} size={1.75} />{entrant.name}</span>}</DragOverlay>, document.body)}
+    </DndContext>
+  );
 }
 
 function Unseated({ entrants, open }: { readonly entrants: readonly TournamentEntrant[]; readonly open: (entrant: string) => void }) {
@@ -92,49 +122,42 @@ interface TableCardProps {
   readonly view: TournamentView;
   readonly seating: Seating;
   readonly open: (entrant: string) => void;
-  readonly dragging: Dragging;
 }
 
-function TableCard({ view, seating: { table, chairs }, open, dragging: { dragged, take, drop } }: TableCardProps) {
+function TableCard({ view, seating: { table, chairs }, open }: TableCardProps) {
   const words = tournamentText().director.tables;
   const free = chairs.filter(({ entrant }) => entrant === null).map(({ chair }) => chair);
-  const isTarget = dragged !== null && free.length > 0 && !table.breaking;
-  const dropAt = (chair: number | undefined) => isTarget && chair !== undefined && {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      event.stopPropagation();
-      drop(table.id, chair);
-    },
-  };
+  const takes = free.length > 0 && !table.breaking;
+  // Dropped anywhere on the card somebody gets its first free chair.
+  const { setNodeRef, active, isOver } = useDroppable({ id: table.id, disabled: !takes, data: { table: table.id, chair: free[0] } });
   return (
-    <section className={styles.card} data-breaking={table.breaking} data-target={isTarget} aria-label={words.title(table.number)} {...dropAt(free[0])}>
+    <section ref={setNodeRef} className={styles.card} data-breaking={table.breaking} data-target={takes && active !== null} data-over={isOver} aria-label={words.title(table.number)}>
       <header className={styles.header}>
         <h3>{words.title(table.number)}</h3>
         <p className={styles.state} data-state={table.state}>{table.breaking ? words.breaking : words.states[table.state]}</p>
         <p className={styles.round}>{words.round(table.round)}</p>
       </header>
       <ol className={styles.chairs}>
-        {chairs.map((chair) => chair.entrant && (
-          <li key={chair.chair} draggable={actionsOn(chair.entrant, view).move} onDragStart={(event) => begin(event, chair.entrant!.id, take)} onDragEnd={() => take(null)}>
-            <Seat chair={chair} entrant={chair.entrant} open={open} />
-          </li>
-        ))}
+        {chairs.map((chair) => chair.entrant && <SeatRow key={chair.entrant.id} chair={chair} entrant={chair.entrant} canMove={actionsOn(chair.entrant, view).move} open={open} />)}
       </ol>
       {free.length > 0 && (
         <p className={styles.frees}>
           <span>{words.free}</span>
-          {free.map((chair) => <span key={chair} className={styles.free} {...dropAt(chair)}>{chair + 1}</span>)}
+          {free.map((chair) => <FreeChair key={chair} table={table.id} chair={chair} takes={takes} />)}
         </p>
       )}
     </section>
   );
 }
 
-function begin(event: DragEvent, entrant: string, take: Dragging['take']): void {
-  event.dataTransfer.effectAllowed = 'move';
-  event.dataTransfer.setData('text/plain', entrant);
-  take(entrant);
+function FreeChair({ table, chair, takes }: Target & { readonly takes: boolean }) {
+  const { setNodeRef, isOver } = useDroppable({ id: `${table} ${chair}`, disabled: !takes, data: { table, chair } });
+  return <span ref={setNodeRef} className={styles.free} data-over={isOver}>{chair + 1}</span>;
+}
+
+function SeatRow({ canMove, ...seat }: SeatProps & { readonly canMove: boolean }) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: seat.entrant.id, disabled: !canMove });
+  return <li ref={setNodeRef} data-held={isDragging} {...listeners}><Seat {...seat} /></li>;
 }
 
 function marksOf({ presence, bot, missing }: TournamentEntrant, isButton: boolean): readonly string[] {
@@ -142,7 +165,13 @@ function marksOf({ presence, bot, missing }: TournamentEntrant, isButton: boolea
   return [isButton && words.button, bot !== null && words.bot, presence === 'away' && words.away, presence === 'dropped' && words.dropped, missing > 0 && words.missing(missing)].filter((mark) => mark !== false);
 }
 
-function Seat({ chair: { chair, isButton }, entrant, open }: { readonly chair: Chair; readonly entrant: TournamentEntrant; readonly open: (entrant: string) => void }) {
+interface SeatProps {
+  readonly chair: Chair;
+  readonly entrant: TournamentEntrant;
+  readonly open: (entrant: string) => void;
+}
+
+function Seat({ chair: { chair, isButton }, entrant, open }: SeatProps) {
   const { tables: words, number } = tournamentText().director;
   const marks = marksOf(entrant, isButton);
   return (

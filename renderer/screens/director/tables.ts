@@ -1,5 +1,6 @@
 // Who sits where at a tournament's tables, and where is a chair free?
 
+import { hasNoStatus } from '#renderer/screens/tournament/standing.ts';
 import type { TournamentEntrant, TournamentTable, TournamentView } from '#shared/protocol/tournament.ts';
 
 export interface Chair {
@@ -40,8 +41,8 @@ export function freeTables(view: Pick<TournamentView, 'tables' | 'entrants'>): r
 }
 
 /** Who has a place in the tournament and none at a table: called to one, thinking, or between two rounds. */
-export const withoutChair = ({ entrants }: Pick<TournamentView, 'entrants'>): readonly TournamentEntrant[] =>
-  entrants.filter(({ status, table }) => table === null && (status === 'waiting' || status === 'broke'));
+export const withoutChair = ({ entrants, stage }: Pick<TournamentView, 'entrants' | 'stage'>): readonly TournamentEntrant[] =>
+  hasNoStatus(stage) ? [] : entrants.filter(({ status, table }) => table === null && (status === 'waiting' || status === 'broke'));
 
 /** How a long list of tables stands in rows of so many. */
 export const inRows = <T>(list: readonly T[], columns: number): readonly (readonly T[])[] =>

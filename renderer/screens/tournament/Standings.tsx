@@ -6,7 +6,7 @@ import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
 import styles from './Standings.module.css';
-import { shownOf, standingsOf, type Standing } from './standing.ts';
+import { hasNoStatus, shownOf, standingsOf, type Standing } from './standing.ts';
 
 interface StandingsProps {
   readonly view: TournamentView;
@@ -49,7 +49,7 @@ function Row({ row: { place, entrant }, view, remove }: Required<StandingsProps>
 function stateOf({ bot, status, table, chair }: TournamentEntrant, { tables, stage }: TournamentView): string {
   const words = tournamentText().page;
   const at = tables.find(({ id }) => id === table);
-  const state = at && chair !== null ? words.at(at.number, chair + 1) : stage === 'registering' || stage === 'over' ? '' : words.statuses[status];
+  const state = at && chair !== null ? words.at(at.number, chair + 1) : hasNoStatus(stage) ? '' : words.statuses[status];
   return [bot === null ? '' : words.bot(text().setup.botLevels[bot]), state].filter((part) => part !== '').join(' · ');
 }
 
@@ -59,7 +59,7 @@ function Amounts({ entrant: { points, stack, prize, status }, view: { format, st
   const counted = format.kind === 'league' ? [words.points, points ?? 0] as const : format.kind === 'freezeout' && status !== 'out' ? [words.stack, stack] as const : null;
   return (
     <span className={styles.amounts}>
-      {counted && stage !== 'over' && <span><small>{counted[0]}</small> {words.amount(counted[1])}</span>}
+      {counted && (stage !== 'over' || format.kind === 'league') && <span><small>{counted[0]}</small> {words.amount(counted[1])}</span>}
       {prize !== null && prize > 0 && <span className={styles.prize}><small>{words.prize}</small> {words.amount(prize)}</span>}
     </span>
   );

@@ -22,7 +22,7 @@ export const ownEntrant = ({ entrants, you }: Pick<TournamentView, 'entrants' | 
 export function ownState(view: TournamentView): OwnState {
   const mine = ownEntrant(view);
   if (view.stage === 'cancelled') return { is: 'cancelled' };
-  if (!mine) return { is: 'outside', mayEnter: view.isOpen };
+  if (!mine) return { is: 'outside', mayEnter: view.isOpen && (view.you.directs || view.code !== null) };
   if (mine.status === 'registered') return { is: 'registered' };
   if (mine.status === 'broke') return { is: 'broke', thinkMs: mine.thinkMs };
   const place = standingsOf(view).find(({ entrant }) => entrant.id === mine.id)?.place ?? null;

@@ -10,6 +10,9 @@ export interface Standing {
 
 type Ranked = Pick<TournamentView, 'entrants' | 'format' | 'stage'>;
 
+/** Before the start everybody has entered and no more; after the end, or once it is called off, nobody waits for anything. */
+export const hasNoStatus = (stage: TournamentView['stage']): boolean => stage === 'registering' || stage === 'over' || stage === 'cancelled';
+
 /** In a league points count, else chips. */
 const worth = ({ points, stack }: TournamentEntrant, { format: { kind } }: Ranked): number => (kind === 'league' ? (points ?? 0) : stack);
 

@@ -33,6 +33,7 @@ const refusals = {
   tooFew: 'A tournament needs at least two entrants.',
   full: ({ most }: { most: number }) => `No more than ${number(most)} can enter.`,
   entryOver: ({ level }: { level: number }) => (level === 0 ? 'Nobody can enter once the tournament has begun.' : `Late entry ended with level ${number(level)}.`),
+  nobodyNew: 'The director lets nobody new in.',
   noLateEntry: 'Nobody can enter this tournament once it has begun.',
   noEntrant: 'There is no such entrant.',
   noTable: 'There is no such table.',

@@ -216,7 +216,7 @@ export class Intruder {
     }
     tally.count(tally.accepted, where);
     const may: { readonly [request: string]: readonly Role[] } = door.room === houseRoom ? lineRoles : tableRoles;
-    if (code !== undefined || !may[request]?.some((role) => role !== 'owner')) tally.problem(`${where}: taken from ${code === undefined ? 'a guest' : 'a screen'}`);
+    if (!may[request]?.some((role) => role === 'spectator' || (code === undefined && role !== 'owner'))) tally.problem(`${where}: taken from ${code === undefined ? 'a guest' : 'a screen'}`);
     if (request === 'leave') this.#token = null;
     if (request === 'sit') {
       this.#token = (answer.value as TableAnswers['sit']).token;

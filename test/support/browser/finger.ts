@@ -36,4 +36,16 @@ export class Finger {
     await touch('touchMove', 140, 450);
     await touch('touchEnd', null, 490);
   }
+
+  /** The finger rests on it until `held` is there, and takes it along. */
+  async carry(target: Locator, to: Locator, held: Locator): Promise<void> {
+    const [from, end] = [await middleOf(target), await middleOf(to)];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { readonly x: number; readonly y: number }[]): Promise<unknown> =>
+      this.#glass.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    await touch('touchStart', [from]);
+    await held.waitFor();
+    await touch('touchMove', [{ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }]);
+    await touch('touchMove', [end]);
+    await touch('touchEnd', []);
+  }
 }

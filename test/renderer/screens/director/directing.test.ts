@@ -69,7 +69,8 @@ describe('H-23 the tables', () => {
 
   test('have some waiting beside them: who was called to a chair, and who may buy in again', () => {
     const entrants = running.entrants.map((entrant, at) => (at < 3 ? { ...entrant, table: null, chair: null, status: (['waiting', 'broke', 'out'] as const)[at]! } : entrant));
-    expect(withoutChair({ entrants }).map(({ id }) => id)).toEqual(['e1', 'e2']);
+    expect(withoutChair({ entrants, stage: 'running' }).map(({ id }) => id)).toEqual(['e1', 'e2']);
+    expect(withoutChair({ entrants, stage: 'cancelled' })).toEqual([]);
   });
 
   test('stand in rows of as many as have room', () => {
