@@ -155,10 +155,14 @@ export function planReverse({ direction }: BeatOf<'reverse'>, { scene, at }: Mom
   };
 }
 
-export function planName({ suit }: BeatOf<'name'>, { scene, at }: Moment): Draft {
+/** The sign beside the pile turns with the suit, however much else is still to be told; where something else is to be matched in the end it waits for that. */
+export function planName({ suit }: BeatOf<'name'>, { scene, after, at: begin }: Moment): Draft {
+  const at = begin + times.flight - times.lay;
+  const want = after.shed?.want ?? null;
+  const isFinal = want?.named === true && want.suit === suit;
   return {
-    steps: [{ type: 'name', suit, at: at + times.flight - times.lay, ms: times.name }, { type: 'sound', name: 'name', at: at + times.flight - times.lay, ms: 0 }],
-    until: at + times.nameUntil, scene,
+    steps: [{ type: 'name', suit, at, ms: times.name }, { type: 'sound', name: 'name', at, ms: 0 }, ...(isFinal ? wantSteps(scene, after, at) : [])],
+    until: begin + times.nameUntil, scene: isFinal ? shedChanged(scene, { want }) : scene,
   };
 }
 
