@@ -42,6 +42,12 @@ export type Result = {
 /** Has nobody won, as after a dead hand? Then all share one place, and it is no first one (C-14). */
 export const isDrawn = ({ winners }: Pick<Result, 'winners'>): boolean => winners.length === 0;
 
+/** A seat's place from 1: as many are ahead of it as the number says, less one, so after two who share the first place comes the third (C-14). Null for a seat that was not in the round, and where nobody has won. */
+export function placeOf({ winners, places }: Pick<Result, 'winners' | 'places'>, seat: Seat): number | null {
+  const at = isDrawn({ winners }) ? -1 : places.findIndex((sharing) => sharing.includes(seat));
+  return at < 0 ? null : places.slice(0, at).flat().length + 1;
+}
+
 /** What the facts of every game hold. They are public as they are: no hidden card fits in. */
 export type CommonFacts = Public & {
   readonly dealer: Seat | null;

@@ -15,7 +15,7 @@ import type { StoredTable } from '#main/store/tableStore.ts';
 import { log as said } from '#main/text/english.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import type { AnyGame } from '#shared/contract/game.ts';
-import { isDrawn } from '#shared/contract/round.ts';
+import { placeOf } from '#shared/contract/round.ts';
 import { catalogue, manifests } from '#shared/games/catalogue.ts';
 import type { DailyDeal, DailyResult, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
@@ -76,7 +76,7 @@ const inPlace = (game: AnyGame): SeatedRound['seats'] => [{ profile: '', bot: nu
 function resultFor(game: AnyGame, round: SeatedRound, profile: string): DailyResult {
   const { merits } = manifests.find(({ rules }) => rules.id === game.id)!;
   return {
-    place: isDrawn(round.result) ? null : round.result.places.findIndex((shared) => shared.includes(round.seat)) + 1,
+    place: placeOf(round.result, round.seat),
     points: merits.points(playedRound({ ...round, titles: [] }, profile)),
   };
 }

@@ -1,6 +1,7 @@
 // What is to be seen of a seat in every eights game: its place, its last card, its titles?
 
 import { heldBy } from '#shared/contract/ownHand.ts';
+import { placeOf } from '#shared/contract/round.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
 import { eightsText } from './text.ts';
@@ -9,11 +10,7 @@ import { eightsText } from './text.ts';
 export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean => seen.facts.result === null && heldBy(seen, seat) === 1;
 
 /** Who shares the second place is followed by the fourth, as in the table of results. */
-export const place = ({ facts }: AnySeen, seat: Seat): number | null => {
-  const places = facts.result?.places ?? [];
-  const at = places.findIndex((seats) => seats.includes(seat));
-  return at < 0 ? null : places.slice(0, at).flat().length + 1;
-};
+export const place = ({ facts: { result } }: AnySeen, seat: Seat): number | null => result && placeOf(result, seat);
 
 /** What a seat says of itself: that it is about to win, or, in `words`, that it is one of those who `passed`. */
 export const speechOf = (passed: (seen: AnySeen) => readonly Seat[], words: () => string): TableGame['speech'] => (seen, seat) => {

@@ -1,6 +1,7 @@
 // How does Kings & Bastards look on the table?
 
 import { heldBy } from '#shared/contract/ownHand.ts';
+import { placeOf as placeInRound } from '#shared/contract/round.ts';
 import type { Told } from '#shared/contract/view.ts';
 import { asKings, placeOf } from '#shared/games/kings-and-bastards/seen.ts';
 import type { KingsHappening } from '#shared/games/kings-and-bastards/types.ts';
@@ -90,7 +91,7 @@ export const kingsTable = gameOnTable<KingsHappening>({
   title: (seen, seat) => titleHeld(asKings(seen).facts.titles, seat),
   place: (seen, seat) => {
     const { out, result } = asKings(seen).facts;
-    if (result) return result.places.findIndex((seats) => seats.includes(seat)) + 1 || null;
+    if (result) return placeInRound(result, seat);
     return out.includes(seat) ? out.indexOf(seat) + 1 : null;
   },
   folded: () => false,

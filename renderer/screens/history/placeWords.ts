@@ -1,7 +1,8 @@
 // What is said of where somebody came in a finished round of the list?
 
 import { text } from '#renderer/text/text.ts';
-import { isForPots, placeOf } from '#renderer/screens/table/result/standings.ts';
+import { isForPots } from '#renderer/screens/table/result/standings.ts';
+import { placeOf } from '#shared/contract/round.ts';
 import { isDrawn } from '#shared/contract/round.ts';
 import type { StoredRound } from '#shared/protocol/messages.ts';
 

@@ -25,13 +25,14 @@ export function DailyTable({ deal, table }: DailyTableProps) {
   return (
     <div className={styles.compared}>
       {tried.practice && <p>{words.practised}</p>}
-      {!tried.practice && typeof own?.rank === 'number' && <p className={styles.rank}>{words.counts(own.rank, rows.length)}</p>}
+      {!tried.practice && own?.rank && <p className={styles.rank}>{words.counts(own.rank, rows.length)}</p>}
       <div className={figures.scroll} tabIndex={0} role="group" aria-label={words.standings}>
         <table className={figures.table}>
           <thead>
             <tr>
-              <th scope="col" className={figures.number}>{words.place}</th>
+              <th scope="col" className={figures.number}>{words.rank}</th>
               <th scope="col">{words.who}</th>
+              <th scope="col" className={figures.number}>{words.place(deal.players)}</th>
               <th scope="col" className={figures.number}>{words.points}</th>
             </tr>
           </thead>
@@ -44,19 +45,20 @@ export function DailyTable({ deal, table }: DailyTableProps) {
   );
 }
 
-function Row({ row: { bot, result } }: { readonly row: DailyRow }) {
+function Row({ row: { bot, result, rank } }: { readonly row: DailyRow }) {
   const words = text().progress.daily;
   const { profile } = useProfile();
   const avatar = bot?.avatar ?? profile?.avatar;
   return (
     <tr className={bot === null ? styles.me : undefined}>
-      <td className={figures.number}>{result?.place ? words.placed(result.place) : ''}</td>
+      <td className={figures.number}>{rank ? words.ranked(rank) : ''}</td>
       <th scope="row">
         <span className={figures.person}>
           {avatar !== undefined && <Avatar avatar={avatar} size={2} />}
           {bot === null ? words.you : words.bot(bot.name, bot.level)}
         </span>
       </th>
+      <td className={figures.number}>{result?.place ? words.placed(result.place) : ''}</td>
       <td className={figures.number}>{result ? text().progress.number(result.points) : words.givenUp}</td>
     </tr>
   );

@@ -8,9 +8,12 @@ export interface DailyRow {
   readonly bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
   /** Null while it is not played, and for ever where it was given up. */
   readonly result: DailyResult | null;
-  /** Equal ones share it; null without a result. */
-  readonly rank: number | null;
+  /** Null without a result. */
+  readonly rank: Rank | null;
 }
+
+/** Among all who have a result, counted from 1: equal ones share every rank from the first to the last that they take up. */
+export type Rank = { readonly from: number; readonly to: number };
 
 /** Where nobody has won, nobody was behind anybody: only points tell it from a first place. */
 const placeOf = ({ place }: DailyResult): number => place ?? 1;
@@ -20,6 +23,11 @@ const isBetter = (one: DailyResult, other: DailyResult): boolean => placeOf(one)
 /** The bots and oneself; who has no result stands last. `own`: of the try that is looked at. */
 export function dailyStandings(bots: NonNullable<DailyDeal['bots']>, own: DailyResult | null): readonly DailyRow[] {
   const all: readonly Omit<DailyRow, 'rank'>[] = [{ bot: null, result: own }, ...bots.map(({ name, avatar, level, ...result }) => ({ bot: { name, avatar, level }, result }))];
-  const rankOf = ({ result }: Omit<DailyRow, 'rank'>): number | null => result && 1 + all.filter((other) => other.result !== null && isBetter(other.result, result)).length;
-  return all.map((row) => ({ ...row, rank: rankOf(row) })).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity));
+  return all.map((row) => ({ ...row, rank: rankOf(row, all) })).toSorted((one, other) => (one.rank?.from ?? Infinity) - (other.rank?.from ?? Infinity));
+}
+
+function rankOf({ result }: Omit<DailyRow, 'rank'>, all: readonly Omit<DailyRow, 'rank'>[]): Rank | null {
+  if (!result) return null;
+  const ranked = all.flatMap((other) => other.result ?? []);
+  return { from: 1 + ranked.filter((other) => isBetter(other, result)).length, to: ranked.filter((other) => !isBetter(result, other)).length };
 }

@@ -4,6 +4,9 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import { allOf, chips, day, nth, number, plural, signed } from '#shared/text/en/words.ts';
 import type { AchievementText } from '#shared/text/gameText.ts';
 
+/** From the first to the last that equal ones share. */
+type Rank = { readonly from: number; readonly to: number };
+
 const levels: { readonly [L in BotLevel]: string } = { easy: 'easy bot', regular: 'regular bot' };
 
 /** Over all games, by their keys. */
@@ -74,7 +77,8 @@ export const progress = {
     goOn: 'Go on',
     practise: 'Practise',
     standings: 'The same cards, in the same place',
-    place: 'Place',
+    rank: 'Rank',
+    place: (players: number) => `Place of ${number(players)}`,
     who: 'Who',
     points: 'Points',
     you: 'You',
@@ -83,7 +87,12 @@ export const progress = {
     bot: (name: string, level: BotLevel) => `${name}, ${levels[level]}`,
     botsPlay: 'Five bots are playing it…',
     placed: nth,
-    counts: (place: number, of: number) => `Your try: ${nth(place)} of ${number(of)} with these cards.`,
+    ranked: ({ from, to }: Rank) => (from === to ? nth(from) : `${nth(from)}–${nth(to)}`),
+    counts: ({ from, to }: Rank, of: number) => {
+      if (from === 1 && to === of) return `Your try: all ${number(of)} fared alike with these cards.`;
+      if (from === to) return `Your try: ${nth(from)} of ${number(of)} with these cards.`;
+      return `Your try: ${nth(from)} to ${nth(to)} of ${number(of)} with these cards, level with ${plural(to - from, 'bot', 'bots')}.`;
+    },
     practised: 'This was for practice: it counts for nothing.',
   },
   told: {

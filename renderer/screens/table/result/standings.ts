@@ -1,8 +1,7 @@
 // Who came where in a finished round, with which title, hand and gain?
 
 import { traitsOf } from '#renderer/games/catalogue.ts';
-import { isDrawn, type Result } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import { placeOf } from '#shared/contract/round.ts';
 import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import type { EndedRound } from './endedRound.ts';
 
@@ -23,14 +22,6 @@ export interface Standing {
   readonly cards: number | null;
   /** Left in the round or after it. */
   readonly left: boolean;
-}
-
-/** A seat's place, counted from 1; null for a seat that was not in the round, and where nobody has won. */
-export function placeOf(result: Pick<Result, 'winners' | 'places'>, seat: Seat): number | null {
-  if (isDrawn(result)) return null;
-  const { places } = result;
-  const at = places.findIndex((sharing) => sharing.includes(seat));
-  return at < 0 ? null : places.slice(0, at).flat().length + 1;
 }
 
 /** Is each hand played for pots (FD-13)? */
