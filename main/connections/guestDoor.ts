@@ -9,6 +9,7 @@ import { guestCookie, guestPath, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { DoorLimits } from './addressLimits.ts';
+import { cookieMs } from './cookieLife.ts';
 import { largestForm } from './gate.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
@@ -17,8 +18,6 @@ interface Coming extends Keys, DoorLimits {
   readonly house: HouseDoor;
 }
 
-/** As long as browsers keep any. */
-const cookieMs = 400 * 24 * 3_600_000;
 const statusOf: { readonly [code: string]: number } = {
   'wrong-form': joinStatus.wrongForm, 'wrong-invitation': joinStatus.refused, 'wrong-code': joinStatus.refused, 'name-taken': 409, flood: joinStatus.tooManyWrong,
 };

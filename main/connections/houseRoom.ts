@@ -66,6 +66,11 @@ function passed(house: HouseDoor, visitor: Visitor | null, onlooker: Onlooker, r
   return house.tournaments.ask(visitor as TournamentVisitor<TournamentRequest>, onlooker, request, payload as TournamentAsk<TournamentRequest>);
 }
 
+/** H-38 */
+function endOf(device: string, lines: ReadonlyMap<string, Line>): void {
+  for (const { client, visitor } of lines.values()) if (visitor.role === 'owner' && visitor.device === device) client.leave(wireCodes.refused, 'this device was taken off the list');
+}
+
 /** Who comes in here was known by his key: without it no place is kept. */
 export function houseRoomOf({ house, presence, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
@@ -75,6 +80,7 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
 
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
+      house.devices.onRevoked((device) => endOf(device, this.#lines));
       this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client));
     }
 

@@ -1,4 +1,4 @@
-// By what does the host know its owner?
+// The codes by which a new device of the owner's comes in, and the secret of the desktop shell's own window.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -7,9 +7,6 @@ import { hostName } from './hostName.ts';
 
 /** A printed address may be read by others later, so it must be of no use by then. */
 const codeLifeMs = 10 * 60_000;
-/** Browsers that one owner opens while the host runs; the one that came first gives way. */
-const mostSessions = 32;
-
 /** 256 bits. */
 export const newOwnerSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -26,17 +23,18 @@ interface KeysOptions {
 }
 
 /**
- * A one-time code opens the house for the browser that brings it first; from then on that browser has a secret in a
- * cookie. Both are kept as hashes – what is looked up tells nothing by the time it takes – and end with the process.
+ * A one-time code opens the house for the browser that brings it first; from then on that browser has a lasting key (H-38).
+ * Codes, and the secret of the shell's window, are kept as hashes – what is looked up tells nothing by the time it takes –
+ * and end with the process.
  */
 export class OwnerKeys {
-  readonly #sessions = new Set<string>();
+  readonly #secret: string | null;
   readonly #onWanted: (code: string) => void;
   readonly #now: () => number;
   #code: { readonly hash: string; readonly until: number } | null = null;
 
   constructor({ secret, onWanted = () => undefined, now = () => performance.now() }: KeysOptions = {}) {
-    if (secret !== undefined) this.#sessions.add(hashOf(secret));
+    this.#secret = secret === undefined ? null : hashOf(secret);
     this.#onWanted = onWanted;
     this.#now = now;
   }
@@ -48,18 +46,16 @@ export class OwnerKeys {
     return code;
   }
 
-  /** The secret of a new session, or null for a code that is wrong, used up or too old. */
-  redeem(code: string): string | null {
+  /** What `admit` makes of a code that is good, which is used up by it unless that throws; null for one that is wrong, used up or too old. */
+  redeem<T>(code: string, admit: () => T): T | null {
     if (this.#code?.hash !== hashOf(code) || !this.#isCodeGood()) return null;
+    const admitted = admit();
     this.#code = null;
-    const secret = newOwnerSecret();
-    this.#sessions.add(hashOf(secret));
-    for (const oldest of this.#sessions) if (this.#sessions.size > mostSessions) this.#sessions.delete(oldest);
-    return secret;
+    return admitted;
   }
 
   opens(secret: string): boolean {
-    return this.#sessions.has(hashOf(secret));
+    return this.#secret === hashOf(secret);
   }
 
   /** Somebody has come who has no key. At most one code is told in ten minutes, unless codes are redeemed. */

@@ -77,7 +77,7 @@ type Serving = Required<Omit<ServeOptions, 'port'>> & { readonly presence: Prese
 /** One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address alone. Rejects with the system's error if it cannot listen. */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
   const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), ...options };
-  const { house, keys, report, now } = serves;
+  const { report, now } = serves;
   if (serving) throw new Error('this process serves a host already');
   serving = true;
   const sockets = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 });
@@ -90,7 +90,7 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
   const close = closerOf(server, sockets);
   try {
     await open(server, serves);
-    putGateBefore(sockets, { listener: pagesOf(serves), visitorOf: (request) => visitorFrom({ house, keys }, request), report });
+    putGateBefore(sockets, { listener: pagesOf(serves), visitorOf: (request) => visitorFrom(serves, request), report });
     await listen(sockets, port);
   } catch (error) {
     await close();

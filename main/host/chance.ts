@@ -28,6 +28,9 @@ export const newSeed = (random: RandomBytes): string => Buffer.from(random(32)).
 /** 128 bits: what a client comes back to its seat with (H-15). */
 export const newToken = (random: RandomBytes): string => Buffer.from(random(16)).toString('base64url');
 
+/** 256 bits: by which a device is known for good (H-38). */
+export const newKey = (random: RandomBytes): string => Buffer.from(random(32)).toString('base64url');
+
 /** Only this is stored of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

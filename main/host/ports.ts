@@ -88,6 +88,21 @@ export interface GuestDoor {
   come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest>;
 }
 
+/** A device of the owner's, by its lasting key. */
+export interface KnownDevice {
+  readonly id: string;
+}
+
+/** H-38: where the owner's devices are known again. Methods throw a StoreError. */
+export interface DeviceDoor {
+  /** Lets a device in that has brought a one-time code; answers with the key that it is to keep. */
+  admit(name: string): string;
+  /** Null for a key of none, or of one that was revoked. */
+  find(key: string): KnownDevice | null;
+  /** Called with each device whose key opens nothing any more: its lines are to end. */
+  onRevoked(listener: (device: string) => void): void;
+}
+
 /** A table or a tournament that is open to the network, as the network is told of it (H-13). */
 export interface LanTable {
   readonly kind: FoundTable['kind'];
@@ -129,6 +144,7 @@ export interface HouseDoor {
   /** The profile whose the house is at this moment. */
   readonly owner: string;
   readonly guests: GuestDoor;
+  readonly devices: DeviceDoor;
   readonly tournaments: TournamentDoor;
   /** A request whose form was checked against `houseRequests`, of somebody who may make it by `houseRoles`. */
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;

@@ -9,6 +9,8 @@ interface Owner {
   readonly role: 'owner';
   /** Whose points, level, looks and chips are meant by "his". */
   readonly profile: string;
+  /** H-38: of the device that is known by a lasting key; absent for the desktop shell's own window. */
+  readonly device?: string;
 }
 
 interface Guest {

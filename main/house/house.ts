@@ -21,6 +21,7 @@ import { SessionHost, type SessionKind } from '#main/session/sessionHost.ts';
 import type { SessionRules } from '#main/session/sessionRules.ts';
 import { chipRequests } from './chipRequests.ts';
 import { clockRequests } from './clockRequests.ts';
+import { Devices } from './devices.ts';
 import { Guests } from './guests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
@@ -68,6 +69,7 @@ const keyOf = (session: string, player: string): string => `${session}/${player}
 
 export class House implements HouseDoor {
   readonly guests: Guests;
+  readonly devices: Devices;
   readonly tournaments: Tournaments;
   readonly #parts: HouseParts;
   readonly #sessions = new Map<string, SessionHost>();
@@ -92,6 +94,7 @@ export class House implements HouseDoor {
     this.#profiles = new ProfileRequests(parts, parts.profile);
     this.#limit = new ChangeLimit(parts);
     this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null || this.tournamentOfCode(code) !== null });
+    this.devices = new Devices(parts);
     this.#broken = new BrokenTables(parts);
     this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), tournaments: (host) => this.tournaments.lanTables(host), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
@@ -101,7 +104,7 @@ export class House implements HouseDoor {
     });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...meritRequests({ store, clock, counter: this.#merits }) };
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
   }

@@ -5,6 +5,7 @@ import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { bookChecks } from './migrations/bookChecks.ts';
 import { broughtBack } from './migrations/broughtBack.ts';
 import { chipBank } from './migrations/chipBank.ts';
+import { devices } from './migrations/devices.ts';
 import { firstTables } from './migrations/firstTables.ts';
 import { guests } from './migrations/guests.ts';
 import { honoursByKey } from './migrations/honoursByKey.ts';
@@ -18,4 +19,4 @@ import { reissuedTokens } from './migrations/reissuedTokens.ts';
 import { sessions } from './migrations/sessions.ts';
 import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices];

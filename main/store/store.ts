@@ -6,6 +6,7 @@ import { guestStore, type GuestStore } from './guestStore.ts';
 import { clockStore, type ClockStore } from './clockStore.ts';
 import { chipStore, type ChipStore } from './chipStore.ts';
 import { checkStore, type CheckStore } from './checkStore.ts';
+import { deviceStore, type DeviceStore } from './deviceStore.ts';
 import { dailyStore, type DailyStore } from './dailyStore.ts';
 import { meritStore, type MeritStore } from './meritStore.ts';
 import { networkStore, type NetworkStore } from './networkStore.ts';
@@ -21,6 +22,7 @@ import { tournamentStore, type TournamentStore } from './tournamentStore.ts';
 export interface Store {
   readonly profiles: ProfileStore;
   readonly guests: GuestStore;
+  readonly devices: DeviceStore;
   readonly network: NetworkStore;
   readonly bank: BankStore;
   readonly sessions: SessionStore;
@@ -53,6 +55,7 @@ export function openStore(dataFolder: string): Store {
   return {
     profiles,
     guests: guestStore(database, profiles),
+    devices: deviceStore(database),
     network: networkStore(database),
     bank,
     sessions: sessionStore(database),

@@ -122,6 +122,18 @@ export interface Invitation {
   readonly minutes: number;
 }
 
+/** H-38: a device by which the owner is known. */
+export interface OwnerDevice {
+  readonly id: string;
+  /** What it said that it is, such as "Firefox, Windows"; may be empty. */
+  readonly name: string;
+  /** ms since 1970, UTC. */
+  readonly madeAt: number;
+  readonly usedAt: number;
+  /** Is it the one that asks? */
+  readonly isThis: boolean;
+}
+
 export interface OpenTable {
   readonly table: string;
   /** The seat token of who asks. */
@@ -415,6 +427,8 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly addProfile: Profile;
   readonly useProfile: Profile;
   readonly invite: Invitation;
+  readonly devices: readonly OwnerDevice[];
+  readonly revokeDevice: readonly OwnerDevice[];
   readonly rounds: readonly StoredRound[];
   readonly roundFilters: RoundFilters;
   readonly sessions: readonly PlayedSession[];

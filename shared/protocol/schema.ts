@@ -145,6 +145,10 @@ export const houseRequests = {
   useProfile: z.strictObject({ profile: z.string().max(40) }),
   /** Lets somebody become a guest with a profile of his own (H-35). */
   invite: z.strictObject({}),
+  /** H-38: the owner's devices that are known by a lasting key. */
+  devices: z.strictObject({}),
+  /** Its key opens nothing any more, and its lines end. */
+  revokeDevice: z.strictObject({ device: z.string().max(40) }),
   /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
@@ -230,6 +234,8 @@ export const houseRoles = {
   addProfile: ['owner'],
   useProfile: ['owner'],
   invite: ['owner'],
+  devices: ['owner'],
+  revokeDevice: ['owner'],
   rounds: ['owner', 'guest'],
   roundFilters: ['owner', 'guest'],
   sessions: ['owner', 'guest'],

@@ -36,7 +36,9 @@ export const joinStatus = {
   notNow: 503,
 } as const;
 
-/** The cookie by which a browser proves to be the owner's; browsers keep cookies by machine, not by port. */
+/** The cookie by which the owner's browser is known for good: by house, for a house may have another port the next evening (H-38). */
+export const deviceCookie = (houseId: string): string => `cardtable-device-${houseId}`;
+/** The cookie of the desktop shell's own window; browsers keep cookies by machine, not by port. */
 export const ownerCookie = (port: number): string => `cardtable-${port}`;
 /** Where a page exchanges its code for that cookie. */
 export const ownerPath = '/owner';

@@ -3,8 +3,9 @@
 import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
+import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { GuestDoor, HouseDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
+import type { DeviceDoor, GuestDoor, HouseDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
@@ -14,6 +15,19 @@ export class FakeHouse implements HouseDoor {
   owner = 'p';
   /** Nobody has been invited. */
   guests: GuestDoor = { houseId: 'fake', profileOf: () => null, isInvitation: () => false, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
+  readonly keys = new Map<string, string>();
+  devices: DeviceDoor = {
+    admit: () => {
+      const key = newOwnerSecret();
+      this.keys.set(key, `device-${this.keys.size}`);
+      return key;
+    },
+    find: (key) => {
+      const id = this.keys.get(key);
+      return id === undefined ? null : { id };
+    },
+    onRevoked: () => undefined,
+  };
   /** There are none. */
   tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), left: () => undefined };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
@@ -100,7 +114,7 @@ export class FakeHouse implements HouseDoor {
       roomClock: null, planRoomClock: clock, moveRoomClock: clock,
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
-      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 },
+      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [],
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,

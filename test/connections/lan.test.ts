@@ -12,6 +12,7 @@ import { testHost } from '#test/host/support/testHost.ts';
 import { reach } from '#test/lan/openLan.ts';
 import { ask, upgradeHeaders, type RawAnswer } from './rawSocket.ts';
 import { cookieOf, trueHost, type TrueHost } from './trueHost.ts';
+import { ownerHeaders } from '#test/support/asOwner.ts';
 
 const gus = { name: 'Gus', avatar: 'avatar-09' };
 const opening = { seats: 6, fill: null, spectators: true, listed: true } as const;
@@ -187,13 +188,13 @@ test('H-15 a join code is not guessed at a table’s door either', async () => {
 });
 
 test('H-19 a host that its owner reaches by the network takes his code there, once, and knows his browser by its cookie', async () => {
-  const host = await trueHost();
+  const host = await trueHost(undefined, { isOwnerRemote: true });
   const { url, port } = await open(host);
   const code = host.keys.newCode();
   const answer = await post(url, ownerPath, { code });
   expect(await answer.json()).toEqual({ owner: true });
   const cookie = cookieOf(answer);
-  expect(cookie).toMatch(new RegExp(`^cardtable-${port}=`));
+  expect(cookie).toMatch(/^cardtable-device-[\da-f]+=[\w-]{43}$/);
   expect(await (await post(url, ownerPath, { code })).json()).toEqual({ owner: false });
   const sends: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const house = await openHouse(url, sends, patientClock);
@@ -209,6 +210,25 @@ test('H-19 a host that its owner reaches by the network takes his code there, on
   const body = JSON.stringify({ protocol: 1 });
   const join = { method: 'POST', path: '/matchmake/joinById/house', body, headers: { host: `192.168.1.5:${port}`, cookie, 'content-type': 'application/json', 'content-length': String(body.length) } };
   expect(await ask(port, { to: '127.0.0.2', ...join })).toMatchObject({ status: 403 });
+});
+
+test('H-14 H-38 a host that was not told to take its owner by the network takes neither code nor key of his there, and both at its own address', async () => {
+  const host = await trueHost();
+  const { url, port } = await open(host);
+  const own = host.served.url;
+  // The shell's cookie is called by the port, which is the same.
+  expect(port).toBe(host.served.port);
+  const code = host.keys.newCode();
+  const refused = await post(url, ownerPath, { code });
+  expect([await refused.json(), refused.headers.getSetCookie()]).toEqual([{ owner: false }, []]);
+  const answer = await post(own, ownerPath, { code });
+  expect(await answer.json()).toEqual({ owner: true });
+  for (const cookie of [cookieOf(answer), ownerHeaders(own, host.secret).cookie]) {
+    const from = (origin: string): typeof fetch => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
+    await expect(openHouse(url, from(url), patientClock)).rejects.toThrow('not-yours');
+    expect((await from(url)(`${url}/house/ledger.csv`)).status).toBe(403);
+    expect((await from(own)(`${own}/house/ledger.csv`)).status).toBe(200);
+  }
 });
 
 test('H-14 nobody of the network makes the host print its owner’s address, unless he comes by the network himself', async () => {

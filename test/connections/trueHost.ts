@@ -19,6 +19,8 @@ type Send = typeof fetch;
 
 export interface TrueHost extends SeatedTable {
   readonly keys: OwnerKeys;
+  /** Of the shell's window. */
+  readonly secret: string;
   /** Codes that the host would have printed. */
   readonly wanted: readonly string[];
   readonly served: Served;
@@ -55,7 +57,7 @@ export async function trueHost(seated?: SeatedTable, serves: Partial<ServeOption
   const { url } = served;
   const withCookie = (cookie: string): Send => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const host: TrueHost = {
-    ...table, keys, wanted, served, owner: asOwner(url, secret), with: withCookie,
+    ...table, keys, secret, wanted, served, owner: asOwner(url, secret), with: withCookie,
     houseOf: async (send) => {
       const house = await openHouse(url, send, patientClock);
       onTestFinished(() => house.close());

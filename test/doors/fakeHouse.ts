@@ -73,6 +73,12 @@ const answers: HouseAnswers = {
   addProfile: mei,
   useProfile: mei,
   invite: { code: 'fake', minutes: 10 },
+  devices: [
+    { id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true },
+    { id: 'phone', name: 'Safari, iPhone', madeAt: now - 9 * 86_400_000, usedAt: now - 86_400_000, isThis: false },
+    { id: 'strange', name: '', madeAt: now - 3 * 86_400_000, usedAt: now - 3 * 86_400_000, isThis: false },
+  ],
+  revokeDevice: [{ id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true }],
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
   joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2 }],

@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { sentence } from '#shared/games/texts.ts';
-import { ownerCookie } from '#shared/protocol/wire.ts';
 import { doorsScript, makeDoors } from '#test/doors/script.ts';
 import { PagePlayer, type Means } from '#test/support/browser/pagePlayer.ts';
 import { TablePage } from '#test/support/browser/tablePage.ts';
 import { findBrowser } from '#test/toolchain/browserBinary.ts';
 import { LanHost, type HostFolders } from './lanHost.ts';
 import { lanSide, type LanSide } from './lanSide.ts';
+import { keptCookie } from '#test/support/asOwner.ts';
 
 await makeDoors();
 const { values } = parseArgs({ options: { pictures: { type: 'string' } } });
@@ -127,7 +127,7 @@ async function leave(person: Person): Promise<void> {
 /** Robin's table by his own page: a King's pot with free chairs, none of which a bot takes. */
 async function open(robin: Person, host: LanHost): Promise<string> {
   const { page } = robin;
-  await page.context().addCookies([{ name: ownerCookie(host.port), value: host.secret, url: host.url, httpOnly: true, sameSite: 'Strict' }]);
+  await page.context().addCookies([keptCookie(host.url, host.secret)]);
   await page.goto(`${host.url}/?autoNext=false#/setup`);
   await page.getByRole('radio', { name: 'King’s pot' }).click();
   for (const remove of await page.getByRole('button', { name: /^Remove bot/ }).all()) await remove.click();

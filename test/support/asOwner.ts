@@ -2,8 +2,8 @@
 
 import { ownerCookie, ownerPath } from '#shared/protocol/wire.ts';
 
-/** What a browser sends along with a page's request to its own host. */
-export const ownerHeaders = (origin: string, secret: string) => ({ cookie: `${ownerCookie(Number(new URL(origin).port))}=${secret}`, origin });
+/** What a browser sends along with a page's request to its own host: the shell's secret, or a device's whole cookie. */
+export const ownerHeaders = (origin: string, secret: string) => ({ cookie: secret.includes('=') ? secret : `${ownerCookie(Number(new URL(origin).port))}=${secret}`, origin });
 
 /** A `fetch` with the owner's cookie. */
 export const asOwner = (origin: string, secret: string): typeof fetch => (url, init) =>
@@ -13,10 +13,16 @@ export const asOwner = (origin: string, secret: string): typeof fetch => (url, i
 export const bringCode = ({ origin, hash }: URL, code = new URLSearchParams(hash.slice(1)).get('code')): Promise<Response> =>
   fetch(`${origin}${ownerPath}`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify({ code }) });
 
-/** The secret for which the printed address was exchanged. Rejects where it opens nothing. */
+/** The device's cookie for which the printed address was exchanged. Rejects where it opens nothing. */
 export async function redeemed(address: URL): Promise<string> {
   const [cookie = ''] = (await bringCode(address)).headers.getSetCookie();
-  const secret = /^cardtable-\d+=([\w-]{43});/.exec(cookie)?.[1];
-  if (secret === undefined) throw new Error(`${address.href} opens nothing`);
-  return secret;
+  const pair = /^(cardtable-device-[\da-f]+=[\w-]{43});/.exec(cookie)?.[1];
+  if (pair === undefined) throw new Error(`${address.href} opens nothing`);
+  return pair;
+}
+
+/** The same as a browser keeps it. */
+export function keptCookie(origin: string, pair: string): { readonly name: string; readonly value: string; readonly url: string; readonly httpOnly: true; readonly sameSite: 'Strict' } {
+  const [name = '', value = ''] = pair.split('=');
+  return { name, value, url: origin, httpOnly: true, sameSite: 'Strict' };
 }

@@ -2,12 +2,14 @@
 
 import { text } from '#renderer/text/text.ts';
 import { Page } from '#renderer/ui/Page.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 export function SettingsScreen() {
   return (
     <Page title={text().settings.title}>
       <SettingsForm />
+      <DevicesPanel />
     </Page>
   );
 }

@@ -3,6 +3,8 @@
 import type { Settings } from '#shared/settings/settings.ts';
 import type { BackName, FeltName } from '#shared/profile/looks.ts';
 
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
 export const settings = {
   title: 'Settings',
   motion: 'Motion and pace',
@@ -49,5 +51,17 @@ export const settings = {
   reading: 'Reading',
   textScale: 'Text size',
   language: 'Language',
+  devices: {
+    title: 'Your devices',
+    help: 'These browsers open this house as its owner, after a restart of the host too. For a new one, open the host’s plain address in it: the host then prints a one-time address.',
+    nameless: 'A browser',
+    isThis: 'this one',
+    used: (at: number, made: number) => `Last used ${day.format(at)}, here since ${day.format(made)}`,
+    revoke: 'Take off the list',
+    revokeOf: (name: string) => `Take off the list: ${name}`,
+    sureTitle: (name: string) => `Take ${name} off the list?`,
+    sure: 'It is signed out at once, and needs a new one-time address to come in again.',
+    sureThis: 'It is the browser that you are looking at: it is signed out at once, and needs a new one-time address to come in again.',
+  },
   failed: 'The settings could not be stored; they hold until the app is closed.',
 } as const;

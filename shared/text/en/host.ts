@@ -9,7 +9,7 @@ export const line = {
   noAnswer: 'The host did not answer.',
   noAnswerToMove: 'The host did not answer; the table will show whether it was done.',
   unreachable: 'The host cannot be reached just now.',
-  notKnown: 'The host was started anew and does not know this page: open the address that it prints.',
+  notKnown: 'The host does not know this page any more: open the address that it prints.',
   noLine: 'There is no connection to the host just now.',
   closed: 'This session was closed.',
   roundOver: 'This round is over.',
@@ -86,6 +86,7 @@ export const host = {
   runnerCloses: 'That table is part of a tournament, which closes it itself.',
   levelTooLow: ({ level, back, backLevel, felt, feltLevel }: { level: number; back: string; backLevel: number; felt: string; feltLevel: number }) =>
     `Your level is ${level}: the card back "${back}" opens at level ${backLevel}, the felt "${felt}" at level ${feltLevel}.`,
+  unknownDevice: 'There is no such device any more.',
   unknownProfile: 'There is no such profile here.',
   guestsProfile: ({ name }: { name: string }) => `${name} is a guest: nobody else plays under this profile.`,
   wrongInvitation: 'This invitation is not good, or not any more: ask the owner of the host for another.',

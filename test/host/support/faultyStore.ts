@@ -42,6 +42,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
   return {
     profiles: wrapped(store.profiles),
     guests: wrapped(store.guests),
+    devices: wrapped(store.devices),
     network: wrapped(store.network),
     bank: wrapped(store.bank),
     sessions: wrapped(store.sessions),

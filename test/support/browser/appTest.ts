@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { ownerCookie } from '#shared/protocol/wire.ts';
 import { doorsScript } from '#test/doors/script.ts';
-import { redeemed } from '#test/support/asOwner.ts';
+import { keptCookie, redeemed } from '#test/support/asOwner.ts';
 import { AppProcess } from './appProcess.ts';
 import { laidTable, layTable, type Laying } from './laidTable.ts';
 import { TablePage } from './tablePage.ts';
@@ -111,10 +110,9 @@ export const appTest = test.extend<AppFixtures>({
   },
   openTable: async ({ run, page }, use) => {
     await use(async (address = '') => {
-      const { url, port } = await run();
+      const { url } = await run();
       const { origin } = new URL(url);
-      const value = await redeemed(new URL(url));
-      await page.context().addCookies([{ name: ownerCookie(port), value, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+      await page.context().addCookies([keptCookie(origin, await redeemed(new URL(url)))]);
       await page.goto(`${origin}/${address}#/table/${laidTable}`);
       return new TablePage(page);
     });

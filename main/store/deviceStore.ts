@@ -1,0 +1,40 @@
+// The owner's devices, by what each is known again (H-38).
+
+import type { Database, Row } from './database.ts';
+
+export interface StoredDevice {
+  readonly id: string;
+  /** Of its key. */
+  readonly hash: string;
+  readonly name: string;
+  /** ms since 1970, UTC. */
+  readonly madeAt: number;
+  readonly usedAt: number;
+}
+
+export interface DeviceStore {
+  /** On the disk before it returns. */
+  add(device: StoredDevice): void;
+  find(hash: string): StoredDevice | null;
+  /** Used last comes first. */
+  list(): readonly StoredDevice[];
+  /** A moment of that may be lost. */
+  use(id: string, at: number): void;
+  /** On the disk before it returns; false where there is none. */
+  remove(id: string): boolean;
+}
+
+const columns = 'id, hash, name, made_at, used_at';
+const deviceOf = (row: Row): StoredDevice =>
+  ({ id: String(row['id']), hash: String(row['hash']), name: String(row['name']), madeAt: Number(row['made_at']), usedAt: Number(row['used_at']) });
+
+export const deviceStore = (database: Database): DeviceStore => ({
+  add: ({ id, hash, name, madeAt, usedAt }) => database.atOnce(() => void database.run(`INSERT INTO devices (${columns}) VALUES (?, ?, ?, ?, ?)`, id, hash, name, madeAt, usedAt), true),
+  find: (hash) => {
+    const row = database.get(`SELECT ${columns} FROM devices WHERE hash = ?`, hash);
+    return row && deviceOf(row);
+  },
+  list: () => database.all(`SELECT ${columns} FROM devices ORDER BY used_at DESC, made_at DESC, id`).map(deviceOf),
+  use: (id, at) => void database.run('UPDATE devices SET used_at = ? WHERE id = ?', at, id),
+  remove: (id) => database.atOnce(() => database.run('DELETE FROM devices WHERE id = ?', id) > 0, true),
+});
