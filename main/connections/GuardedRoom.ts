@@ -43,9 +43,11 @@ export abstract class GuardedRoom extends Room {
       const others = underWay.get(client) ?? 0;
       if (others >= mostAsksAtOnce) return refusal('flood', 'flood');
       underWay.set(client, others + 1);
-      const answered = await this.#answered(requests, raw, askerOf(client));
-      underWay.set(client, (underWay.get(client) ?? 1) - 1);
-      return answered;
+      try {
+        return await this.#answered(requests, raw, askerOf(client));
+      } finally {
+        underWay.set(client, (underWay.get(client) ?? 1) - 1);
+      }
     };
     // Nothing else comes this far.
     this.onMessage(askMessage, (client, raw: unknown): unknown => answer(client, raw));

@@ -1,38 +1,78 @@
-// How often may one address, and all together, do what only few should?
+// Limits how often one address may do what only few should; where very many do it at once, everybody waits a little.
 
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { isLoopback } from '#shared/protocol/loopback.ts';
 import { RecentCount } from '#main/host/RecentCount.ts';
 
 interface Limits {
   readonly spanMs: number;
   readonly mostFromOne: number;
-  /** Absent: each address has its own measure alone. */
-  readonly mostOfAll?: number;
-  /** Who is at the host's own machine is not counted. */
+  /** From so many of all together on, everybody is answered late. Absent: nobody ever is. */
+  readonly slowFrom?: number;
+  /** Whoever is at the host's own machine is not counted. */
   readonly spareOwnMachine?: boolean;
+}
+
+interface Times {
+  /** ms on a clock that is never set back. */
+  readonly now?: () => number;
+  /** Resolves after so many ms. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 type From = Pick<IncomingMessage, 'socket'>;
 const everybody = 'everybody';
+
+/** How late: a person at the door does not give up, and comes in within ten seconds. */
+const lateMs = 5000;
+/** Of those who wait to be answered late: by one address, and by all together. More are turned away. */
+const mostWaitingFromOne = 2;
+const mostWaiting = 256;
+
+const unreferenced = (ms: number): Promise<unknown> => pauseFor(ms, undefined, { ref: false });
 
 /** Counts by address: people on one machine, or behind one router, have one. */
 export class AddressLimit {
   readonly #byAddress: RecentCount;
   readonly #byAll: RecentCount | null;
   readonly #spares: (address: string) => boolean;
+  readonly #pause: (ms: number) => Promise<unknown>;
+  readonly #waiting = new Map<string, number>();
+  #allWaiting = 0;
 
-  /** `now`: ms on a clock that is never set back. */
-  constructor({ spanMs, mostFromOne, mostOfAll, spareOwnMachine = false }: Limits, now?: () => number) {
+  constructor({ spanMs, mostFromOne, slowFrom, spareOwnMachine = false }: Limits, { now, pause = unreferenced }: Times = {}) {
     const window = { spanMs, ...(now && { now }) };
     this.#byAddress = new RecentCount({ ...window, most: mostFromOne });
-    this.#byAll = mostOfAll === undefined ? null : new RecentCount({ ...window, most: mostOfAll });
+    this.#byAll = slowFrom === undefined ? null : new RecentCount({ ...window, most: slowFrom });
     this.#spares = spareOwnMachine ? isLoopback : () => false;
+    this.#pause = pause;
   }
 
+  /** Has this address done it too often? */
   mustWait(from: From): boolean {
     const address = addressOf(from);
-    return !this.#spares(address) && ((this.#byAll?.isFull(everybody) ?? false) || this.#byAddress.isFull(address));
+    return !this.#spares(address) && this.#byAddress.isFull(address);
+  }
+
+  /** Resolves with whether it may be done now: at once, or late while very many do it. */
+  async may(from: From): Promise<boolean> {
+    if (this.mustWait(from)) return false;
+    const address = addressOf(from);
+    if (this.#spares(address) || !this.#byAll?.isFull(everybody)) return true;
+    const others = this.#waiting.get(address) ?? 0;
+    if (others >= mostWaitingFromOne || this.#allWaiting >= mostWaiting) return false;
+    this.#waiting.set(address, others + 1);
+    this.#allWaiting += 1;
+    try {
+      await this.#pause(lateMs);
+    } finally {
+      this.#allWaiting -= 1;
+      const left = (this.#waiting.get(address) ?? 1) - 1;
+      if (left === 0) this.#waiting.delete(address);
+      else this.#waiting.set(address, left);
+    }
+    return !this.mustWait(from);
   }
 
   /** One more from there. */
@@ -55,23 +95,24 @@ const addressOf = ({ socket }: From): string => socket.remoteAddress ?? '';
 
 /**
  * Wrong tokens and invitations. Only what was wrong is counted, and only what is wrong is turned away for it: nobody may lock
- * out another of his address.
+ * out another of their address.
  */
 const wrongTries: Limits = { spanMs: 60_000, mostFromOne: 60 };
 
 /**
- * H-15: a join code has 30 bits, so it must not be guessed by many trying at once: after ten wrong ones within a minute from
- * one address its codes are not looked at, after thirty from all together nobody's. Whoever is known needs no code, and
- * waits for nobody; nor does an invitation, which has 128 bits.
+ * H-15: a join code has 30 bits. After ten wrong ones within a minute from one address its codes are not looked at; after thirty
+ * from all together every code is looked at five seconds late, and nobody is turned away for what others do. At most 256 wait at
+ * once, so whoever commands any number of addresses tries 51 codes a second: one table in 244 days, on average half of that.
+ * Whoever is known needs no code and waits for nobody; nor does an invitation, which has 128 bits.
  */
-const wrongCodes: Limits = { spanMs: 60_000, mostFromOne: 10, mostOfAll: 30 };
+const wrongCodes: Limits = { spanMs: 60_000, mostFromOne: 10, slowFrom: 30 };
 
 /**
- * H-2: each profile brings its grant, and a join code is good for many: who drops his cookie and comes again would have as
- * many chips and as many names as he likes. Everybody who comes by one phone's network has its address. Who is at this
- * machine may make profiles anyway.
+ * H-2: each profile brings its grant, and a join code is good for many: somebody who drops their cookie and comes again would have
+ * as many chips and names as they like. Everybody who comes by one phone's network has its address. After a hundred within an hour
+ * from all together new people come in late, and still come in. Whoever is at this machine may make profiles anyway.
  */
-const newcomers: Limits = { spanMs: 3_600_000, mostFromOne: 12, mostOfAll: 100, spareOwnMachine: true };
+const newcomers: Limits = { spanMs: 3_600_000, mostFromOne: 12, slowFrom: 100, spareOwnMachine: true };
 
 export interface DoorLimits {
   readonly tries: AddressLimit;
@@ -79,5 +120,5 @@ export interface DoorLimits {
   readonly newcomers: AddressLimit;
 }
 
-export const doorLimits = (now?: () => number): DoorLimits =>
-  ({ tries: new AddressLimit(wrongTries, now), codes: new AddressLimit(wrongCodes, now), newcomers: new AddressLimit(newcomers, now) });
+export const doorLimits = (times: Times = {}): DoorLimits =>
+  ({ tries: new AddressLimit(wrongTries, times), codes: new AddressLimit(wrongCodes, times), newcomers: new AddressLimit(newcomers, times) });

@@ -37,13 +37,13 @@ export function serveGuests(app: express.Application, coming: Coming): void {
     const { code } = form.data;
     const visitor = visitorFrom(coming, request);
     if (visitor) return void response.json(await welcome(house, visitor.profile, code === null ? invited : leadsTo(house, code)));
-    const place = code === null ? leadsNowhere : placeOf(coming, code, request);
+    const place = code === null ? leadsNowhere : await placeOf(coming, code, request);
     if (!place.ok) return refuse(response, place);
     if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value));
     const { name, avatar } = form.data;
     // An invitation is the owner's own doing, and for one person.
     const isCounted = place.value !== invited;
-    if (isCounted && newcomers.mustWait(request)) return refuse(response, refusal('flood', 'newcomers'));
+    if (isCounted && !(await newcomers.may(request))) return refuse(response, refusal('flood', 'newcomers'));
     const guest = house.guests.come(form.data.code, { name, avatar });
     if (!guest.ok) return refuse(response, guest);
     if (isCounted) newcomers.count(request);
@@ -62,12 +62,12 @@ const leadsNowhere = { ok: true, value: invited } as const;
 const leadsTo = (house: HouseDoor, code: string): Place => ({ table: house.tableOfCode(code), tournament: house.tournamentOfCode(code) });
 
 /** What a stranger's code opens: a table, a tournament, or the house alone. A wrong one counts, and one that must wait is not looked at. */
-function placeOf({ house, tries, codes }: Coming, code: string, request: Request): Answer<Place> {
+async function placeOf({ house, tries, codes }: Coming, code: string, request: Request): Promise<Answer<Place>> {
   if (!joinCode.safeParse(code).success) {
     if (house.guests.isInvitation(code)) return leadsNowhere;
     return tries.isTooMany(request) ? refusal('flood', 'wrongTokens') : refusal('wrong-invitation', 'wrongInvitation');
   }
-  if (codes.mustWait(request)) return refusal('flood', 'codesWait');
+  if (!(await codes.may(request))) return refusal('flood', 'codesWait');
   const place = leadsTo(house, code);
   if (place.table !== null || place.tournament !== null) return { ok: true, value: place };
   codes.count(request);

@@ -43,14 +43,14 @@ export function serveJoins(app: express.Application, joining: Joining): void {
   app.post('/matchmake/joinById/:room', express.json({ limit: largestForm, inflate: false }), async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const { room } = request.params;
-    const admission = admit(joining, room, request);
+    const admission = await admit(joining, room, request);
     const answer = 'status' in admission ? admission : await kept.keep(room, admission.holder, admission.options);
     if ('status' in answer) response.status(answer.status).json(bodyOf(answer));
     else response.json(answer);
   });
 }
 
-function admit(joining: Joining, room: string, request: Request): Admission {
+async function admit(joining: Joining, room: string, request: Request): Promise<Admission> {
   if (room === houseRoom) return admitToHouse(joining, request);
   const { house, tries } = joining;
   const join = joinSchema.safeParse(request.body);
@@ -60,7 +60,7 @@ function admit(joining: Joining, room: string, request: Request): Admission {
   const { token, code } = join.data;
   const visitor = visitorFrom(joining, request);
   if (token === undefined && !visitor) {
-    const turned = strangerTurned(joining, room, code, request);
+    const turned = await strangerTurned(joining, room, code, request);
     if (turned) return turned;
   }
   const from = request.socket.remoteAddress;
@@ -73,14 +73,14 @@ function admit(joining: Joining, room: string, request: Request): Admission {
 }
 
 /** H-16: a screen for the room is nobody's, and comes by the table's join code. */
-function strangerTurned({ house, codes }: Joining, room: string, code: string | undefined, request: Request): Turned | null {
+async function strangerTurned({ house, codes }: Joining, room: string, code: string | undefined, request: Request): Promise<Turned | null> {
   if (code === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
   return codeTurned(codes, request, () => house.tableOfCode(code) === room);
 }
 
 /** A wrong code counts, and one that must wait is not looked at. */
-function codeTurned(codes: Joining['codes'], request: Request, isRight: () => boolean): Turned | null {
-  if (codes.mustWait(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
+async function codeTurned(codes: Joining['codes'], request: Request, isRight: () => boolean): Promise<Turned | null> {
+  if (!(await codes.may(request))) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
   if (isRight()) return null;
   codes.count(request);
   return { status: joinStatus.refused, error: refusal('wrong-code', 'noTableOfCode').error };
@@ -97,7 +97,7 @@ const statusOf: { readonly [code: string]: Status } = {
   'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused,
 };
 
-function admitToHouse(joining: Joining, request: Request): Admission {
+async function admitToHouse(joining: Joining, request: Request): Promise<Admission> {
   const visitor = visitorFrom(joining, request);
   const join = houseJoinSchema.safeParse(request.body);
   const code = join.data?.code;
@@ -108,8 +108,8 @@ function admitToHouse(joining: Joining, request: Request): Admission {
 }
 
 /** H-16, H-23: a screen for the room looks on at the tournament with this code. */
-function admitScreen({ house, codes }: Joining, code: string, request: Request): Admission {
-  const turned = codeTurned(codes, request, () => house.tournamentOfCode(code) !== null);
+async function admitScreen({ house, codes }: Joining, code: string, request: Request): Promise<Admission> {
+  const turned = await codeTurned(codes, request, () => house.tournamentOfCode(code) !== null);
   if (turned) return turned;
   const from = request.socket.remoteAddress ?? '';
   return { holder: `screen ${from}`, options: { visitor: { role: 'spectator', profile: null }, screen: { code, from } } satisfies HouseTicket };
@@ -118,21 +118,32 @@ function admitScreen({ house, codes }: Joining, code: string, request: Request):
 /** Colyseus keeps a place for a few seconds, and a room's places are limited. */
 class KeptPlaces {
   readonly #places = new Map<string, readonly Place[]>();
+  /** Places that are being asked for: many may be asked for before the first is kept. */
+  readonly #coming = new Map<string, number>();
 
   async keep(room: string, holder: string, options: object): Promise<Turned | Place> {
     const key = `${room} ${holder}`;
     for (const [other, places] of this.#places) if (!places.some(isKept)) this.#places.delete(other);
-    const before = this.#places.get(key)?.filter(isKept) ?? [];
-    if (before.length >= mostKept) return { status: joinStatus.notNow, error: refusal('flood', 'placesKept').error };
+    const coming = this.#coming.get(key) ?? 0;
+    if (this.#keptBy(key).length + coming >= mostKept) return { status: joinStatus.notNow, error: refusal('flood', 'placesKept').error };
+    this.#coming.set(key, coming + 1);
     try {
       const place = await matchMaker.joinById(room, options);
-      this.#places.set(key, [...before, place]);
+      this.#places.set(key, [...this.#keptBy(key), place]);
       return place;
     } catch (error) {
       const { code, message } = error as { readonly code?: number; readonly message: string };
       const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith('locked');
       return isGone ? noTable : { status: joinStatus.notNow, error: refusal('full', 'roomFull').error };
+    } finally {
+      const left = (this.#coming.get(key) ?? 1) - 1;
+      if (left === 0) this.#coming.delete(key);
+      else this.#coming.set(key, left);
     }
+  }
+
+  #keptBy(key: string): readonly Place[] {
+    return this.#places.get(key)?.filter(isKept) ?? [];
   }
 }
 

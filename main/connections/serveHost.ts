@@ -46,6 +46,8 @@ export interface ServeOptions {
   readonly report?: Report;
   /** ms of a clock that is never set back, by which floods are measured. */
   readonly now?: () => number;
+  /** Resolves after so many ms; by it answers come late while very many guess. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 export interface Served {
@@ -72,7 +74,7 @@ function ignore(): void {}
 
 let serving = false;
 
-type Serving = Required<Omit<ServeOptions, 'port'>> & { readonly presence: Presence };
+type Serving = Required<Omit<ServeOptions, 'port' | 'pause'>> & Pick<ServeOptions, 'pause'> & { readonly presence: Presence };
 
 /** One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address alone. Rejects with the system's error if it cannot listen. */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
@@ -118,7 +120,7 @@ class ContainedTransport extends WebSocketTransport {
 
 function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Application {
   const app = express();
-  const limits = doorLimits(serves.now);
+  const limits = doorLimits(serves);
   servePages(app, rendererFolder, report, () => {
     serveHealth(app, serves);
     serveJoins(app, { ...serves, ...limits });
