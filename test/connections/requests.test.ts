@@ -12,7 +12,7 @@ import { write } from './rawSocket.ts';
 import { make, noise, type Noise } from './requestNoise.ts';
 import { until } from './servedHouse.ts';
 
-const requests = sweep(2_000, 100_000);
+const requests = sweep(1_000, 100_000);
 const seed = Number(process.env['REQUESTS_SEED'] ?? 1);
 const atOnce = 24;
 

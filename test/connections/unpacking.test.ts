@@ -10,7 +10,7 @@ import { sweep } from '#test/support/sweep.ts';
 import { widelyReferring, trailingByte, wrongPayloads } from './hostilePayloads.ts';
 import { askFrame } from './RawClient.ts';
 
-const runs = sweep(50_000, 5_000_000);
+const runs = sweep(20_000, 5_000_000);
 const seed = 11;
 const problemOf = (bytes: Iterable<number>): string | null => {
   const { problem } = scanPayload(Uint8Array.from(bytes), 0);

@@ -17,7 +17,7 @@ import { Client } from './support/client.ts';
 import { replayedViews } from './support/replayedViews.ts';
 import { openTable, testFolder, testHost } from './support/testHost.ts';
 
-const kills = sweep(5, 200);
+const kills = sweep(2, 200);
 const program = join(import.meta.dirname, 'support/killedHost.ts');
 
 interface Said {

@@ -14,7 +14,7 @@ import { valueOf } from '#test/host/support/lanTable.ts';
 import { openTable, testHost, type TestHost } from '#test/host/support/testHost.ts';
 import { sweep } from '#test/support/sweep.ts';
 
-const evenings = sweep(2, 200);
+const evenings = sweep(1, 200);
 const actions = 60;
 const codes = /^(?:not-yours|not-open|banned|locked|full|not-now|unknown-player|stopped|muted|flood|nameless|closed|gone|wrong-option|stale|bank-short|[A-Z0-9]+-\d+)$/;
 

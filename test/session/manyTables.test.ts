@@ -11,7 +11,7 @@ import { asHouse, cup, kindOf, manyTables, tokenOf, type Places } from '#test/ho
 import { testHost, type TestHost } from '#test/host/support/testHost.ts';
 import { sweep } from '#test/support/sweep.ts';
 
-const sessions = sweep(3, 100);
+const sessions = sweep(2, 100);
 const actions = 40;
 const kinds = ['deal', 'deal', 'deal', 'wait', 'wait', 'move', 'move', 'move', 'leave', 'open', 'breakUp', 'pay', 'change', 'come', 'drop', 'restart'] as const;
 

@@ -11,7 +11,7 @@ import { sweep } from '#test/support/sweep.ts';
 import { addProfiles, bring, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';
 
-const kills = sweep(8, 200);
+const kills = sweep(3, 200);
 const program = join(import.meta.dirname, 'support/postingProcess.ts');
 
 interface Said {

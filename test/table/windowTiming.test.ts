@@ -13,7 +13,7 @@ import { seededRandom } from '#test/host/support/seededRandom.ts';
 import { dealtTable, type DealtTable } from '#test/host/support/storedRound.ts';
 
 /** WINDOWS=100 for a quick look. */
-const windows = sweep(120, 1000);
+const windows = sweep(60, 1000);
 
 /** Nobody can play anything of these but what he draws: only eights. */
 const plain = ['3c 4c 5c 6c 7c 9c Tc', '3d 4d 5d 6d 7d 9d Td', '3h 4h 5h 6h 7h 9h Th', '3s 4s 5s 6s 7s 9s Ts'];

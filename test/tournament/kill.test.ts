@@ -19,7 +19,7 @@ import { sweep } from '#test/support/sweep.ts';
 import { quick, setup } from './support/quickTournament.ts';
 import { tournamentHost, type TournamentHost } from './support/tournamentHost.ts';
 
-const kills = sweep(5, 100);
+const kills = sweep(2, 100);
 const program = join(import.meta.dirname, 'support/killedTournament.ts');
 /** So often a host writes down how long its tournaments have run. */
 const heartbeatMs = 1000;

@@ -17,7 +17,7 @@ import { PlayedTournament } from './PlayedTournament.ts';
 import { quick, setup } from './support/quickTournament.ts';
 import { entry, randomOpening } from './tournamentOf.ts';
 
-const played = sweep(25, 1000);
+const played = sweep(12, 1000);
 
 /** What nobody is to be told at this moment. */
 function secretsOf({ phase, secret, draws, entrants, host, session }: TournamentState): readonly string[] {

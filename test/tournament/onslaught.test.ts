@@ -10,7 +10,7 @@ import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { sweep } from '#test/support/sweep.ts';
 import { quick, setup } from './support/quickTournament.ts';
 
-const nights = sweep(4, 300);
+const nights = sweep(2, 300);
 /** So many things are asked in a night, whatever it has come to. */
 const asks = 120;
 

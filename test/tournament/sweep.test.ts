@@ -13,7 +13,7 @@ import { soaking, sweep } from '#test/support/sweep.ts';
 import { PlayedTournament, type Happens } from './PlayedTournament.ts';
 import { entry, randomOpening } from './tournamentOf.ts';
 
-const played = sweep(80, 10_000);
+const played = sweep(40, 10_000);
 /** So many events at most; past that nobody does anything but play, and then it must end. */
 const lively = 3000;
 

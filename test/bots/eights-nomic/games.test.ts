@@ -10,7 +10,7 @@ import { dealt } from '#test/games/eights-nomic/moment.ts';
 import { sweep } from '#test/support/sweep.ts';
 
 const cardsIn = ({ zones }: NomicRound): number => zones.stock.length + zones.pile.length + zones.removed.length + zones.hands.reduce((sum, hand) => sum + hand.length, 0);
-const games = sweep(6, 400);
+const games = sweep(3, 400);
 
 it(`EN-10 EN-14 EN-20 ${games} games of bots of both levels end by a rule, by consent or by the limit, and keep their cards`, () => {
   for (let game = 0; game < games; game += 1) {

@@ -117,7 +117,7 @@ function playLooking(seed: string, every: number, tally: Tally, apply: Apply = e
   }
 }
 
-const rounds = sweep(12, 1000);
+const rounds = sweep(6, 1000);
 
 test(`C-7 C-9 EN-6 EN-14 EN-23 nobody learns what is hidden, that a penalty was earned, or that others whispered, in ${rounds} random rounds`, () => {
   const tally = newTally();

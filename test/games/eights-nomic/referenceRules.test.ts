@@ -135,7 +135,7 @@ function playBoth(seed: string, tally: Tally): void {
   }
 }
 
-const rounds = sweep(150, 10_000);
+const rounds = sweep(60, 10_000);
 
 test(`EN-0 EN-10 EN-14 EN-18 EN-28 the rules and a second reading of the page agree on ${rounds} random rounds`, () => {
   const tally = newTally();

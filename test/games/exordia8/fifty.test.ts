@@ -11,7 +11,7 @@ import { soaking, sweep } from '#test/support/sweep.ts';
 import { after } from './exordiaRound.ts';
 
 const seats = 50;
-const rounds = sweep(30, 2000);
+const rounds = sweep(12, 2000);
 
 interface Tally {
   moves: number;

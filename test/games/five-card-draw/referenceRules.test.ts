@@ -75,7 +75,7 @@ function goodMove(round: DrawRound, seat: number, dice: DiceReader): Move {
   return expandOffer({ game: fiveCardDraw, round, dice }, seat, (offer.type === 'fold' && dice.below(3) > 0 ? offers[0] : offer) as Move) as Move;
 }
 
-const rounds = sweep(500, 20_000);
+const rounds = sweep(200, 20_000);
 
 describe('two readings of the rules', () => {
   test(`FD-1…FD-17 the rules and a reference written from the page agree on every move of ${rounds} hands, good and bad`, () => {

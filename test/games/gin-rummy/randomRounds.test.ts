@@ -12,7 +12,7 @@ import { soaking, sweep } from '#test/support/sweep.ts';
 import { expected } from './expected.ts';
 import { keenGame } from './keenPlayer.ts';
 
-const rounds = sweep(150, 10_000);
+const rounds = sweep(75, 10_000);
 
 test(`GR-8 GR-15 C-4 C-8 ${rounds} random rounds all end, and keep every promise of the contract`, () => {
   const tally = newTally();
@@ -32,7 +32,7 @@ test(`GR-8 GR-15 C-4 C-8 ${rounds} random rounds all end, and keep every promise
 const leaksWith = (mutant: Partial<AnyGame>, many: number, game: AnyGame = ginRummy) => leaksOf({ game: { ...game, ...mutant }, revealed: expected.revealed, rounds: many, seed: 'gin leaks', every: 4 });
 
 test('GR-19 C-7 nobody learns what he may not see: from a view, from any move of the other, from a refusal of his own', () => {
-  const many = sweep(24, 960);
+  const many = sweep(12, 960);
   const keen = leaksWith({}, many, keenGame);
   expect(keen.leaks).toEqual([]);
   expect(keen.revealed).toBeGreaterThan(0);
