@@ -26,11 +26,17 @@ export interface Effort {
 export const thorough: Effort = { rounds: 15, milliseconds: 250 };
 export const brief: Effort = { rounds: 3, milliseconds: 3 };
 
-export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effort): readonly Timed[] {
-  for (const way of ways) timePerOperation(way, milliseconds * 2);
+/** µs of CPU that this thread has had. */
+function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
+
+export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effort, spent: () => number = cpuTime): readonly Timed[] {
+  for (const way of ways) timePerOperation(way, milliseconds * 2, spent);
   const times = ways.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    ways.forEach((way, at) => times[at]?.push(timePerOperation(way, milliseconds)));
+    ways.forEach((way, at) => times[at]?.push(timePerOperation(way, milliseconds, spent)));
   }
   const first = times[0] ?? [];
   return ways.map(({ name }, at) => {
@@ -39,13 +45,13 @@ export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effor
   });
 }
 
-function timePerOperation(way: Way, milliseconds: number): number {
-  const before = process.threadCpuUsage();
+function timePerOperation(way: Way, milliseconds: number, spent: () => number): number {
+  const before = spent();
   let operations = 0;
   for (;;) {
     operations += way.run();
-    const { user, system } = process.threadCpuUsage(before);
-    if (user + system >= milliseconds * 1000) return ((user + system) * 1000) / operations;
+    const taken = spent() - before;
+    if (taken >= milliseconds * 1000) return (taken * 1000) / operations;
   }
 }
 

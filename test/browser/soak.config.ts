@@ -6,10 +6,10 @@ import base from '../../playwright.config.ts';
 const config: PlaywrightTestConfig<{ wholeWay: boolean }> = {
   ...base,
   testDir: '.',
-  testMatch: ['pseudo.spec.ts', 'tabOrder.spec.ts'],
+  testMatch: ['pseudo.spec.ts', 'tabOrder.spec.ts', 'layout.soak.ts'],
   outputDir: '../../test-results/soak',
   reporter: 'list',
-  projects: (base.projects ?? []).filter(({ name }) => name === 'longest').map(({ use }) => ({ use: { ...use, wholeWay: true } })),
+  projects: (base.projects ?? []).filter(({ name }) => name === 'longest').map(({ use }) => ({ use: { ...use, wholeWay: true }, fullyParallel: true })),
 };
 
 export default config;
