@@ -69,56 +69,52 @@ test('H-26 a hand is played to the showdown with the keyboard alone', async ({ p
   });
 });
 
-test('a typed amount is checked before it is bet, and no letter in the field is a shortcut', async ({ page, sitAtDraw }) => {
+test('H-26 facing a bet: all is there in words, and an amount that is typed is checked before it is bet', async ({ page, sitAtDraw }) => {
   const table = await sitAtDraw(facing);
-  await page.keyboard.press('r');
-  await expect(amount(page)).toHaveValue('60');
-  await page.keyboard.type('45fc');
-  await expect(amount(page)).toHaveValue('45fc');
-  await expect(betBar(page)).toContainText('Enter a whole number from 60 to 1,000.');
-  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })).toContainText('Enter a whole number from 60 to 1,000.');
-  await expect(table.log.getByText(/^You/)).toHaveCount(0);
-  await amount(page).fill('1,000');
-  await expect(table.action('All in – 1,000')).toBeVisible();
-  await amount(page).fill('120');
-  await expect(betBar(page)).toContainText('120 more from your stack');
-  await table.action('Raise to 120').click();
-  await expect(table.log.getByText('You raised to 120.')).toHaveCount(1);
+  await test.step('H-26 bets, pots, titles and who sits out are there in words', async () => {
+    await expect(table.turn).toHaveText('Your turn – 30 to call');
+    await expect(table.seats).toMatchAriaSnapshot(`
+      - list "Players":
+        - listitem "Robin (you), 5 cards, 1,000 chips, King, pays no ante, dealer, to act"
+        - listitem "Ada, bot, 5 cards, 960 chips, bet 30"
+        - listitem "Ludwig, bot, 5 cards, 950 chips, Bastard, pays the King’s ante, bet 30"
+        - listitem "Mei, bot, 5 cards, 960 chips, bet 30"
+    `);
+    await expect(table.middle).toMatchAriaSnapshot(`
+      - region "On the table":
+        - paragraph: "In the pot: 40 chips."
+        - paragraph: "Before the players: Ada 30, Ludwig 30, Mei 30."
+        - paragraph: "Not in this round: Zoe sits out."
+    `);
+    await expect(table.card('Joker, wild')).toBeVisible();
+    await expect(table.actions.getByRole('button')).toHaveText(['Call 30', 'Raise to 60', 'Fold', 'Hint', 'Sort', 'Clear']);
+  });
+  await test.step('a typed amount is checked before it is bet, and no letter in the field is a shortcut', async () => {
+    await page.keyboard.press('r');
+    await expect(amount(page)).toHaveValue('60');
+    await page.keyboard.type('45fc');
+    await expect(amount(page)).toHaveValue('45fc');
+    await expect(betBar(page)).toContainText('Enter a whole number from 60 to 1,000.');
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })).toContainText('Enter a whole number from 60 to 1,000.');
+    await expect(table.log.getByText(/^You/)).toHaveCount(0);
+    await amount(page).fill('1,000');
+    await expect(table.action('All in – 1,000')).toBeVisible();
+    await amount(page).fill('120');
+    await expect(betBar(page)).toContainText('120 more from your stack');
+    await table.action('Raise to 120').click();
+    await expect(table.log.getByText('You raised to 120.')).toHaveCount(1);
+  });
 });
 
-test('H-26 bets, pots, titles and who sits out are there in words', async ({ page, sitAtDraw }) => {
-  const table = await sitAtDraw(facing);
-  await expect(table.turn).toHaveText('Your turn – 30 to call');
-  await expect(table.seats).toMatchAriaSnapshot(`
-    - list "Players":
-      - listitem "Robin (you), 5 cards, 1,000 chips, King, pays no ante, dealer, to act"
-      - listitem "Ada, bot, 5 cards, 960 chips, bet 30"
-      - listitem "Ludwig, bot, 5 cards, 950 chips, Bastard, pays the King’s ante, bet 30"
-      - listitem "Mei, bot, 5 cards, 960 chips, bet 30"
-  `);
-  await expect(table.middle).toMatchAriaSnapshot(`
-    - region "On the table":
-      - paragraph: "In the pot: 40 chips."
-      - paragraph: "Before the players: Ada 30, Ludwig 30, Mei 30."
-      - paragraph: "Not in this round: Zoe sits out."
-  `);
-  await expect(table.card('Joker, wild')).toBeVisible();
-  await expect(table.actions.getByRole('button')).toHaveText(['Call 30', 'Raise to 60', 'Fold', 'Hint', 'Sort', 'Clear']);
-  await page.keyboard.press('f');
-  await expect(table.log.getByText('You folded.')).toHaveCount(1);
-  await expect(table.seats.getByRole('listitem').first()).toContainText('folded');
-  await expect(table.actions).toHaveCount(0);
-});
-
-test('H-27 a hint sets the amount or says what else to do, with its reason', async ({ page, sitAtDraw }) => {
+test('H-27 a hint sets the amount or says what else to do, with its reason; H-26 Tab goes through hand, bar and buttons', async ({ page, sitAtDraw }) => {
   const table = await sitAtDraw(facing);
   await page.keyboard.press('h');
   await expect(page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })).toHaveText(/^(Call|Fold|Raise to [\d,]+)\. \w+/);
   await expect(table.log.getByText(/^You/)).toHaveCount(0);
   await expect(betBar(page)).toBeVisible();
-  await test.step('H-26 Tab goes through hand, bar and buttons', () => isTabbedThrough(page, 'a bet'));
+  await isTabbedThrough(page, 'a bet');
 });
 
 test('at 390×844, 844×390, 1280×800 and 1024×700 the bar for bets covers neither hand nor buttons, plate or the line for whose turn it is', async ({ page, sitAtDraw }) => {
@@ -150,8 +146,10 @@ test('H-7 the next round is another game at the same table', async ({ page, sitA
     { game: 'five-card-draw', rounds: 1, options: { jokersPerPack: 0, buyIn: 1000, ante: 10, allowCheck: false, shortRaisesAddUp: false, maxDraw: 3 } },
     { game: 'kings-and-bastards', rounds: 1, options: { jokersPerPack: 0, exchangeTrumps: false, stake: 0, bastardPays: 0 } },
   ] });
-  await table.action('Fold').click();
+  await page.keyboard.press('f');
   await expect(table.log.getByText('You folded.')).toHaveCount(1);
+  await expect(table.seats.getByRole('listitem').first()).toContainText('folded');
+  await expect(table.actions).toHaveCount(0);
   await page.getByRole('button', { name: /^Next/ }).click();
   await expect(table.hand.getByRole('button')).toHaveCount(26);
   await expect(page.getByText('Kings & Bastards', { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ const picture = async ({ page }: TablePage, info: TestInfo, name: string): Promi
 /** Ada's place is kept for her: where it is her turn, nobody goes on. */
 const fifty: EightsLaying = { game: 'exordia8', seats: 50, people: 2, settings: { keepSeconds: 600 } };
 
-test('X8-1 H-28 with fifty seats nothing lies on anything else or outside; they are read in the order of play, and a small one that is pointed at or tapped says who it is', async ({ page, sitAtEights }, info) => {
+test('X8-1 X8-5 H-28 with fifty seats nothing lies on anything else or outside; they are read in the order of play, and a small one that is pointed at or tapped says who it is', async ({ page, sitAtEights }, info) => {
   const table = await sitAtEights(fifty);
   await test.step('the seats are read in the order in which play comes round from the viewer', async () => {
     const names = await table.seats.getByRole('listitem').evaluateAll((seats) => seats.slice(0, 4).map(({ textContent }) => textContent.split(',')[0]));
@@ -56,21 +56,19 @@ test('X8-1 H-28 with fifty seats nothing lies on anything else or outside; they 
       await picture(table, info, `${width}×${height}`);
     });
   }
-});
-
-test('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async ({ page, sitAtEights }, info) => {
-  const table = await sitAtEights(fifty);
-  await table.action(/^Draw/).click();
-  // All at once.
-  const told = (): Promise<readonly (string | undefined)[]> => page.evaluate(() => {
-    const seat = [...document.querySelectorAll('ul > li')].find(({ textContent }) => textContent.includes('to act'))?.textContent.split(',')[0];
-    const line = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => / to play/.test(textContent) ? textContent.split(' to play')[0] : undefined).find((name) => name);
-    const [plate] = window.__table!.snapshot().filter(({ visible, label }) => visible && label.startsWith('turn'));
-    return [seat, line, plate?.label.replace('turn ', '')];
+  await test.step('X8-5 whose turn it is is named large before the seat, below the table, and to a screen reader', async () => {
+    await table.action(/^Draw/).click();
+    // All at once.
+    const told = (): Promise<readonly (string | undefined)[]> => page.evaluate(() => {
+      const seat = [...document.querySelectorAll('ul > li')].find(({ textContent }) => textContent.includes('to act'))?.textContent.split(',')[0];
+      const line = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => / to play/.test(textContent) ? textContent.split(' to play')[0] : undefined).find((name) => name);
+      const [plate] = window.__table!.snapshot().filter(({ visible, label }) => visible && label.startsWith('turn'));
+      return [seat, line, plate?.label.replace('turn ', '')];
+    });
+    await expect.poll(async () => {
+      const [seat, line, plate] = await told();
+      return seat !== undefined && seat === line && seat === plate;
+    }).toBe(true);
+    await picture(table, info, 'a turn');
   });
-  await expect.poll(async () => {
-    const [seat, line, plate] = await told();
-    return seat !== undefined && seat === line && seat === plate;
-  }).toBe(true);
-  await picture(table, info, 'a turn');
 });

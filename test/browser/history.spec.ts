@@ -26,12 +26,6 @@ async function saved(page: Page, button: string | RegExp): Promise<{ readonly na
   return { name: download.suggestedFilename(), path, text: readFileSync(path, 'utf8') };
 }
 
-test('H-4 an empty history says so', async ({ page, open }) => {
-  await open(null);
-  await openHistory(page);
-  await expect(page.getByText('No round finished yet.')).toBeVisible();
-});
-
 test('H-4 rounds are listed newest first, and found by game, player, table and day; H-5 sessions and players have their results, in a window and on a phone', async ({ page, open, dataFolder }) => {
   layHistory(dataFolder);
   await open(null);
@@ -81,36 +75,48 @@ test('H-4 rounds are listed newest first, and found by game, player, table and d
   });
 });
 
-test('H-4 poker hands, the ledger and a round are saved, and a round is opened again from its file; C-7 of one with another person only what was seen is saved', async ({ page, open, dataFolder }) => {
-  layHistory(dataFolder);
-  await open(null);
-  await openHistory(page);
-  await test.step('H-4 poker hands and the ledger are saved', async () => {
-    const hands = await saved(page, /^Poker hands/);
-    expect(hands.name).toMatch(/^cardtable-hands-[\d-]+\.ohh$/);
-    expect(JSON.parse(hands.text.trim())).toMatchObject({ ohh: { game_type: 'Draw', pots: [{ amount: 260 }, { amount: 123 }] } });
-    const ledger = await saved(page, /^Ledger/);
-    expect(ledger.text).toMatch(/^transaction,time,kind,account.*\r\n1,.*grant/);
-  });
-  await test.step('C-7 of a round with another person only what was seen is saved', async () => {
-    await rows(page).first().getByRole('button').click();
-    const { name, text } = await saved(page, 'Save what I saw');
-    expect(name).toBe('kings-and-bastards-2026-11-14-r1.round-view.json');
-    expect(JSON.parse(text)).toMatchObject({ format: 'round-view/1', viewer: 1 });
-    expect(text).not.toContain('seed');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-  });
-  await test.step('H-4 a round is saved, and opened again from its file', async () => {
-    await rows(page).nth(2).getByRole('button').click();
-    const file = await saved(page, 'Save the round');
-    expect(file.name).toBe('kings-and-bastards-2026-11-10-r1.round.json');
-    expect(JSON.parse(file.text)).toMatchObject({ format: 'round/1', seed: 'one' });
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
-    await expect(page.getByText(`From ${file.name}`)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('All cards');
-    await page.reload();
-    await expect(page.getByText('A round from a file is kept nowhere.')).toBeVisible();
+test.describe('with files', () => {
+  // A file that is no record is refused.
+  test.use({ expectedErrors: [/422/] });
+
+  test('H-4 poker hands, the ledger and a round are saved, and a round is opened again from its file; C-7 of one with another person only what was seen is saved', async ({ page, open, dataFolder }) => {
+    layHistory(dataFolder);
+    await open(null);
+    await openHistory(page);
+    await test.step('H-4 poker hands and the ledger are saved', async () => {
+      const hands = await saved(page, /^Poker hands/);
+      expect(hands.name).toMatch(/^cardtable-hands-[\d-]+\.ohh$/);
+      expect(JSON.parse(hands.text.trim())).toMatchObject({ ohh: { game_type: 'Draw', pots: [{ amount: 260 }, { amount: 123 }] } });
+      const ledger = await saved(page, /^Ledger/);
+      expect(ledger.text).toMatch(/^transaction,time,kind,account.*\r\n1,.*grant/);
+    });
+    await test.step('C-7 of a round with another person only what was seen is saved', async () => {
+      await rows(page).first().getByRole('button').click();
+      const { name, text } = await saved(page, 'Save what I saw');
+      expect(name).toBe('kings-and-bastards-2026-11-14-r1.round-view.json');
+      expect(JSON.parse(text)).toMatchObject({ format: 'round-view/1', viewer: 1 });
+      expect(text).not.toContain('seed');
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+    });
+    await test.step('H-4 a round is saved, and opened again from its file', async () => {
+      await rows(page).nth(2).getByRole('button').click();
+      const file = await saved(page, 'Save the round');
+      expect(file.name).toBe('kings-and-bastards-2026-11-10-r1.round.json');
+      expect(JSON.parse(file.text)).toMatchObject({ format: 'round/1', seed: 'one' });
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
+      await expect(page.getByText(`From ${file.name}`)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('All cards');
+      await page.reload();
+      await expect(page.getByText('A round from a file is kept nowhere.')).toBeVisible();
+    });
+    await test.step('RR a file that is no record is refused in words, and another can be chosen', async () => {
+      await page.evaluate(() => (location.hash = '#/history'));
+      await expect(rows(page)).toHaveCount(3);
+      await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"round/1","game":"whist"}') });
+      await expect(page.getByRole('alert')).toContainText('"whist" is not known');
+      await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible();
+    });
   });
 });
 
@@ -127,17 +133,4 @@ test('H-4 hundreds of rounds are reached by scrolling, with a few dozen in the d
     expect(await most()).toBeLessThan(60);
   }
   await expect(last).toContainText('Nov 1, 2026, 1:00 PM');
-});
-
-test.describe('a file that is no record', () => {
-  test.use({ expectedErrors: [/422/] });
-
-  test('RR is refused in words, and another can be chosen', async ({ page, open, dataFolder }) => {
-    layHistory(dataFolder);
-    await open(null);
-    await openHistory(page);
-    await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"round/1","game":"whist"}') });
-    await expect(page.getByRole('alert')).toContainText('"whist" is not known');
-    await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible();
-  });
 });

@@ -190,7 +190,7 @@ test.describe('with words', () => {
 test.describe('a wrong code', () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('H-15 is told of beside its field, and put right there', async ({ sitDown, scan }) => {
+  test('H-15 H-17 is told of beside its field, and put right there; who was sent away is told so', async ({ sitDown, scan, ownersLine }) => {
     await sitDown(open);
     const comer = await scan('AAAAAA');
     const field = comer.getByRole('textbox', { name: 'Join code' });
@@ -203,20 +203,19 @@ test.describe('a wrong code', () => {
     await expect(comer.getByText(/Robin sits there/)).toBeVisible();
     await comer.reload();
     await expect(comer.getByRole('textbox', { name: 'Join code' })).toBeVisible();
-  });
-
-  test('H-17 who was sent away for good is told so, and comes in no more', async ({ sitDown, scan, ownersLine }) => {
-    await sitDown(open);
-    const comer = await scan();
-    await comesIn(comer, 'Noor');
-    await expect(strip(comer)).toBeVisible();
-    const line = await ownersLine();
-    const noor = line.snapshot().table?.players.find(({ name }) => name === 'Noor');
-    expect(await line.ask('remove', { player: noor!.id, ban: true })).toEqual({ ok: true, value: null });
-    await expect(comer.getByRole('heading', { name: 'You were sent away from the table' })).toBeVisible();
-    await comer.getByRole('button', { name: 'To the home screen' }).click();
-    await expect(comer.getByText('No table is open just now. When one is, it appears here.')).toBeVisible();
-    await comer.evaluate(() => (location.hash = '#/table/laid'));
-    await expect(comer.getByRole('heading', { name: 'No seat at this table' })).toBeVisible();
+    await test.step('H-17 who was sent away for good is told so, and comes in no more', async () => {
+      await field.fill('k7q f2m');
+      await comer.getByRole('button', { name: 'Go on' }).click();
+      await comesIn(comer, 'Noor');
+      await expect(strip(comer)).toBeVisible();
+      const line = await ownersLine();
+      const noor = line.snapshot().table?.players.find(({ name }) => name === 'Noor');
+      expect(await line.ask('remove', { player: noor!.id, ban: true })).toEqual({ ok: true, value: null });
+      await expect(comer.getByRole('heading', { name: 'You were sent away from the table' })).toBeVisible();
+      await comer.getByRole('button', { name: 'To the home screen' }).click();
+      await expect(comer.getByText('No table is open just now. When one is, it appears here.')).toBeVisible();
+      await comer.evaluate(() => (location.hash = '#/table/laid'));
+      await expect(comer.getByRole('heading', { name: 'No seat at this table' })).toBeVisible();
+    });
   });
 });

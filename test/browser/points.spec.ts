@@ -63,8 +63,29 @@ test('CE-11, CE-13 the winner\'s points count in round, match and account; CE-12
   await expect(page.getByRole('radiogroup', { name: 'Felt' }).getByRole('radio', { name: 'Burgundy' })).toBeChecked();
 });
 
-test('X8-1 a table of fifty is set up, its house rule takes fewer, and its seats are put in another order', async ({ page, open }) => {
+test('CE-13 X8-1 points to play to are chosen; a table of fifty is set up, its house rule takes fewer, and its seats are put in another order', async ({ page, open }) => {
   await open(null, '?speed=off');
+  await test.step('CE-13 the points to play to are chosen among the usual ones or entered, and every game has its rules', async () => {
+    await page.getByRole('button', { name: /^Set up a table/ }).click();
+    await page.getByRole('radio', { name: 'Crazy Eights', exact: true }).click();
+    const target = page.getByRole('radiogroup', { name: 'Points to win the match' });
+    await expect(target.getByRole('radio', { name: 'No target' })).toBeChecked();
+    await target.getByRole('radio', { name: '250' }).click();
+    await target.getByRole('radio', { name: 'Other' }).click();
+    const own = page.getByRole('textbox', { name: 'Points to win the match' });
+    await expect(own).toHaveValue('250');
+    await own.fill('');
+    await expect(page.getByRole('button', { name: 'Open the table' })).toBeDisabled();
+    await own.fill('75');
+    await expect(page.getByRole('button', { name: 'Open the table' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: /^Rules/ }).click();
+    for (const game of ['Five-card draw', 'Crazy Eights', 'Exordia8']) {
+      await page.getByRole('radio', { name: game }).click();
+      await expect(page.getByRole('heading', { name: `Rules: ${game}` })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Back' }).click();
+  });
   await page.getByRole('button', { name: /^Set up a table/ }).click();
   await page.getByRole('radio', { name: 'Exordia8', exact: true }).click();
   await page.getByRole('slider', { name: 'Players' }).press('End');
@@ -92,26 +113,4 @@ test('X8-1 a table of fifty is set up, its house rule takes fewer, and its seats
   await sheet.getByRole('button', { name: 'Close' }).click();
   await menuItem(page, /^Table options/);
   await expect(page.getByRole('dialog', { name: 'Table options' }).getByRole('radio', { name: '5 rounds' })).toBeChecked();
-});
-
-test('CE-13 the points to play to are chosen among the usual ones or entered, and every game has its rules', async ({ page, open }) => {
-  await open(null);
-  await page.getByRole('button', { name: /^Set up a table/ }).click();
-  await page.getByRole('radio', { name: 'Crazy Eights', exact: true }).click();
-  const target = page.getByRole('radiogroup', { name: 'Points to win the match' });
-  await expect(target.getByRole('radio', { name: 'No target' })).toBeChecked();
-  await target.getByRole('radio', { name: '250' }).click();
-  await target.getByRole('radio', { name: 'Other' }).click();
-  const own = page.getByRole('textbox', { name: 'Points to win the match' });
-  await expect(own).toHaveValue('250');
-  await own.fill('');
-  await expect(page.getByRole('button', { name: 'Open the table' })).toBeDisabled();
-  await own.fill('75');
-  await expect(page.getByRole('button', { name: 'Open the table' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: /^Rules/ }).click();
-  for (const game of ['Five-card draw', 'Crazy Eights', 'Exordia8']) {
-    await page.getByRole('radio', { name: game }).click();
-    await expect(page.getByRole('heading', { name: `Rules: ${game}` })).toBeVisible();
-  }
 });

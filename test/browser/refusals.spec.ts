@@ -26,7 +26,7 @@ const refusals = [
   ['KB-8', 'two cards of different ranks', ['4 of clubs', '5 of diamonds'], 'one rank'],
 ] as const;
 
-test('H-27 who presses Play without a card is told to pick some; what the rules forbid is refused in words that name KB-8 and KB-9, and nothing has changed', async ({ page, sitDown }) => {
+test('H-27 who presses Play without a card is told to pick some; what the rules forbid is refused in words that name KB-8 and KB-9, and nothing has changed; a hint picks what is allowed', async ({ page, sitDown }) => {
   const table = await sitDown(pairOfNines);
   await table.myTurn();
   await test.step('who presses Play without a card is told to pick some', async () => {
@@ -54,14 +54,11 @@ test('H-27 who presses Play without a card is told to pick some; what the rules 
       await expect(table.hand.getByRole('button', { pressed: true })).toHaveCount(0);
     });
   }
-});
-
-test('H-27 cards in no legal play say so, and a hint picks a bot\'s choice and gives its reason', async ({ page, sitDown }) => {
-  const table = await sitDown(pairOfNines);
-  await table.myTurn();
-  await expect(table.card('4 of clubs')).toHaveAccessibleDescription(/^You hold the 3 of clubs|lies on the table: play|does not beat/);
-  await expect(table.card('Jack of clubs')).toHaveAttribute('aria-disabled', 'false');
-  await table.action('Hint').click();
-  await expect(table.hand.getByRole('button', { pressed: true })).not.toHaveCount(0);
-  await expect(page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })).toHaveText(/\w+ \w+/);
+  await test.step('cards in no legal play say so, and a hint picks a bot\'s choice and gives its reason', async () => {
+    await expect(table.card('4 of clubs')).toHaveAccessibleDescription(/^You hold the 3 of clubs|lies on the table: play|does not beat/);
+    await expect(table.card('Jack of clubs')).toHaveAttribute('aria-disabled', 'false');
+    await table.action('Hint').click();
+    await expect(table.hand.getByRole('button', { pressed: true })).not.toHaveCount(0);
+    await expect(page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })).toHaveText(/\w+ \w+/);
+  });
 });

@@ -19,7 +19,10 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the window shows the home screen to its owner, and nothing goes wrong on the way', async ({ page }) => {
+test('the window shows the home screen to its owner, nothing goes wrong on the way, and the page has the desktop interface and all that it asks for', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(request.url()));
+  page.on('websocket', (socket) => asked.add(socket.url()));
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -28,18 +31,20 @@ test('the window shows the home screen to its owner, and nothing goes wrong on t
   await page.goto(loaded.url);
   await expect(page.getByRole('button', { name: /play now/i })).toBeVisible();
   expect(faults).toEqual([]);
-});
-
-test('the page finds exactly the desktop interface, and no Node', async ({ page }) => {
-  const loaded = await app.loaded();
-  await app.furnish(page, loaded);
-  await page.goto(loaded.url);
-  const found = await page.evaluate((name) => ({
-    keys: Object.keys((window as never)[name]).sort(),
-    version: (window as unknown as { app: { version: string } }).app.version,
-    node: [typeof (globalThis as { require?: unknown }).require, typeof (globalThis as { process?: unknown }).process],
-  }), appApiName);
-  expect(found).toEqual({ keys: [...Object.keys(appChannels), 'platform', 'version'].sort(), version: '0.1.0', node: ['undefined', 'undefined'] });
+  await test.step('the page finds exactly the desktop interface, and no Node', async () => {
+    const found = await page.evaluate((name) => ({
+      keys: Object.keys((window as never)[name]).sort(),
+      version: (window as unknown as { app: { version: string } }).app.version,
+      node: [typeof (globalThis as { require?: unknown }).require, typeof (globalThis as { process?: unknown }).process],
+    }), appApiName);
+    expect(found).toEqual({ keys: [...Object.keys(appChannels), 'platform', 'version'].sort(), version: '0.1.0', node: ['undefined', 'undefined'] });
+  });
+  await test.step('the session lets everything load that the page asks for', async () => {
+    const refused: string[] = [];
+    for (const url of asked) if (!(await app.mayLoad(url))) refused.push(url);
+    expect(refused).toEqual([]);
+    expect([...asked].some((url) => url.startsWith('ws://127.0.0.1:'))).toBe(true);
+  });
 });
 
 test('settings changed through the page are there at the next start', async ({ page }) => {
@@ -53,20 +58,6 @@ test('settings changed through the page are there at the next start', async ({ p
   const { url } = await app.loaded();
   const settings = (await app.invoke({ url }, appChannels.loadSettings)) as Settings;
   expect(settings).toMatchObject({ volume: 0.2, deck: 'four-colour' });
-});
-
-test('the session lets everything load that the page asks for', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(request.url()));
-  page.on('websocket', (socket) => asked.add(socket.url()));
-  const loaded = await app.loaded();
-  await app.furnish(page, loaded);
-  await page.goto(loaded.url);
-  await expect(page.getByRole('button', { name: /play now/i })).toBeVisible();
-  const refused: string[] = [];
-  for (const url of asked) if (!(await app.mayLoad(url))) refused.push(url);
-  expect(refused).toEqual([]);
-  expect([...asked].some((url) => url.startsWith('ws://127.0.0.1:'))).toBe(true);
 });
 
 test('after its host was killed the window is led to the new one, as the same owner', async ({ page }) => {
