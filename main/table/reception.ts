@@ -131,7 +131,13 @@ export class Reception {
     else if (wasAway && player.seat !== null) clocks.restart(player.seat);
     play.presenceChanged();
     broadcast.sendTable(undefined, connection);
-    broadcast.sendPresent(connection, player.id, play.present);
+    broadcast.sendPresent(connection, player.id, this.#isNewHere(player) ? null : play.present);
+  }
+
+  /** In a tournament, moved here after a hand of others: how that ended is no concern of theirs, and the chairs are not as they were in it. */
+  #isNewHere({ seat }: StoredPlayer): boolean {
+    const { stage, session } = this.#parts.journal.table;
+    return session.tournament !== null && stage === 'between' && seat === null;
   }
 
   /** The first person is here again, or nobody is waited for: time runs, and the others' seats are kept from now on. */

@@ -9,7 +9,7 @@ import { fakeChat, fakeLan, fakeTable, fakeView } from './fakeTable.ts';
 import type { FakeTournamentStage } from './fakeTournament.ts';
 
 export const fakeStages = [
-  'waiting', 'playing', 'between', 'stopped', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out',
+  'waiting', 'playing', 'between', 'stopped', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out', 'moved-here',
 ] as const;
 export type FakeStage = (typeof fakeStages)[number];
 
@@ -30,6 +30,7 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
     case 'watching': return { table: { ...table, lan: fakeLan }, view: fakeView('playing', 'spectator'), player: null };
     case 'watching-between': return { table: { ...fakeTable(fakeTableId, 'between'), lan: fakeLan }, view: fakeView('between', 'spectator'), player: null };
     case 'in-next': return { table: { ...table, lan: fakeLan, players: [...table.players, { ...table.players[3]!, id: 'p9', name: 'Greta', seat: null }] }, view: fakeView('playing', 'spectator'), player: 'p9' };
+    case 'moved-here': return { table: fakeTable(fakeTableId, 'between'), view: null };
     case 'shut-out': return { table: { ...table, lan: { ...fakeLan, spectators: false } }, view: null, player: null };
     default: return { table: fakeTable(fakeTableId, stage), view: fakeView(stage) };
   }

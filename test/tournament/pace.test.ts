@@ -183,3 +183,24 @@ it('H-23 what cannot be dealt pauses the tournament, with everybody’s chips as
   // The tournament has heard of it: the next one is dealt.
   await playUntil(evening, () => client.table.roundNumber === 2);
 });
+
+it('H-23 somebody who is moved between hands while the tournament is paused sees the chairs as they are now, and not the end of a hand they were not in', async () => {
+  const evening = await begun({ bots: 5 });
+  const { host, tournament, client } = evening;
+  const view = () => host.done('watchTournament', { tournament });
+  await playUntil(evening, () => client.isToAct);
+  await host.done('pauseTournament', { tournament });
+  await playUntil(evening, () => host.store.sessions.openTables(host.store.tournaments.load(tournament)!.state.session).every((id) => host.store.tables.load(id)!.stage === 'between'));
+  const { tables } = await view();
+  const other = tables.find(({ id }) => id !== client.door.id)!;
+  const chair = other.chairs.indexOf(null);
+  await host.done('moveEntrant', { tournament, entrant: 'e1', table: other.id, chair });
+  const open = await host.house.ask('openTables', {});
+  const mine = open.ok ? open.value.find(({ table }) => table === other.id) : undefined;
+  const moved = Client.arrive(host.host.house.table(other.id)!, mine && 'token' in mine ? mine.token : undefined);
+  expect(moved.views).toEqual([]);
+  expect(moved.table).toMatchObject({ stage: 'between', players: expect.arrayContaining([expect.objectContaining({ id: 'e1' })]) as unknown });
+  await host.done('resumeTournament', { tournament });
+  await host.clock.until(() => moved.views.length > 0);
+  expect(moved.view).toMatchObject({ round: other.round + 1, seen: { viewer: expect.any(Number) as number } });
+});

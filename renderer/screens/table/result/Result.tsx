@@ -37,7 +37,8 @@ type Look = { readonly round: number; readonly at: 'hidden' | 'details' };
 
 /** Hands that follow one another, and rounds whose hands lie open, are told in a strip that hides none of them; any other round and a session have their panel. */
 export function Result({ session, snapshot, table, moving, covered, lying, setLeaving }: ResultProps) {
-  const isOver = (table.stage === 'between' && table.lastResult !== null) || table.stage === 'stopped';
+  // Without a view somebody was moved here since: the last round was others'.
+  const isOver = (table.stage === 'between' && table.lastResult !== null && snapshot.view !== null) || table.stage === 'stopped';
   const due = useDue(isOver, moving);
   const [look, setLook] = useState<Look | null>(null);
   const told = useRef(0);
