@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { fakeNames } from '#test/doors/fakeTournament.ts';
 import { names } from './laidTable.ts';
 
-/** Names of people, of keys and of the program; addresses and codes; what the browser writes in its own language of a date; the name of a language in itself. Licences stand in `pre`, and what people have written is not translated. */
-const known = [...names, ...fakeNames, 'Player', 'Noor', 'http', 'screen', 'join', 'wlan0', 'eth0', 'fd12', 'K7QF2M', 'K7Q', 'F2M', 'Enter', 'Escape', 'Space', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Cardtable', 'English', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'AM', 'PM'];
+/** Names of people, of keys, of browsers and of the program; addresses and codes; what the browser writes in its own language of a date; the name of a language in itself. Licences stand in `pre`, and what people have written is not translated. */
+const known = [...names, ...fakeNames, 'Player', 'Noor', 'http', 'screen', 'join', 'Chrome', 'Linux', 'wlan0', 'eth0', 'fd12', 'K7QF2M', 'K7Q', 'F2M', 'Enter', 'Escape', 'Space', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Cardtable', 'English', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'AM', 'PM'];
 
 export interface Said {
   /** Words, visible or for screen readers, that have two letters of English or more side by side. */
