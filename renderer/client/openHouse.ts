@@ -6,6 +6,7 @@ import { protocolVersion } from '#shared/protocol/schema.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 import { houseRoom, tournamentMessage } from '#shared/protocol/wire.ts';
 import { frozen } from './frozen.ts';
+import { keepHeartbeat } from './heartbeat.ts';
 import { houseFiles } from './fetchFiles.ts';
 import { askThrough, joinRoom, leaveLine, verdictOn } from './line.ts';
 import { saysOfLine } from './saysOfLine.ts';
@@ -17,10 +18,25 @@ const joinPatienceMs = 5_000;
 const strange = refused('not-yours', saysOfLine('notKnown'));
 const silent = refused('not-connected', saysOfLine('unreachable'));
 
+/** `lost` is called once the line has ended; with a clock, also where the host has said nothing for too long, and then the line ends. */
+function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void {
+  let hush = (): void => {};
+  const end = (): void => {
+    hush();
+    lost();
+  };
+  room.onLeave(end);
+  if (clock === null) return;
+  hush = keepHeartbeat(room, clock, () => {
+    room.connection.close();
+    end();
+  });
+}
+
 /**
  * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
  * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does. `code`: a screen for the room, that
- * brings none, comes by a tournament's.
+ * brings none, comes by a tournament's; nobody stands by it, so its line is listened to all the time (H-39).
  */
 export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock, code?: string): Promise<HouseClient> {
   const listeners = new Set<(view: TournamentView | null) => void>();
@@ -28,7 +44,7 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
   const join = async (): Promise<Room> => {
     const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...(code !== undefined && { code }) }, { patienceMs: joinPatienceMs, clock, send });
     room.onMessage<TournamentView>(tournamentMessage, (view) => tell(frozen(view)));
-    room.onLeave(() => tell(null));
+    heedLoss(room, code === undefined ? null : clock, () => tell(null));
     return room;
   };
   let line = Promise.resolve(await join());

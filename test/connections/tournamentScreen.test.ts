@@ -10,6 +10,9 @@ import { tournamentRoles } from '#shared/protocol/tournament.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { setup } from '#test/tournament/support/quickTournament.ts';
 import { trueHost, type TrueHost } from './trueHost.ts';
+import { followingOf } from '#renderer/screens/tournament/following.ts';
+import { Cable } from '#test/client/Cable.ts';
+import { SimulatedClock } from '#test/client/SimulatedClock.ts';
 
 const valueOf = <T>(answer: Answer<T>): T => {
   if (!answer.ok) throw new Error(answer.error.code);
@@ -94,4 +97,24 @@ test('H-17 one device has at most eight such lines: the oldest ends', async () =
   const ended = next(first);
   for (let more = 0; more < 8; more += 1) await screen(code);
   expect(await ended).toBeNull();
+});
+
+test('H-39 when the host is gone without a word, its line says so before three seconds have gone by the screen’s clock', async () => {
+  const { host, tournament, code } = await evening();
+  const cable = await Cable.to(host.served.port);
+  onTestFinished(() => cable.end());
+  const clock = new SimulatedClock();
+  const house = await openHouse(cable.url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: cable.url } }), clock, code);
+  onTestFinished(() => house.close());
+  valueOf(await house.ask('watchTournament', { tournament }));
+  const following = followingOf(house, tournament, clock);
+  const known = new Promise<void>((resolve) => onTestFinished(following.subscribe(() => following.snapshot().state === 'answered' && resolve())));
+  await known;
+  const lost = next(house);
+  cable.cut();
+  clock.advance(1_000);
+  clock.advance(2_000);
+  expect(await lost).toBeNull();
+  expect(clock.now()).toBeLessThanOrEqual(3_000);
+  expect(following.snapshot()).toMatchObject({ state: 'answered', value: { isLost: true } });
 });

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Clients } from '#renderer/app/clients.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
+import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
 import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
@@ -13,6 +14,8 @@ export type ScreenLine =
   | { readonly at: 'table'; readonly table: string; readonly session: TableClient }
   | { readonly at: 'tournament'; readonly tournament: string; readonly house: HouseClient; readonly lost: () => void };
 
+/** H-39: so long without a word from the host, and the screen says so, whatever it waits for. */
+const silenceMs = 2_500;
 const againMs = 5_000;
 /** Wrong codes are counted by the host, which looks at nobody's for a while after too many: a screen left on may not use them up. */
 const afterWrongMs = [againMs, 15_000];
@@ -32,13 +35,13 @@ export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string 
 export function useScreenLine(code: string): ScreenLine {
   const clients = useClients();
   const [line, setLine] = useState<ScreenLine>({ at: 'looking' });
-  useEffect(() => follow(clients, code, setLine), [clients, code]);
+  useEffect(() => follow(clients.screens, code, setLine), [clients, code]);
   return line;
 }
 
 /** Answers with the function that ends it. */
-function follow(clients: Clients, code: string, tell: (line: ScreenLine) => void): () => void {
-  const looking = new Looking(clients, code, tell);
+export function follow(screens: Clients['screens'], code: string, tell: (line: ScreenLine) => void, clock: ClientClock = realClock): () => void {
+  const looking = new Looking(screens, code, tell, clock);
   return () => looking.end();
 }
 
@@ -46,27 +49,34 @@ class Looking {
   readonly #screens: Clients['screens'];
   readonly #code: string;
   readonly #tell: (line: ScreenLine) => void;
+  readonly #clock: ClientClock;
   #isOver = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancel = (): void => {};
+  /** Ends the wait for the host's next word. */
+  #heard = (): void => {};
   #line: { close(): void } | null = null;
   #wrong = 0;
 
-  constructor({ screens }: Clients, code: string, tell: (line: ScreenLine) => void) {
+  constructor(screens: Clients['screens'], code: string, tell: (line: ScreenLine) => void, clock: ClientClock) {
     this.#screens = screens;
     this.#code = code;
     this.#tell = tell;
+    this.#clock = clock;
     void this.#look();
   }
 
   end(): void {
     this.#isOver = true;
-    clearTimeout(this.#timer);
+    this.#cancel();
+    this.#heard();
     this.#line?.close();
   }
 
   async #look(): Promise<void> {
+    this.#waits();
     const found = foundBy(await this.#screens.find(this.#code));
     if (this.#isOver) return;
+    this.#heard();
     if (typeof found === 'string') {
       this.#tell({ at: found });
       if (found === 'silent') return this.#later(againMs);
@@ -82,15 +92,25 @@ class Looking {
   #sit(table: string): void {
     const session = this.#screens.open(table, this.#code);
     this.#line = session;
-    session.subscribe(() => {
-      if (session.snapshot().link === 'ended') this.#lost(session);
-    });
-    this.#tell({ at: 'table', table, session });
+    this.#waits();
+    let isShown = false;
+    const look = (): void => {
+      const { link } = session.snapshot();
+      if (link === 'ended') return this.#lost(session);
+      if (isShown || link !== 'open') return;
+      isShown = true;
+      this.#heard();
+      this.#tell({ at: 'table', table, session });
+    };
+    session.subscribe(look);
+    look();
   }
 
   async #watch(tournament: string): Promise<void> {
+    this.#waits();
     const house = await this.#screens.house(this.#code).catch(() => null);
     if (this.#isOver) return house?.close();
+    this.#heard();
     if (house === null) {
       this.#tell({ at: 'silent' });
       return this.#later(againMs);
@@ -102,12 +122,18 @@ class Looking {
   #lost(line: { close(): void }): void {
     if (this.#line !== line) return;
     this.#line = null;
+    this.#heard();
     line.close();
     this.#tell({ at: 'looking' });
     this.#later(againMs);
   }
 
+  #waits(): void {
+    this.#heard();
+    this.#heard = this.#clock.after(silenceMs, () => this.#tell({ at: 'silent' }));
+  }
+
   #later(ms: number): void {
-    this.#timer = setTimeout(() => void this.#look(), ms);
+    this.#cancel = this.#clock.after(ms, () => void this.#look());
   }
 }

@@ -10,6 +10,8 @@ import type { TournamentView } from '#shared/protocol/tournament.ts';
 export interface ShownTournament {
   readonly view: TournamentView;
   readonly at: number;
+  /** The line was lost since: its times go on here, but nobody knows whether they do there. */
+  readonly isLost?: true;
 }
 
 /** The line was lost: the host may be there again at once. */
@@ -49,7 +51,7 @@ export class Following {
   };
 
   #begin(): void {
-    const heard = (view: TournamentView | null): void => (view === null ? this.#later(afterLossMs) : this.#take(view));
+    const heard = (view: TournamentView | null): void => (view === null ? this.#lose() : this.#take(view));
     this.#ends = [this.#house.onTournament(heard), this.#clock.onWake(() => void this.#ask())];
     void this.#ask();
   }
@@ -59,6 +61,11 @@ export class Following {
     this.#cancel();
     for (const end of this.#ends) end();
     void this.#house.ask('unwatchTournament', { tournament: this.#tournament });
+  }
+
+  #lose(): void {
+    this.#later(afterLossMs);
+    if (this.#shown.state === 'answered') this.#tell({ state: 'answered', value: { ...this.#shown.value, isLost: true } });
   }
 
   #later(ms: number): void {

@@ -24,7 +24,9 @@ export function TournamentRoom({ code, tournament, house, lost }: TournamentRoom
   }, [isLost, lost]);
   const words = text().bigScreen;
   if (asked.state !== 'answered') return <Notice waiting title={asked.state === 'waiting' ? words.looking : words.lost} />;
-  const { view, at } = asked.value;
+  const { view, at, isLost: isSilent } = asked.value;
+  // H-39: nothing counts down that nobody knows of.
+  if (isSilent) return <Notice title={words.silent}>{words.silentHelp}</Notice>;
   const takesIn = view.endedAt === null;
   // Who is nobody is told no code; this screen came by it.
   return <TournamentScreen shown={{ at, view: takesIn ? { ...view, code } : view }} />;
