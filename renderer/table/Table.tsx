@@ -8,7 +8,7 @@ import type { Sounds } from '#renderer/sound/sounds.ts';
 import type { ControlsProps, Part, Size } from './part.ts';
 import { Desk } from './desk/Desk.ts';
 import { deskParts, firstOf, type Covered } from './desk/deskPart.ts';
-import type { DeskState } from './desk/deskState.ts';
+import { laidBy, type DeskState } from './desk/deskState.ts';
 import { lyingIn } from './desk/lying.ts';
 import { offersOf } from './desk/offers.ts';
 import { raisedKeys } from './desk/picks.ts';
@@ -90,7 +90,8 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   const isAlone = state.snapshot.table?.alone === true;
   const settings = useMemo(() => ({ ...kept, autoPass: kept.autoPass ?? isAlone }), [kept, isAlone]);
   useExplanation(desk, state, settings, onSettings);
-  const effects = state.view && game ? game.words().effects(state.view.seen) : [];
+  const seen = laidBy(state)?.seen;
+  const effects = seen && game ? game.words().effects(seen) : [];
   const window = useSize(place) ?? unsized;
   const asideWidth = asideWidthOf(game, state, window, settings);
   const corner = Number(talk !== null || isAlone) + Number(effects.length > 0) + (game?.parts ?? []).filter(({ controls: its }) => its?.corner).length;

@@ -9,7 +9,7 @@ import type { Scene } from '#renderer/table/scene/scene.ts';
 import type { Plan } from '#renderer/table/scene/step.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { isDeal } from './dealing.ts';
-import { nothingShown, type Shown } from './deskState.ts';
+import { laidBy, nothingShown, type Shown } from './deskState.ts';
 import { heardLines } from './heardLines.ts';
 import { linesOf, withLines } from './lines.ts';
 import { ownMoveIn, type OwnMove } from './ownMove.ts';
@@ -66,10 +66,10 @@ export class ViewPlayer {
   };
   readonly state = (): Shown => this.#state;
 
-  /** Of the view shown; before the first one the table's, if that is known. */
+  /** Of the view shown, or of the first one that waits to be; before it the table's, if that is known. */
   get game(): TableGame | null {
-    const { view, snapshot } = this.#state;
-    const id = view?.game ?? snapshot.table?.game;
+    const { snapshot } = this.#state;
+    const id = laidBy(this.#state)?.game ?? snapshot.table?.game;
     return id === undefined ? null : this.#given.gameOf(id);
   }
 
@@ -97,6 +97,7 @@ export class ViewPlayer {
   /** A view that follows on those before. */
   take(message: ViewMessage): void {
     this.#queue.push(message);
+    if (!laidBy(this.#state)) this.#set({ awaited: message });
     this.#display?.pressed(this.#queue.length);
     this.#next();
   }

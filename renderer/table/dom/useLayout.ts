@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
-import type { Shown } from '#renderer/table/desk/deskState.ts';
+import { laidBy, type Shown } from '#renderer/table/desk/deskState.ts';
 import type { Size } from '#renderer/table/part.ts';
 import type { TableGame } from '#renderer/table/tableGame.ts';
 import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
@@ -30,14 +30,15 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
   return size;
 }
 
-/** `size`: of the table itself. Null until it has one, and it is known who sits there. */
+/** `size`: of the table itself. Null until it has one, and it is known who sits there: where a round is played its first view says so, and another layout before it would be seen for a moment. */
 export function useLayout(size: Size | null, state: Shown, game: TableGame | null, { textScale }: Settings, corner = 0): Layout | null {
   const [width, height] = [size?.width ?? 0, size?.height ?? 0];
   const company = companyOf(state, game);
-  const isKnown = width > 0 && (state.view !== null || state.snapshot.table !== null);
+  const isSeen = laidBy(state) !== null;
+  const { table } = state.snapshot;
+  const isKnown = width > 0 && (isSeen || (table !== null && table.stage !== 'playing'));
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
-  const isSeen = state.view !== null;
   return useMemo(() => (isKnown ? layOut({ width, height, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [width, height, isKnown, key, textScale, corner, game, isSeen]);
 }
 
@@ -47,7 +48,8 @@ type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;
 const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] => (game?.parts ?? []).flatMap(({ places }) => (places && (isSeen || !places.company) ? [places] : []));
 
 /** Who sits there: as in the view, or as people came in before the first one. */
-function companyOf({ view, snapshot }: Shown, game: TableGame | null): Company {
+export function companyOf({ snapshot, ...shown }: Pick<Shown, 'view' | 'awaited' | 'snapshot'>, game: TableGame | null): Company {
+  const view = laidBy(shown);
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);

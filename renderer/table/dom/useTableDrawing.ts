@@ -55,9 +55,7 @@ export function useTableDrawing({ host, player, state, raised, offers, layout, s
   useEffect(() => {
     if (view) view.pace = pace;
   }, [view, pace]);
-  // A view that is on its way may lay the table out otherwise: its cloth is painted once.
-  const isAwaited = state.view === null && state.snapshot.table?.stage === 'playing';
-  useDress(view, { layout: isAwaited ? null : layout, settings, looks });
+  useDress(view, { layout, settings, looks });
   // The score is told before the round's last cards have been shown.
   const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
   useEffect(() => {
