@@ -137,7 +137,7 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
           {offers && controls('afterActions')}
           {areEffectsOpen && toggleEffects && <EffectsStrip effects={effects} deck={settings.deck} layout={layout} close={toggleEffects} />}
           <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
-          {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} layout={layout} />}
+          {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} isRoundShown={state.view !== null} layout={layout} />}
           {talk?.panel(belowPanels(layout))}
           {over?.(lyingIn(layout, state.scene), layout)}
           {controls('dialog')}

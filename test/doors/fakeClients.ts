@@ -6,6 +6,7 @@ import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { fakeGuests, fakeHouse, fakeTableId } from './fakeHouse.ts';
 import { fakeChat, fakeLan, fakeTable, fakeView } from './fakeTable.ts';
+import type { TableState } from '#shared/protocol/table.ts';
 import type { FakeTournamentStage } from './fakeTournament.ts';
 
 export const fakeStages = [
@@ -14,6 +15,9 @@ export const fakeStages = [
 export type FakeStage = (typeof fakeStages)[number];
 
 const me = 'p0';
+
+/** One of the last hand's players is gone, and the viewer has come since. */
+const movedHere = ([own, gone, ...others]: TableState['players']): TableState['players'] => [{ ...gone!, gone: true }, ...others, { ...own!, seat: null }];
 
 /** What is known of the table at each stage that is not the table's own. */
 function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
@@ -30,7 +34,7 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
     case 'watching': return { table: { ...table, lan: fakeLan }, view: fakeView('playing', 'spectator'), player: null };
     case 'watching-between': return { table: { ...fakeTable(fakeTableId, 'between'), lan: fakeLan }, view: fakeView('between', 'spectator'), player: null };
     case 'in-next': return { table: { ...table, lan: fakeLan, players: [...table.players, { ...table.players[3]!, id: 'p9', name: 'Greta', seat: null }] }, view: fakeView('playing', 'spectator'), player: 'p9' };
-    case 'moved-here': return { table: fakeTable(fakeTableId, 'between'), view: null };
+    case 'moved-here': return { table: { ...fakeTable(fakeTableId, 'between'), players: movedHere(fakeTable(fakeTableId, 'between').players) }, view: null };
     case 'shut-out': return { table: { ...table, lan: { ...fakeLan, spectators: false } }, view: null, player: null };
     default: return { table: fakeTable(fakeTableId, stage), view: fakeView(stage) };
   }

@@ -13,6 +13,7 @@ import styles from './SeatBubbles.module.css';
 interface SeatBubblesProps {
   readonly lines: readonly ChatLine[];
   readonly table: TableState | null;
+  readonly isRoundShown: boolean;
   readonly layout: Layout;
 }
 
@@ -21,8 +22,8 @@ const widest = 208;
 const edge = 6;
 
 /** For eyes alone: the talk itself is heard. Who has no seat speaks from the corner. */
-export function SeatBubbles({ lines, table, layout }: SeatBubblesProps) {
-  const ids = table ? seated(table).map(({ id }) => id) : [];
+export function SeatBubbles({ lines, table, isRoundShown, layout }: SeatBubblesProps) {
+  const ids = table ? seated(table, isRoundShown).map(({ id }) => id) : [];
   const seatOf = ({ from }: ChatLine): number => (from.player === null ? -1 : ids.indexOf(from.player));
   const others = lines.filter((line) => !layout.seats[seatOf(line)]);
   const { hudRight, room } = layout;

@@ -31,7 +31,7 @@ export function SeatList({ game, state, layout }: SeatListProps) {
   const { pointedAt, handlers } = useSeatPointer();
   const { table } = state.snapshot;
   if (!table) return null;
-  const players = seated(table);
+  const players = seated(table, state.view !== null);
   const wordsOf = (seat: number): string => seatWords(game, state, players[seat]!, seat);
   const tip = pointedAt === null ? undefined : layout.seats[pointedAt];
   return (

@@ -51,7 +51,7 @@ const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] =>
 export function companyOf({ snapshot, ...shown }: Pick<Shown, 'view' | 'awaited' | 'snapshot'>, game: TableGame | null): Company {
   const view = laidBy(shown);
   if (!view || !game) {
-    const players = snapshot.table ? seated(snapshot.table) : [];
+    const players = snapshot.table ? seated(snapshot.table, false) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
     return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand };
   }

@@ -58,9 +58,10 @@ export function useTableDrawing({ host, player, state, raised, offers, layout, s
   useDress(view, { layout, settings, looks });
   // The score is told before the round's last cards have been shown.
   const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
+  const isRoundShown = state.view !== null;
   useEffect(() => {
-    if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table);
-  }, [view, state.snapshot.table, layout, isEnding]);
+    if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table, isRoundShown);
+  }, [view, state.snapshot.table, layout, isEnding, isRoundShown]);
   useEffect(() => change.current({ picked: raised, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
   useClocks(view, state.snapshot, state.scene.toAct);
   // Last of all: the first view is shown as the settings wish.

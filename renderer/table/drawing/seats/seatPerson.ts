@@ -1,4 +1,4 @@
-// Who sits at each seat, as the drawn table needs to know?
+// Tells who sits at each seat, as the drawn table needs to know.
 
 import type { Presence, TablePlayer, TableState, TitleCounts } from '#shared/protocol/table.ts';
 
@@ -13,10 +13,11 @@ export type SeatPerson = {
 
 const personOf = ({ name, avatar, bot, presence, titles, chips }: TablePlayer): SeatPerson => ({ name, avatar, bot: bot !== null, presence, titles, chips });
 
-/** Players in the order of their seats; before the first round in the order in which they came. */
-export function seated(table: TableState): readonly TablePlayer[] {
-  const inRound = table.players.filter(({ seat }) => seat !== null);
+/** Players in the order of their seats; where no round is shown – before the first one, or to somebody moved here since – in the order in which they came. */
+export function seated(table: TableState, isRoundShown: boolean): readonly TablePlayer[] {
+  const isOthersRound = !isRoundShown && table.stage === 'between';
+  const inRound = isOthersRound ? [] : table.players.filter(({ seat }) => seat !== null);
   return inRound.length > 0 ? inRound.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)) : table.players.filter(({ gone }) => !gone);
 }
 
-export const peopleOf = (table: TableState): readonly SeatPerson[] => seated(table).map(personOf);
+export const peopleOf = (table: TableState, isRoundShown: boolean): readonly SeatPerson[] => seated(table, isRoundShown).map(personOf);
