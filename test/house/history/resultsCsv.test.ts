@@ -27,7 +27,7 @@ test.each(['owner', 'guest'] as const)('H-23 every entrant is a line, under a li
   if (!file.ok) throw new Error(file.error.code);
   expect(file.value).toMatchObject({ name: 'cardtable-tournament-2026-11-21.csv', type: 'text/csv' });
   expect([...file.value.parts].join('')).toBe([
-    'place,name,kind,points,prize,heads,bounties,rebuys,add_ons', ',Robin,person,,0,0,0,0,0', ",'=1+1,easy,,0,0,0,0,0", ',"Zoë, ""Z""",person,,0,0,0,0,0', '',
+    'place,name,kind,points,prize,heads,bounties,rebuys,add_ons,cost,net', ',Robin,person,,0,0,0,0,0,500,-500', ",'=1+1,bot,,0,0,0,0,0,500,-500", ',"Zoë, ""Z""",person,,0,0,0,0,0,500,-500', '',
   ].join('\r\n'));
 });
 
