@@ -28,8 +28,8 @@ export default defineConfig(({ mode }) => {
       // One for each core; vitest alone would leave one idle.
       maxWorkers: '100%',
       // Against what never ends; a machine may be ten times as slow as another.
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       // A test left behind by `.only` must not make the run green.
       allowOnly: false,
       restoreMocks: true,

@@ -101,7 +101,7 @@ it('H-20 H-22 a table that a league opens for those who came late plays its roun
   const { draw, tables } = host.views.at(-1)!;
   expect(draw.kind === 'league' && draw.rounds.map((round) => round.length)).toEqual([2, 3, 3]);
   expect(tables.map(({ round }) => round)).toEqual([6, 6, 4]);
-}, 120_000);
+}, 3_600_000);
 
 it.each(['stays', 'is started again'])('H-20 the last tables of a tournament close half an hour after it, or when its host %s', async (host) => {
   const [clock, dataFolder] = [new SimulatedClock(), testFolder()];
