@@ -3,6 +3,7 @@
 import { newId, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { HouseVisitor } from '#main/host/visitor.ts';
+import { namesake } from '#main/store/sameName.ts';
 import type { Store } from '#main/store/store.ts';
 import { onTable, type ChipEntry, type ChipMoney, type ChipPerson, type Counts } from '#shared/chipBank/evening.ts';
 import type { ChipEvening, Settled } from '#shared/chipBank/kept.ts';
@@ -29,9 +30,6 @@ const refusal = <K extends keyof ChipBankSaid>(code: string, key: K, ...given: G
 const mostPeople = 60;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** Two names are the same when they look the same. */
-const isSameName = (one: string, other: string): boolean => one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 
 class ChipDesk {
   readonly #parts: Parts;
@@ -158,7 +156,8 @@ class ChipDesk {
     const found = profile === null ? null : this.#parts.store.profiles.find(profile);
     if (profile !== null && !found) return refusal('unknown-person', 'unknownPerson');
     const called = found?.name ?? name;
-    if (among.some((one) => isSameName(one.name, called))) return refusal('name-taken', 'nameTaken', { name: called });
+    const isTwin = namesake(called);
+    if (among.some((one) => isTwin(one.name))) return refusal('name-taken', 'nameTaken', { name: called });
     if (among.length >= mostPeople) return refusal('too-many-people', 'tooManyPeople', { most: mostPeople });
     return { ok: true, value: { id: `p${among.length + 1}`, name: called, profile } };
   }

@@ -5,6 +5,7 @@ import { firstLooks, type BackName, type FeltName, type Looks } from '#shared/pr
 import type { Profile } from '#shared/protocol/messages.ts';
 import { grantChips, type BankStore } from './bankStore.ts';
 import type { Database, Row } from './database.ts';
+import { namesake } from './sameName.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
 
 export interface ProfileStore {
@@ -32,7 +33,7 @@ const selection = (where: string): string => `
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
-/** Two names are the same when they look the same: case and the way accents are written do not count. */
+/** No two profiles have it; which names look alike is `namesake`'s. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 const read = (row: Row): Profile => ({
@@ -46,9 +47,12 @@ const refuseMissing = (changes: number, id: string): void => {
 };
 
 export function profileStore(database: Database, bank: BankStore): ProfileStore {
+  /** A profile keeps the name that it has, even one that could not be taken today. */
   const refuseTaken = (name: string, id: string): void => {
-    const taken = database.get('SELECT id FROM profiles WHERE name_key = ? AND id <> ?', keyOf(name), id);
-    if (taken) throw new StoreError('name-taken', saysOfStore('nameTaken', { name }));
+    const isTwin = namesake(name);
+    const all = database.all('SELECT id, name FROM profiles');
+    if (all.some((other) => other['id'] === id && other['name'] === name)) return;
+    if (all.some((other) => other['id'] !== id && isTwin(String(other['name'])))) throw new StoreError('name-taken', saysOfStore('nameTaken', { name }));
   };
   return {
     list: () => database.all(selection('')).map(read),

@@ -159,7 +159,7 @@ test('H-6 somebody may come later, under a name of his own', () => {
   const { opened, requests, value } = desk();
   const { id } = opened();
   expect(value(requests.addChipPerson(visitor, { evening: id, person: { name: 'Cy', profile: null } })).people.map((person) => person.id)).toEqual(['p1', 'p2', 'p3']);
-  expect(requests.addChipPerson(visitor, { evening: id, person: { name: 'ben', profile: null } })).toMatchObject(refusal('name-taken', 'nameTaken'));
+  for (const name of ['ben', 'Ben\u034f', 'B\u0435n']) expect(requests.addChipPerson(visitor, { evening: id, person: { name, profile: null } })).toMatchObject(refusal('name-taken', 'nameTaken'));
 });
 
 test('H-6 an evening is called otherwise, while it is counted and when it is settled; nothing else of it changes', () => {

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Store } from '#main/store/store.ts';
+import { Database } from '#main/store/database.ts';
+import { openStore, type Store } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { addProfiles, somebody, tableOf } from './support/ledgerTable.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
 import { testStore } from './support/testStore.ts';
 
 const table = (id: string, openedAt?: number): StoredTable => tableOf(id, ['ann', null], openedAt);
@@ -23,6 +27,47 @@ test.each(['Ann', 'ANN', 'ａnn'])('H-1 a name is taken however it is written: %
   expect(profiles.list().map((each) => each.name)).toEqual(['Ann', 'Bob']);
   profiles.change('ann', { name: 'ann', avatar: 'avatar-09' });
   expect(profiles.find('ann')).toMatchObject({ name: 'ann', avatar: 'avatar-09' });
+});
+
+const twins: readonly (readonly [of: string, ...twins: readonly string[]])[] = [
+  ['Bob', 'Вob', 'Bоb', 'Bob\ufe0f', 'B\u034fob', 'Bob\u2800', '\u3164Bob', 'Bo\u115fb', 'Ｂｏｂ', '𝐁𝐨𝐛'],
+  ['Ian', 'lan', '1an', 'IAN', 'Iаn'],
+  ['Ann Lee', 'Ann\u2800Lee', 'Ann\u3000Lee', 'ann  lee'],
+  ['Zoë', 'Zoe\u0308', 'ZOË'],
+  ['Вера', 'вера', 'Bepa'],
+];
+test.each(twins.flatMap(([of, ...others]) => others.map((twin) => [twin, of] as const)))('H-1 a name is taken by one that looks like it: %j by %j', (twin, of) => {
+  for (const [first, second] of [[twin, of], [of, twin]] as const) {
+    const { profiles } = testStore();
+    profiles.add({ id: 'first', name: first, avatar: 'avatar-01', madeAt: 1 });
+    profiles.add({ id: 'other', name: 'Somebody', avatar: 'avatar-02', madeAt: 2 });
+    expect(() => profiles.add({ id: 'new', name: second, avatar: 'avatar-02', madeAt: 3 })).toThrow(expect.objectContaining({ code: 'name-taken' }));
+    expect(() => profiles.change('other', { name: second, avatar: 'avatar-02' })).toThrow(expect.objectContaining({ code: 'name-taken' }));
+    expect(profiles.list().map(({ name }) => name)).toEqual([first, 'Somebody']);
+  }
+});
+
+test('H-1 names that can be told apart are all free', () => {
+  const { profiles } = testStore();
+  const names = ['Bob', 'Rob', 'Bobo', 'Zoe', 'Zoë', 'Eli', 'Ell', 'Mia', '李雷', '李蕾', 'Вова', 'Ann Lee', 'AnnLee', '🦊', '🐻', 'Bot 2', 'Bot 3'];
+  names.forEach((name, at) => profiles.add({ id: name, name, avatar: 'avatar-01', madeAt: at }));
+  expect(profiles.list().map(({ name }) => name)).toEqual(names);
+});
+
+test('H-1 twins of a time when names were compared by their letters are opened, keep their names and may take others', () => {
+  const dataFolder = testFolder();
+  openStore(dataFolder).close();
+  const database = new Database(join(dataFolder, storeFile));
+  for (const [id, name] of [['one', 'Bob'], ['two', 'Вob'], ['three', '\u3164']] as const) {
+    database.run("INSERT INTO profiles (id, name, name_key, avatar, made_at) VALUES (?, ?, ?, 'avatar-01', 1)", id, name, name.normalize('NFKC').toLowerCase());
+  }
+  database.close();
+  const { profiles } = testStore(dataFolder);
+  profiles.change('two', { name: 'Вob', avatar: 'avatar-04' });
+  expect(['one', 'two', 'three'].map((id) => profiles.find(id))).toMatchObject([{ name: 'Bob' }, { name: 'Вob', avatar: 'avatar-04' }, { name: '\u3164' }]);
+  expect(() => profiles.change('two', { name: 'bоb', avatar: 'avatar-04' })).toThrow(expect.objectContaining({ code: 'name-taken' }));
+  profiles.change('two', { name: 'Cy', avatar: 'avatar-04' });
+  expect(profiles.find('two')).toMatchObject({ name: 'Cy' });
 });
 
 test('a table comes back as it was stored', () => {
