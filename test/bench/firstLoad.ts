@@ -143,6 +143,8 @@ async function measured(executablePath: string, line: typeof slow | null, way: W
   const host = await startHost(data);
   try {
     const page = await (await browser.newContext(phone)).newPage();
+    // However slow the machine is: it is measured, not judged.
+    page.setDefaultTimeout(0);
     return await loads(page, line, await way(page, host.address));
   } finally {
     host.end();

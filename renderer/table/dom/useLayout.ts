@@ -1,6 +1,6 @@
-// Which layout fits the window and the company now?
+// Finds the layout that fits the window and the company now.
 
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import { laidBy, type Shown } from '#renderer/table/desk/deskState.ts';
 import type { Size } from '#renderer/table/part.ts';
@@ -30,13 +30,24 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
   return size;
 }
 
-/** `size`: of the table itself. Null until it has one, and it is known who sits there: where a round is played its first view says so, and another layout before it would be seen for a moment. */
+/** Is the round's first view on its way to this viewer? Without a seat in it they are shown one only where people may watch (H-16). */
+export function expectsView({ table, player }: Shown['snapshot']): boolean {
+  if (table?.stage !== 'playing') return false;
+  const isInRound = table.players.some(({ id, seat }) => id === player && seat !== null);
+  return isInRound || (table.lan?.spectators ?? true);
+}
+
+/**
+ * `size`: of the table itself. Null until it has one, and it is known who sits there: while a round's first view is on its way it is
+ * waited for, since another layout before it would be seen for a moment. Never null again after that: what is drawn stays.
+ */
 export function useLayout(size: Size | null, state: Shown, game: TableGame | null, { textScale }: Settings, corner = 0): Layout | null {
   const [width, height] = [size?.width ?? 0, size?.height ?? 0];
   const company = companyOf(state, game);
   const isSeen = laidBy(state) !== null;
-  const { table } = state.snapshot;
-  const isKnown = width > 0 && (isSeen || (table !== null && table.stage !== 'playing'));
+  const isLaid = useRef(false);
+  isLaid.current ||= isSeen || (state.snapshot.table !== null && !expectsView(state.snapshot));
+  const isKnown = width > 0 && isLaid.current && (isSeen || state.snapshot.table !== null);
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
   return useMemo(() => (isKnown ? layOut({ width, height, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [width, height, isKnown, key, textScale, corner, game, isSeen]);

@@ -5,7 +5,8 @@ import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import type { TableSnapshot } from '#renderer/client/clients.ts';
 import { nothingShown } from '#renderer/table/desk/deskState.ts';
 import { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
-import { companyOf } from '#renderer/table/dom/useLayout.ts';
+import { companyOf, expectsView } from '#renderer/table/dom/useLayout.ts';
+import { fakeLan, fakeTable } from '#test/doors/fakeTable.ts';
 import { layOut, type Layout } from '#renderer/table/layout/layout.ts';
 import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { ViewMessage } from '#shared/protocol/messages.ts';
@@ -41,4 +42,11 @@ describe.each(catalogue.map((rules) => [rules.id, rules] as const))('%s', (id, r
       expect(companyOf(player.state(), player.game)).not.toEqual(companyOf(nothingShown(snapshot), null));
     }
   });
+});
+
+test('H-16 H-24 the first view is waited for by those who are shown one: who plays, and who may watch', () => {
+  const playing = { ...nothingShown(snapshot).snapshot, table: fakeTable('t1', 'playing'), player: 'p0' };
+  const shutOut = { ...playing.table, lan: { ...fakeLan, spectators: false } };
+  expect([playing, { ...playing, player: null }, { ...playing, table: shutOut }, { ...playing, table: shutOut, player: null }, { ...playing, table: fakeTable('t1', 'waiting') }].map(expectsView))
+    .toEqual([true, true, true, false, false]);
 });
