@@ -28,7 +28,7 @@ const { chips } = clockPlanSchema.shape;
 const storedChips = z.union([chips, z.array(z.number().int().min(1)).max(12)]);
 type Stored = Omit<ClockState, 'chips'> & { readonly chips: readonly (ClockChip | number)[] };
 
-const form = clockPlanSchema.extend({ chips: storedChips, at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
+const form = clockPlanSchema.extend({ name: z.string(), chips: storedChips, at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
 
 export const clockStore = (database: Database): ClockStore => ({
   find: () => {

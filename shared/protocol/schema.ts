@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { botLevels } from '#shared/bots/bot.ts';
 import { chipColours, moveKinds } from '#shared/chipBank/kinds.ts';
 import { clockMoves } from '#shared/roomClock/moves.ts';
-import { saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
+import { freeText, moveInput, reference } from '#shared/contract/freeText.ts';
 import { backLevels, feltLevels } from '#shared/profile/looks.ts';
 
 // Before any schema is made: zod would try `new Function`, which the page's policy forbids and reports.
@@ -12,7 +12,8 @@ z.config({ jitless: true });
 
 export const protocolVersion = 1;
 
-const name = z.string().trim().min(1).max(24).regex(/^[^\p{Cc}\p{Cf}]+$/u, toldAs(saysOfForm('controlCharacters')));
+const name = freeText(1, 24);
+const moveForm = moveInput();
 const avatar = z.string().regex(/^avatar-\d{2}$/);
 const optionValue = z.union([z.boolean(), z.number()]);
 
@@ -20,9 +21,9 @@ export const profileSchema = z.strictObject({ name, avatar });
 
 const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): readonly K[] => Object.keys(table) as K[];
 
-const gameId = z.string().max(40);
-const options = z.record(z.string().max(40), optionValue);
-const playerId = z.string().max(40);
+const gameId = reference(40);
+const options = z.record(reference(40), optionValue);
+const playerId = reference(40);
 const roundId = z.number().int().min(1);
 const page = { limit: z.number().int().min(1).max(200), before: z.number().int().nullable() };
 
@@ -81,12 +82,12 @@ export const joinCode = z.string().trim().toUpperCase().regex(/^[2-9A-HJ-NP-Z]{6
 
 /** H-6: chips of each of an evening's colours, in their order. */
 const chipCounts = z.array(z.number().int().min(-99_999).max(99_999)).min(1).max(chipColours.length).readonly();
-const chipEvening = z.string().max(40);
-const chipPerson = z.strictObject({ name, profile: z.string().max(40).nullable() });
+const chipEvening = reference(40);
+const chipPerson = z.strictObject({ name, profile: reference(40).nullable() });
 /** Of an evening, so that what was pressed twice, or by two people, is not written down twice: how many entries were known to whoever asks. */
 const known = { evening: chipEvening, after: z.number().int().min(0) };
 export const chipEveningSchema = z.strictObject({
-  name: z.string().trim().max(40),
+  name: freeText(0, 40),
   colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1).max(1_000_000) })).min(1).max(chipColours.length),
   stack: chipCounts,
   /** Chips worth `chips` cost `minor` of the currency's smallest unit. */
@@ -99,7 +100,7 @@ const minutes = z.number().int().min(1).max(600);
 const clockChip = z.strictObject({ value: amount.min(1), colour: z.enum(chipColours).nullable() });
 /** H-6: levels and breaks of a tournament with real cards. */
 export const clockPlanSchema = z.strictObject({
-  name: z.string().trim().max(40),
+  name: freeText(0, 40),
   stages: z.array(z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('level'), small: amount, big: amount, ante: amount, minutes }), z.strictObject({ kind: z.literal('break'), minutes }),
   ])).min(1).max(120),
@@ -111,7 +112,7 @@ export const houseRequests = {
   /** Which games there are, for how many players and with which options. */
   games: z.strictObject({}),
   /** H-33: a first hand to learn a game by: from its deal on, or what follows a move after line `at`. Nothing of it is kept. */
-  learn: z.strictObject({ game: gameId, after: z.strictObject({ at: z.number().int().min(0).max(10_000), move: z.looseObject({ type: z.string().max(40) }) }).nullable() }),
+  learn: z.strictObject({ game: gameId, after: z.strictObject({ at: z.number().int().min(0).max(10_000), move: moveForm }).nullable() }),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
   /** H-1: another card back and felt for who asks, among those that his level opens. */
@@ -121,18 +122,18 @@ export const houseRequests = {
     rotation: rotationSchema,
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
-    after: z.string().max(40).exactOptional(),
+    after: reference(40).exactOptional(),
   }),
   /** Tables still open at which who asks has a seat, newest first: where to go on, and those that cannot be gone on at. */
   openTables: z.strictObject({}),
   /** Tables of this host that are open to the network and at which who asks has no seat, newest first. */
   joinable: z.strictObject({}),
   /** Everybody gets his chips back; at a broken table as they were before its round. */
-  closeTable: z.strictObject({ table: z.string().max(40) }),
+  closeTable: z.strictObject({ table: reference(40) }),
   /** H-13: from now on people of the network find the table and come in; asked again, it changes how. */
-  openToLan: z.strictObject({ table: z.string().max(40), ...admittance }),
+  openToLan: z.strictObject({ table: reference(40), ...admittance }),
   /** H-14: nobody new comes in, and guests' lines end; those who sit keep their seats. */
-  closeToLan: z.strictObject({ table: z.string().max(40) }),
+  closeToLan: z.strictObject({ table: reference(40) }),
   /** Where in the network this host can be reached, if it can. */
   lan: z.strictObject({}),
   /** H-13: tables of other hosts that were found in the network. */
@@ -142,20 +143,20 @@ export const houseRequests = {
   /** One more, with its grant (H-2). */
   addProfile: profileSchema,
   /** From now on the host's owner is this one. */
-  useProfile: z.strictObject({ profile: z.string().max(40) }),
+  useProfile: z.strictObject({ profile: reference(40) }),
   /** Lets somebody become a guest with a profile of his own (H-35). */
   invite: z.strictObject({}),
   /** H-38: the owner's devices that are known by a lasting key. */
   devices: z.strictObject({}),
   /** Its key opens nothing any more, and its lines end. */
-  revokeDevice: z.strictObject({ device: z.string().max(40) }),
+  revokeDevice: z.strictObject({ device: reference(40) }),
   /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
     game: gameId.nullable().exactOptional(),
-    table: z.string().max(40).nullable().exactOptional(),
+    table: reference(40).nullable().exactOptional(),
     /** A name that stood at a seat. */
-    player: z.string().max(24).nullable().exactOptional(),
+    player: reference(24).nullable().exactOptional(),
     from: z.number().int().nullable().exactOptional(),
     to: z.number().int().nullable().exactOptional(),
   }),
@@ -164,13 +165,13 @@ export const houseRequests = {
   /** H-5: sessions, newest first, each with its results; a guest's are those in which he had a seat. */
   sessions: z.strictObject({ ...page }),
   /** H-5: how the profile has fared against whom; a guest asks of his own. */
-  headToHead: z.strictObject({ profile: z.string().max(40) }),
+  headToHead: z.strictObject({ profile: reference(40) }),
   /** H-5: the profile's chips over time; a guest asks of his own. */
-  balances: z.strictObject({ profile: z.string().max(40) }),
+  balances: z.strictObject({ profile: reference(40) }),
   /** H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time it is asked. */
   progress: z.strictObject({}),
   /** H-34: what a finished round has brought him. */
-  merit: z.strictObject({ table: z.string().max(40), round: z.number().int().min(1) }),
+  merit: z.strictObject({ table: reference(40), round: z.number().int().min(1) }),
   /** H-34: the deal of the day: his tries, and how five bots fare in his place. */
   dailyDeal: z.strictObject({}),
   /** H-34: a table at which it is played, once for all that counts, then for practice. */
@@ -182,13 +183,13 @@ export const houseRequests = {
   /** Begins one, unless it goes on already: every balance is worked out anew, every round played once more. */
   checkBooks: z.strictObject({}),
   /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
-  ledger: z.strictObject({ ...page, profile: z.string().max(40).nullable(), bots: z.boolean() }),
+  ledger: z.strictObject({ ...page, profile: reference(40).nullable(), bots: z.boolean() }),
   /** Chips from the owner's profile to another. */
-  transfer: z.strictObject({ to: z.string().max(40), amount: z.number().int().min(1).max(1_000_000_000), note: z.string().trim().max(80) }),
+  transfer: z.strictObject({ to: reference(40), amount: z.number().int().min(1).max(1_000_000_000), note: freeText(0, 80) }),
   /** A new start for a profile that has less than a buy-in anywhere. */
   grant: z.strictObject({}),
   /** A transfer or grant made by mistake is undone by its opposite (H-2). */
-  reverse: z.strictObject({ transaction: roundId, note: z.string().trim().min(1).max(80) }),
+  reverse: z.strictObject({ transaction: roundId, note: freeText(1, 80) }),
   /** H-6: evenings at which real chips were counted, newest first. */
   chipEvenings: z.strictObject({ ...page }),
   chipEvening: z.strictObject({ evening: chipEvening }),
@@ -197,7 +198,7 @@ export const houseRequests = {
   nameChipEvening: z.strictObject({ evening: chipEvening, name: chipEveningSchema.shape.name }),
   addChipPerson: z.strictObject({ evening: chipEvening, person: chipPerson }),
   /** Chips are handed out or taken back; of a correction `counts` is what came onto the table, or left it where below zero, and `person` null is the table's. */
-  moveChips: z.strictObject({ ...known, kind: z.enum(moveKinds), person: z.string().max(40).nullable(), counts: chipCounts, note: z.string().trim().max(80) }),
+  moveChips: z.strictObject({ ...known, kind: z.enum(moveKinds), person: reference(40).nullable(), counts: chipCounts, note: freeText(0, 80) }),
   /** An entry made by mistake is undone by its opposite. */
   reverseChips: z.strictObject({ ...known, entry: roundId }),
   /** All chips are counted: who pays whom. */
@@ -286,12 +287,12 @@ export const emotes = ['wave', 'clap', 'laugh', 'think', 'wow', 'cry', 'cheers',
 export type Emote = (typeof emotes)[number];
 
 /** As `TableLan.watching` has it: among those who are somebody no two have one name (H-1). */
-const watcherName = z.string().max(24);
+const watcherName = reference(24);
 
 /** What may be asked at a table. */
 export const tableRequests = {
   /** `answers`: the number of the view this move was made against; an older one is refused as stale. */
-  move: z.strictObject({ answers: z.number().int().min(0), move: z.looseObject({ type: z.string().max(40) }) }),
+  move: z.strictObject({ answers: z.number().int().min(0), move: moveForm }),
   /** Start the first round, or ask for the next. */
   ready: z.strictObject({}),
   /** Leave the seat for good; in a round this is the move `leave`. */
@@ -329,7 +330,7 @@ export const tableRequests = {
   /** H-17: the table is somebody else's from now on. */
   handOver: z.strictObject({ to: playerId }),
   /** To everybody at the table. */
-  say: z.strictObject({ text: z.string().trim().min(1).max(200).regex(/^[^\p{Cc}\p{Cf}]+$/u, toldAs(saysOfForm('controlCharacters'))) }),
+  say: z.strictObject({ text: freeText(1, 200) }),
   emote: z.strictObject({ emote: z.enum(emotes) }),
   /** EN-9: of what was said to all by moves in the present or last round, so much that came before the newest `skip` of it. */
   announced: z.strictObject({ skip: z.number().int().min(0).max(1_000_000), limit: z.number().int().min(1).max(50) }),
@@ -368,7 +369,7 @@ export const tableRoles = {
 export const joinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
   /** The seat's own secret from an earlier visit. */
-  token: z.string().max(64).exactOptional(),
+  token: reference(64).exactOptional(),
   code: joinCode.exactOptional(),
 });
 
@@ -376,10 +377,10 @@ export const joinSchema = z.strictObject({
 export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion), code: joinCode.exactOptional() });
 
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
-export const ownerSchema = z.strictObject({ code: z.string().max(64).nullable() });
+export const ownerSchema = z.strictObject({ code: reference(64).nullable() });
 
 /** A join code in the form in which tables have it, else what may be an invitation, as it came. */
-const entryCode = z.string().max(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
+const entryCode = reference(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
 
 /**
  * What a page sends to learn whether it is a guest's and where a code leads, or – with a name – to become one's, by a table's

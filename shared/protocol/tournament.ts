@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
-import { toldAs, saysOfForm } from '#shared/contract/formProblem.ts';
+import { freeText, reference } from '#shared/contract/freeText.ts';
 import { structureSchema, levelSchema, mostLevels, namedStructureSchema, type Structure } from '#shared/tournament/structure.ts';
 import type { Said } from '#shared/text/said.ts';
 import { rotationSchema, tableSettingsSchema, type Role, type Rotation } from './schema.ts';
@@ -10,8 +10,7 @@ import type { Presence } from './table.ts';
 
 export const mostEntrants = 1000;
 
-const id = z.string().min(1).max(40);
-const line = (least: number, most: number) => z.string().trim().min(least).max(most).regex(/^[^\p{Cc}\p{Cf}]*$/u, toldAs(saysOfForm('controlCharacters')));
+const id = reference(40).min(1);
 const tournament = { tournament: id };
 const ofEntrant = { tournament: id, entrant: id };
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -46,7 +45,7 @@ export type FormatKind = Format['kind'];
 
 /** What a tournament is set up with. */
 export const setupSchema = z.strictObject({
-  name: line(1, 40),
+  name: freeText(1, 40),
   format: formatSchema,
   rotation: rotationSchema,
   settings: tableSettingsSchema.pick({ turnSeconds: true, timeBankSeconds: true, keepSeconds: true, botPace: true, titles: true, standIns: true }),
@@ -88,15 +87,15 @@ export const tournamentRequests = {
   /** To a free chair of another table or the same; once neither table plays a hand. */
   moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
   /** Before the start with his buy-in back; after it, for a breach of the rules, his chips go out of play. */
-  removeEntrant: z.strictObject({ ...ofEntrant, note: line(0, longestNote) }),
+  removeEntrant: z.strictObject({ ...ofEntrant, note: freeText(0, longestNote) }),
   /** `elimination`: the number of the last one, so that nobody undoes another than he looks at. */
   undoElimination: z.strictObject({ ...tournament, elimination: whole(1, 1_000_000) }),
   /** H-2: a correction with a note. Nobody is put out by it. */
-  correctStack: z.strictObject({ ...ofEntrant, stack: whole(correctable.min, correctable.max), note: line(1, longestNote) }),
+  correctStack: z.strictObject({ ...ofEntrant, stack: whole(correctable.min, correctable.max), note: freeText(1, longestNote) }),
   /** Levels are counted from 1; one that has begun stays as it is. */
   changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
   /** 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and folded. */
-  penalise: z.strictObject({ ...ofEntrant, rounds: whole(penalties.min, penalties.max), note: line(0, longestNote) }),
+  penalise: z.strictObject({ ...ofEntrant, rounds: whole(penalties.min, penalties.max), note: freeText(0, longestNote) }),
   /** Who has run out buys in again, or says that he will not. */
   buyAgain: z.strictObject({ ...tournament, again: z.boolean() }),
   buyAddOn: z.strictObject(tournament),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { problemIn, toldAs } from '#shared/contract/formProblem.ts';
+import { freeText } from '#shared/contract/freeText.ts';
 import { jsonProblem } from '#shared/record/jsonProblem.ts';
 import type { TournamentText } from '#shared/text/en/tournament.ts';
 import { saying, type Said } from '#shared/text/said.ts';
@@ -120,7 +121,7 @@ export const structureSchema = fields.superRefine((structure, context) => {
 export type Structure = z.infer<typeof structureSchema>;
 
 const fileFormat = 'tournament-structure/1';
-const fileSchema = z.strictObject({ format: z.literal(fileFormat), name: z.string().trim().min(1).max(40).regex(/^[^\p{Cc}\p{Cf}]+$/u), structure: structureSchema });
+const fileSchema = z.strictObject({ format: z.literal(fileFormat), name: freeText(1, 40), structure: structureSchema });
 /** A structure of one's own, under the name by which it is found again. */
 export type NamedStructure = Pick<z.infer<typeof fileSchema>, 'name' | 'structure'>;
 export const namedStructureSchema = fileSchema.omit({ format: true });

@@ -1,6 +1,7 @@
 // How is a rule book written to a file, and is a given text one? The page lets every game begin with its own sixteen rules
 // (EN-1), so what is read is there to be looked at, and its rules to be proposed one by one (EN-2).
 
+import { textProblem } from '#shared/contract/freeText.ts';
 import { shown } from '#shared/contract/json.ts';
 import { saying, type Said } from '#shared/text/said.ts';
 import { areEquivalent, canonical } from './canonical.ts';
@@ -110,6 +111,10 @@ function ruleIn(value: unknown, at: number): ReadRule {
   const { name, text, clause } = value;
   if (!isText(name, longestName)) return failed(say('name', { at, most: longestName }));
   if (!isText(text, longestText)) return failed(say('text', { at, most: longestText }));
+  for (const [field, words] of [['name', name], ['text', text]] as const) {
+    const problem = textProblem(words);
+    if (problem) return failed(say('words', { at, field, problem }));
+  }
   const read = clause === null ? { ok: true as const, clause: null } : readClause(clause);
   return read.ok ? { ok: true, rule: { name, text, clause: read.clause } } : failed(say('clause', { at, problem: read.problem }));
 }

@@ -80,6 +80,7 @@ const book = {
   notARule: ({ at }: { at: number }) => `rules.${at}: a rule is an object with "name", "text" and "clause"`,
   name: ({ at, most }: { at: number; most: number }) => `rules.${at}.name: a text of 1 to ${most} characters is needed`,
   text: ({ at, most }: { at: number; most: number }) => `rules.${at}.text: a text of 1 to ${most} characters is needed`,
+  words: ({ at, field, problem }: { at: number; field: 'name' | 'text'; problem: Said }, tell: Tell) => `rules.${at}.${field}: ${tell(problem)}`,
   clause: ({ at, problem }: { at: number; problem: Said }, tell: Tell) => `rules.${at}.clause: ${tell(problem)}`,
   sameName: ({ at, rule }: { at: number; rule: string }) => `rules.${at}.name: there is a rule “${rule}” before it (EN-2)`,
   sameText: ({ at, rule }: { at: number; rule: string }) => `rules.${at}.text: it says what the rule “${rule}” before it says (EN-2)`,
