@@ -37,6 +37,7 @@ import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
 import { ProfileRequests } from './profileRequests.ts';
 import type { Later } from '#main/host/clock.ts';
 import { refusal } from '#main/host/refusal.ts';
+import { present } from '#main/table/seating.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
 import type { TableHost, TableParts } from '#main/table/tableHost.ts';
 import { storedRevision } from '#main/table/tableJournal.ts';
@@ -306,9 +307,10 @@ export class House implements HouseDoor {
   }
 
   #described(host: TableHost, player: string): OpenTable {
-    const { id, roundNumber, players, session: { rotation }, position } = host.table;
+    const { id, roundNumber, stage, session: { rotation }, position } = host.table;
     const game = rotation[position.entry]?.game ?? '';
-    return { table: id, token: this.#tokenOf(host, player), game, roundNumber, players: players.filter(({ gone }) => !gone).map(({ name }) => name) };
+    const own = present(host.table).toSorted((one, other) => Number(other.id === player) - Number(one.id === player));
+    return { table: id, token: this.#tokenOf(host, player), game, roundNumber, players: own.map(({ name }) => name), over: stage === 'stopped' };
   }
 
   /** Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good. */

@@ -78,13 +78,13 @@ export class LanTables {
     return this.#open().find(({ table }) => table.session.lan?.code === code)?.id ?? null;
   }
 
-  /** Those at which this profile has no seat, and from which it was not sent away. */
+  /** Those whose session goes on, at which this profile has no seat, and from which it was not sent away. */
   joinable(profile: string): readonly JoinableTable[] {
     return this.#open().toReversed().flatMap(({ id, table }) => {
       const sitting = present(table);
       const { lan } = table.session;
       // Into a tournament one comes by its own door.
-      if (!lan || table.session.tournament !== null || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
+      if (!lan || table.stage === 'stopped' || table.session.tournament !== null || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
       const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
       return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free) }];
     });

@@ -140,7 +140,10 @@ export interface OpenTable {
   readonly token: string;
   readonly game: string;
   readonly roundNumber: number;
+  /** Who asks is the first. */
   readonly players: readonly string[];
+  /** Its session has ended: its result is looked at, and nothing more is played (H-10). */
+  readonly over: boolean;
 }
 
 /** A table at which who asks has no seat, but to which he may come (H-13). */

@@ -102,7 +102,7 @@ export class FakeHouse implements HouseDoor {
   #answers(): HouseAnswers {
     const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, titles: {}, chips: 10_000, points: 0, level: 1, looks: firstLooks, guest: false };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
-      table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, players: [],
+      table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, over: false, players: [],
     }));
     const nothing = { rounds: 0, wins: 0, streak: 0, bestStreak: 0, chips: null, bestChips: null, points: 0, bestPoints: 0, titles: {} };
     const bank = { accounts: [], granted: 0, bots: 0 };
@@ -115,13 +115,13 @@ export class FakeHouse implements HouseDoor {
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
       profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [],
-      openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, players: [] }, closeTable: null,
+      openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, over: false, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,
       openToLan: { code: 'ABCDEF', seats: 4, fill: null, spectators: true, listed: true, locked: false, muted: [], mutedWatching: [], swaps: {}, watching: [] },
       bank, books, checkBooks: books, transfer: bank, reverse: bank,
       progress: { left: 0, points: 0, level: 1, achievements: [], all: nothing, games: [], days: { played: 0, bestRun: 0, run: 0 } }, merit: null,
-      dailyDeal: { date: '2026-11-22', game: 'exordia8', players: 4, tries: [], bots: null }, openDailyDeal: { table: '', token: '', game: '', roundNumber: 1, players: [] },
+      dailyDeal: { date: '2026-11-22', game: 'exordia8', players: 4, tries: [], bots: null }, openDailyDeal: { table: '', token: '', game: '', roundNumber: 1, over: false, players: [] },
     };
   }
 }

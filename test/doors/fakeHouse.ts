@@ -61,7 +61,7 @@ const books: HouseAnswers['books'] = {
   last: { at: now - 7_200_000, rounds: 412, transactions: 1_204, entries: 3_655, accounts: 61, chips: 20_000, found: 1, problems: [{ key: 'audit.notBalanced', args: { id: 17, sum: -70 } }] },
 };
 
-const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, players };
+const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, over: false, players };
 
 const answers: HouseAnswers = {
   games: offers,

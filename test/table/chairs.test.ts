@@ -38,12 +38,23 @@ test('H-15 a second connection with the same secret takes the seat over; the pro
   const lan = await lanTable();
   const { client, profile, player } = await lan.join('Ben');
   const [own] = valueOf(await lan.host.house.ask({ role: 'guest', profile }, 'openTables', {}));
-  expect(own).toMatchObject({ table: lan.id, players: ['Player', 'Ben'] });
+  expect(own).toMatchObject({ table: lan.id, players: ['Ben', 'Player'] });
   const tablet = Client.arrive(lan.door, (own as { readonly token: string }).token);
   expect(client.ended).toBe('taken-over');
   expect(lan.door.attendee(tablet.connection)).toEqual({ profile, role: 'guest' });
   expect(tablet.table.players.filter(({ gone }) => !gone).map(({ id }) => id)).toEqual(['p1', player]);
   expect(valueOf(await lan.host.house.ask({ role: 'guest', profile: lan.guest('Cy') }, 'openTables', {}))).toEqual([]);
+});
+
+test('H-15 one’s own tables name oneself first and the owner among the others; a session that has ended is told as over, and nobody is invited to it', async () => {
+  const lan = await lanTable({ bots: ['easy', 'easy'] });
+  const [ben, cy] = [await lan.join('Ben'), lan.guest('Cy')];
+  const listedTo = async (profile: string) => valueOf(await lan.host.house.ask({ role: 'guest', profile }, 'openTables', {}));
+  expect(await listedTo(ben.profile)).toMatchObject([{ table: lan.id, players: ['Ben', 'Player', expect.any(String), expect.any(String)], over: false }]);
+  expect(valueOf(await lan.host.house.ask({ role: 'guest', profile: cy }, 'joinable', {}))).toMatchObject([{ table: lan.id }]);
+  valueOf(await lan.owner.ask('stop', {}));
+  expect(await listedTo(ben.profile)).toMatchObject([{ table: lan.id, over: true }]);
+  expect(valueOf(await lan.host.house.ask({ role: 'guest', profile: cy }, 'joinable', {}))).toEqual([]);
 });
 
 test('H-11 nobody has two seats, however many devices he comes with', async () => {

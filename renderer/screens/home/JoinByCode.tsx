@@ -1,6 +1,8 @@
 // How does one come to a table whose code somebody calls across the room?
 
 import { useId, useState, type FormEvent } from 'react';
+import { useClients } from '#renderer/app/clientsContext.ts';
+import { go } from '#renderer/app/navigation.ts';
 import { goToHost } from '#renderer/app/otherHost.ts';
 import { CodeField } from '#renderer/screens/join/CodeField.tsx';
 import { text } from '#renderer/text/text.ts';
@@ -29,16 +31,26 @@ export function JoinByCode({ found }: { readonly found: readonly FoundTable[] })
 function CodeSheet({ found, close }: { readonly found: readonly FoundTable[]; readonly close: () => void }) {
   const words = text().nearby;
   const id = useId();
+  const { guests } = useClients();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const code = readCode(typed);
-    const table = code === null ? null : tableWithCode(found, code);
-    if (code === null) setProblem(words.noCode);
-    else if (!table) setProblem(words.notFound(code));
-    else if (await goToHost(table.url)) close();
+    if (code === null) return setProblem(words.noCode);
+    const table = tableWithCode(found, code);
+    if (!table) return setProblem(await goToOwn(code) ? null : words.notFound(code));
+    if (await goToHost(table.url)) close();
     else setProblem(words.notOpened);
+  };
+  /** The code may be one of this very host, which is not among those found in the network. */
+  const goToOwn = async (code: string): Promise<boolean> => {
+    const answer = await guests.ask(code);
+    if (!answer.ok) return false;
+    const { table, tournament } = answer.value;
+    if (tournament !== null) go({ screen: 'tournament', tournament, at: 'page' });
+    else if (table !== null) go({ screen: 'table', table, over: null });
+    return tournament !== null || table !== null;
   };
   return (
     <Sheet

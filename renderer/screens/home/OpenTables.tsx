@@ -23,8 +23,10 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   const house = useHouse();
   const { caller } = use(HouseContext);
   const words = text().home;
-  const [newest, ...others] = tables;
-  if (!newest) return null;
+  const newest = tables.find(({ over }) => !over);
+  // What has ended is the owner's to clear away; its result stands in the history.
+  const others = tables.filter((table) => table !== newest && (!table.over || caller === 'owner'));
+  if (!newest && others.length === 0) return null;
   const close = ({ table }: OpenTable): void => {
     void house.ask('closeTable', { table }).finally(() => {
       forgetSeat(sessionStorage, table);
@@ -33,13 +35,15 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   };
   return (
     <>
-      <Button className={styles.second} onClick={() => sitDown(newest)}>
-        <Icon name="clock" />
-        <span className={styles.words}>
-          <span>{words.goOn}</span>
-          <span className={styles.about}>{about(newest)}</span>
-        </span>
-      </Button>
+      {newest && (
+        <Button className={styles.second} onClick={() => sitDown(newest)}>
+          <Icon name="clock" />
+          <span className={styles.words}>
+            <span>{words.goOn}</span>
+            <span className={styles.about}>{about(newest)}</span>
+          </span>
+        </Button>
+      )}
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>{`${words.otherTables} (${others.length})`}</summary>
@@ -63,7 +67,11 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   );
 }
 
-const about = ({ game, roundNumber, players }: OpenTable): string => text().home.goOnAbout(gameText(game).name, roundNumber, players.slice(1));
+function about({ game, roundNumber, players, over }: OpenTable): string {
+  const words = text().home;
+  const told = words.goOnAbout(gameText(game).name, roundNumber, players.slice(1));
+  return over ? words.isOver(told) : told;
+}
 
 function sitDown({ table, token }: OpenTable): void {
   rememberSeat(sessionStorage, table, token);

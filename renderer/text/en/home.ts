@@ -14,6 +14,7 @@ export const home = {
   goOn: 'Continue',
   goOnAbout: (game: string, round: number, others: readonly string[]) =>
     `${game}${round > 0 ? `, round ${round}` : ''}${others.length > 0 ? ` – with ${company(others)}` : ''}`,
+  isOver: (table: string) => `${table} – over`,
   otherTables: 'Other open tables',
   closeTable: (players: readonly string[]) => `Close the table with ${company(players)}`,
   broken: (count: number) => (count === 1 ? 'A table that cannot go on' : `${number(count)} tables that cannot go on`),
