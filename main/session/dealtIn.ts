@@ -42,6 +42,12 @@ export const mostPlayers = (rotation: Rotation): number =>
     return game ? playersWith(game, options).max : 0;
   }));
 
+/** How many can play every game of the rotation (C-15); `min` is above `max` where no number suits all. */
+export function playersOfAll(rotation: Rotation): { readonly min: number; readonly max: number } {
+  const ranges = rotation.flatMap(({ game: id, options }) => gameOf(id) ? [playersWith(gameOf(id)!, options)] : []);
+  return { min: Math.max(1, ...ranges.map(({ min }) => min)), max: Math.min(...ranges.map(({ max }) => max)) };
+}
+
 /** Chairs for people and bots together, as far as any game of the rotation takes so many; null where nobody can come. */
 export const chairsAt = ({ session: { lan, rotation } }: Pick<StoredTable, 'session'>): number | null => lan && Math.min(lan.seats, mostPlayers(rotation));
 

@@ -38,7 +38,7 @@ export class SessionRequests {
   /** Other games, options or settings from the next round on. */
   change(payload: TableAsk<'change'>): Answer<null> {
     const refused = untimely(this.#table.stage, 'change');
-    return refused ?? this.#rearrange(changed(this.#table, payload));
+    return refused ?? this.#rearrange(changed(this.#table, payload, this.#parts.random));
   }
 
   /** H-11 */

@@ -4,7 +4,7 @@ import { saying } from '#test/support/inEnglish.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
 import { Client } from '#test/host/support/client.ts';
 import { grant, playUntil, profileOf, seatedTable, sitDown } from '#test/host/support/seatedTable.ts';
-import { kings } from '#test/host/support/testHost.ts';
+import { kings, openTable, testHost } from '#test/host/support/testHost.ts';
 
 const draw: Rotation[number] = { game: 'five-card-draw', rounds: 2, options: {} };
 const mixed: Rotation = [{ game: 'kings-and-bastards', rounds: 1, options: {} }, draw];
@@ -126,4 +126,20 @@ test('FD-14 rebuys that are forbidden when one has all the chips end the session
   expect(await people[0]!.ask('change', { rotation, settings: { ...settings, rebuys: false } })).toEqual(done);
   expect(people[0]!.table.stage).toBe('stopped');
   expectSoundBooks(seated.store, ['seated']);
+});
+
+test('C-15 bots follow other games: after Gin there are as many as usual, for Gin all but one go with their chips; people stay', async () => {
+  const { house, store } = await testHost();
+  const gin = [{ game: 'gin-rummy', rounds: 1, options: { stake: 10 } }];
+  const { id, owner } = await openTable(house, { rotation: gin, bots: ['easy'] });
+  const { settings } = owner.table;
+  const here = () => owner.table.players.filter(({ gone }) => !gone);
+  const mixed = [...kings({ stake: 10 }), { game: 'five-card-draw', rounds: 4, options: {} }];
+  expect(await owner.ask('change', { rotation: mixed, settings })).toEqual(done);
+  expect(here().map(({ bot, chips }) => [bot, chips])).toEqual([[null, 1000], ['easy', 1000], ['easy', 1000], ['easy', 1000]]);
+  expectSoundBooks(store, [id]);
+  expect(await owner.ask('change', { rotation: gin, settings })).toEqual(done);
+  expect(here().map(({ bot }) => bot)).toEqual([null, 'easy']);
+  expect(owner.table.players.filter(({ gone }) => gone).map(({ chips, cashedOut }) => [chips, cashedOut])).toEqual([[0, 1000], [0, 1000]]);
+  expectSoundBooks(store, [id]);
 });

@@ -4,7 +4,7 @@ import { manifests } from '#renderer/games/catalogue.ts';
 import { presetOf, presets } from '#renderer/screens/setup/presets.ts';
 import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
 import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
-import { fittingBots, resizedBots, type TableChoice } from '#renderer/screens/setup/tableChoice.ts';
+import { fittingBots, likedBots, resizedBots, type TableChoice } from '#renderer/screens/setup/tableChoice.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { GameOffer } from '#shared/protocol/messages.ts';
@@ -22,10 +22,11 @@ interface QuickTablesProps {
 const quick = ['kingsPot'];
 const mostTiles = 6;
 
-function laidLike(like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice {
+export function laidLike(like: TableChoice, games: readonly GameOffer[], rotation: Rotation): TableChoice {
   const best = rotation.length === 1 ? manifests.find(({ id }) => id === rotation[0]!.game)?.bestPlayers : undefined;
-  const bots = best === undefined ? like.bots : resizedBots(like.bots, best - 1);
-  return { ...like, rotation, bots: fittingBots(bots, playersFor(games, draftOfRotation(games, rotation))) };
+  const playersOf = (played: Rotation): GameOffer['players'] => playersFor(games, draftOfRotation(games, played));
+  const bots = best === undefined ? likedBots(like.bots, playersOf(like.rotation)) : resizedBots(like.bots, best - 1);
+  return { ...like, rotation, bots: fittingBots(bots, playersOf(rotation)) };
 }
 
 export function QuickTables({ like, disabled, open }: QuickTablesProps) {

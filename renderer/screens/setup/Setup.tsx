@@ -16,8 +16,8 @@ import { BotFields } from './BotFields.tsx';
 import { BuyInCheck } from './BuyInCheck.tsx';
 import { useGameOffers } from './gameOffers.ts';
 import { playersFor } from './rotationDraft.ts';
-import { fittingBots, likedChoice } from './tableChoice.ts';
-import { buyInRange, draftOfTable, tableOf, tableProblems, type TableDraft } from './tableDraft.ts';
+import { fittingBots, likedBots, likedChoice, wishedBots } from './tableChoice.ts';
+import { buyInRange, draftOfTable, tableOf, tableProblems } from './tableDraft.ts';
 import { TableFields } from './TableFields.tsx';
 import { useTableOpening } from './tableOpening.ts';
 
@@ -35,15 +35,12 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const last = likedChoice(useSettings().settings);
   const words = text().setup;
   const [draft, setDraft] = useState(() => draftOfTable(games, last));
-  const [bots, setBots] = useState(() => fittingBots(last.bots, playersFor(games, draft.rotation)));
+  const [wished, setWished] = useState(() => likedBots(last.bots, playersFor(games, draft.rotation)));
   const [friends, setFriends] = useState<Opening | null>(null);
   const { open, opening, refusal } = useTableOpening();
   const players = playersFor(games, draft.rotation);
+  const bots = fittingBots(wished, players);
   const toMend = tableProblems(games, draft);
-  const change = (next: TableDraft): void => {
-    setDraft(next);
-    setBots(fittingBots(bots, playersFor(games, next.rotation)));
-  };
   return (
     <Page
       title={words.title}
@@ -60,10 +57,10 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
       <TableFields
         games={games}
         draft={draft}
-        onChange={change}
+        onChange={setDraft}
         seats={
           <Panel title={words.atTable}>
-            <BotFields players={players} bots={bots} onChange={setBots} />
+            <BotFields players={players} bots={bots} onChange={(chosen) => setWished(wishedBots(wished, chosen, players))} />
             <FriendsFields players={players} bots={bots} opening={friends} onChange={setFriends} />
           </Panel>
         }

@@ -31,3 +31,11 @@ export const commonLevel = (bots: readonly BotLevel[]): BotLevel | null =>
 /** Bots for as many players as can play. */
 export const fittingBots = (bots: readonly BotLevel[], { min, max }: GameOffer['players']): BotLevel[] =>
   resizedBots(bots, Math.min(max, Math.max(min, bots.length + 1)) - 1);
+
+/** How many somebody likes to play with, by their last table: a game that takes one number of players alone says nothing of that, and then there are as many as usual. */
+export const likedBots = (bots: readonly BotLevel[], { min, max }: GameOffer['players']): BotLevel[] =>
+  resizedBots(bots, min === max ? standardChoice.bots.length : bots.length);
+
+/** What is wished for after somebody chose these for a game of so many players: those that the game has no chair for wait for the next. */
+export const wishedBots = (wished: readonly BotLevel[], chosen: readonly BotLevel[], { min, max }: GameOffer['players']): BotLevel[] =>
+  (min === max ? resizedBots(chosen, wished.length) : [...chosen]);
