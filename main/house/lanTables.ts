@@ -86,7 +86,7 @@ export class LanTables {
       // Into a tournament one comes by its own door.
       if (!lan || table.stage === 'stopped' || table.session.tournament !== null || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
       const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
-      return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free) }];
+      return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free), former: table.players.some((player) => player.profile === profile) }];
     });
   }
 

@@ -93,6 +93,7 @@ export class Broadcast {
 
   /** To one who has just come: where the round stands, not what happened before he came. */
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
+    if (this.#hushed.has(connection)) return;
     this.#safely(connection, () => connection.sendTable(this.#toldTo(connection, this.#parts.state())));
     if (numbered) this.#sendView({ connection, player, viewer: this.#viewerOf(player) }, { ...numbered, step: { round: numbered.step.round, happened: [] } });
   }

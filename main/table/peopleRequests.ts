@@ -21,6 +21,7 @@ import type { Broadcast } from './broadcast.ts';
 import type { Chat } from './chat.ts';
 import { endConnection, type Reception } from './reception.ts';
 import { isOut } from './roundRun.ts';
+import { present } from './seating.ts';
 import type { Swaps } from './swaps.ts';
 import { departed } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
@@ -87,9 +88,12 @@ export class PeopleRequests {
     }
   }
 
-  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. */
+  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an owner's table becomes the next person's who is here. */
   leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
-    return this.#depart(player);
+    const { rules, attendance } = this.#parts;
+    const isOwner = rules.passesOn && this.#table.session.owner === player.id;
+    const heir = isOwner ? present(this.#table).find((other) => other.id !== player.id && other.bot === null && attendance.presence(other) === 'here') : undefined;
+    return this.#depart(player, heir && ((table) => ({ ...table, session: { ...table.session, owner: heir.id } })));
   }
 
   /** H-11: with a bot at once, with a person once both wish it. */

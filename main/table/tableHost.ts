@@ -439,10 +439,13 @@ export class TableHost implements TableDoor {
 
   /** These players are gone for good. A table without a person closes. */
   #left(gone: readonly StoredPlayer[]): void {
+    const standing = gone.flatMap(({ id }) => this.#attendance.linesOf(id, null));
     for (const { id, profile, name } of gone) this.#attendance.dismiss(id, { profile, name });
     this.#swaps.forget(...gone.map(({ id }) => id));
     this.#passOn();
     this.#broadcast.sendTable();
+    // From now on they see what those see who look on.
+    for (const line of standing) this.#broadcast.sendPresent(line, null, this.#play.present);
     if (!this.#session.rules.waitsForPeople) return;
     if (hasPeople(this.table)) this.#beginIfReady();
     else this.#closeDeserted();

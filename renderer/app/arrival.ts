@@ -4,6 +4,7 @@ import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import { readCodeOrInvitation } from '#shared/protocol/lanAddress.ts';
 import { formatRoute } from './route.ts';
+import { wishSeat } from './seatToken.ts';
 import { askOwner, broughtBy, type OwnerPlaces } from './owner.ts';
 
 /** H-35: to the house. `guest`: with a profile of his own. */
@@ -52,6 +53,8 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   if (profile === null) return { caller: 'nobody', code, table, tournament };
   forgetCode(sessionStorage);
   const caller = brought !== null && (await askOwner(places)) ? 'owner' : 'guest';
+  // Somebody who comes by a table's code wants a chair at it, known or new.
+  if (table !== null && caller === 'guest') wishSeat(table);
   if (table !== null) history.replaceState(null, '', formatRoute({ screen: 'table', table, over: null }));
   if (tournament !== null) history.replaceState(null, '', formatRoute({ screen: 'tournament', tournament, at: 'page' }));
   return { caller, code: table === null && tournament === null ? code : null, table, tournament };

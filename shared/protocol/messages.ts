@@ -154,6 +154,8 @@ export interface JoinableTable {
   readonly players: readonly string[];
   /** People may sit down here: chairs that are free or a bot's. */
   readonly free: number;
+  /** Who asks had a chair there in this session (H-37). */
+  readonly former: boolean;
 }
 
 /** Where the host can be reached in the network. */

@@ -44,6 +44,8 @@ export interface GameText {
   readonly options: { readonly [key: string]: OptionText };
   /** Of every game in the catalogue: a few words under its name. */
   readonly line?: string;
+  /** Why somebody who comes during a round waits for the next, and until when, where that is long. */
+  readonly waits?: string;
   /** By the achievement's key. */
   readonly achievements: { readonly [key: string]: AchievementText };
 }

@@ -81,7 +81,7 @@ const answers: HouseAnswers = {
   revokeDevice: [{ id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true }],
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
-  joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2 }],
+  joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2, former: false }],
   closeTable: null,
   openToLan: fakeLan,
   closeToLan: null,

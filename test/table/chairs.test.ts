@@ -224,3 +224,12 @@ test('H-13 nobody sits down, is muted or locked out at a table that was never op
   expect(await owner.ask('lock', { locked: true })).toMatchObject({ error: { code: 'not-open' } });
   expect(await owner.ask('remove', { player: 'p2', ban: false })).toMatchObject({ error: { code: 'not-yours', key: 'host.notAPerson' } });
 });
+
+test('H-37 a table to which somebody may come tells them whether they had a chair there in this session', async () => {
+  const lan = await lanTable({ bots: ['easy'] });
+  const ben = await lan.join('Ben');
+  valueOf(await ben.client.ask('leave', {}));
+  const joinable = async (profile: string) => valueOf(await lan.host.house.ask({ role: 'guest', profile }, 'joinable', {}));
+  expect(await joinable(ben.profile)).toMatchObject([{ table: lan.id, former: true }]);
+  expect(await joinable(lan.guest('Cy'))).toMatchObject([{ table: lan.id, former: false }]);
+});

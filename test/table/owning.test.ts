@@ -185,3 +185,25 @@ test('H-17 when the last person leaves the table closes for those who watch, too
   expect(lan.host.house.tableOfCode(lan.code)).toBeNull();
   expectSoundBooks(lan.store, [lan.id]);
 });
+
+test('H-17 an owner who leaves hands the table to the next person who is here, not to one who has dropped out, in a round and between rounds', async () => {
+  for (const inRound of [false, true]) {
+    const lan = await lanTable({ bots: ['easy'] });
+    const [ben, cy] = [await lan.join('Ben'), await lan.join('Cy')];
+    if (inRound) await deal([lan.owner, ben.client, cy.client]);
+    lan.door.depart(ben.client.connection);
+    expect(await lan.owner.ask('leave', {})).toEqual(done);
+    expect(cy.client.table.owner).toBe(cy.player);
+  }
+});
+
+test('H-16 C-7 a player who stands up in a round looks on at once, and sees what those see who look on', async () => {
+  const lan = await lanTable({ bots: ['easy', 'easy'] });
+  const ben = await lan.join('Ben');
+  await deal([lan.owner, ben.client]);
+  expect(ben.client.view.seen.viewer).toBe(3);
+  expect(await ben.client.ask('leave', {})).toEqual(done);
+  expect(ben.client.view.seen).toMatchObject({ viewer: 'spectator', legal: [] });
+  expect(lan.owner.table.lan!.watching).toEqual(['Ben']);
+  expect(ben.client.ended).toBeNull();
+});

@@ -4,6 +4,7 @@ import { use, useEffect, useRef } from 'react';
 import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
 import { useLookingAgain } from '#renderer/app/lookingAgain.ts';
 import { go } from '#renderer/app/navigation.ts';
+import { wishSeat } from '#renderer/app/seatToken.ts';
 import { CodeForm } from '#renderer/screens/join/CodeForm.tsx';
 import type { Opened } from '#renderer/screens/join/Join.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
@@ -20,6 +21,12 @@ import { isBroken, OpenTables } from './OpenTables.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 
 const goTo = (table: string): void => go({ screen: 'table', table, over: null });
+
+/** Somebody who had a chair there has one again, for the next deal at the latest. */
+function comeBackTo(table: string, sits: boolean): void {
+  if (sits) wishSeat(table);
+  goTo(table);
+}
 
 function goToOpened({ table, tournament }: Opened): void {
   if (tournament !== null) go({ screen: 'tournament', tournament, at: 'page' });
@@ -79,9 +86,9 @@ function Joinable({ tables, again }: { readonly tables: readonly JoinableTable[]
       </div>
       {tables.length === 0 && <p className={styles.help}>{words.none}</p>}
       <ul className={styles.list}>
-        {tables.map(({ table, game, roundNumber, players, free }) => (
+        {tables.map(({ table, game, roundNumber, players, free, former }) => (
           <li key={table}>
-            <Button className={home.second} onClick={() => goTo(table)}>
+            <Button className={home.second} onClick={() => comeBackTo(table, former && free > 0)}>
               <Icon name="people" />
               <span className={home.words}>
                 <span>{words.comeTo(gameText(game).name)}</span>

@@ -10,7 +10,6 @@ import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { Table } from '#renderer/table/Table.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
 import { FocusHome } from '#renderer/ui/Sheet.tsx';
-import type { RuleError } from '#shared/contract/outcome.ts';
 import styles from './AtTable.module.css';
 import { AwayNotice } from './AwayNotice.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -22,6 +21,7 @@ import { Strip } from './lobby/Strip.tsx';
 import { SwapWish } from './lobby/SwapWish.tsx';
 import { Result } from './result/Result.tsx';
 import { useSnapshot } from './tableLine.ts';
+import { TableNews } from './TableNews.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const loadOverlay = async () => ({ default: (await import('./menu/TableOverlay.tsx')).TableOverlay });
@@ -42,7 +42,7 @@ interface AtTableProps {
   readonly session: TableClient;
   readonly over: Overlay | null;
   /** What to show once the line has ended for good. */
-  readonly ended: (why: Ending, refusal: RuleError | null, tournament: string | null) => ReactNode;
+  readonly ended: (why: Ending, last: TableSnapshot) => ReactNode;
 }
 
 export function AtTable({ id, session, over, ended }: AtTableProps) {
@@ -72,7 +72,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const showKeys = (): void => go({ screen: 'table', table: id, over: 'keys' });
   const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
 
-  if (snapshot.link === 'ended' && (leaving || !isLookedAt(snapshot))) return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot.refusal, snapshot.table?.tournament ?? null);
+  if (snapshot.link === 'ended' && (leaving || !isLookedAt(snapshot))) return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot);
   const { table, player, view } = snapshot;
   const tournament = table?.tournament ?? null;
   // Chairs of a tournament are drawn.
@@ -105,6 +105,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
           />
         </div>
         <LinkBanner link={snapshot.link} />
+        {table && tournament === null && snapshot.link === 'open' && <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />}
         <AwayNotice session={session} snapshot={snapshot} />
         {table?.stage === 'waiting' && tournament === null && lan === null && <Waiting session={session} table={table} player={player} />}
         {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}

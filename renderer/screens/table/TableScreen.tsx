@@ -12,6 +12,7 @@ import { Join } from '#renderer/screens/join/Join.tsx';
 import { sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import type { RuleError } from '#shared/contract/outcome.ts';
+import type { TableSnapshot } from '#renderer/client/clients.ts';
 import type { Ending } from './AtTable.tsx';
 import { useTableLine } from './tableLine.ts';
 import { loadPlace, prepareTable } from './tablePlace.ts';
@@ -36,10 +37,13 @@ export function TableScreen({ id, over }: TableScreenProps) {
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === 'opening') return connecting;
   if (line === 'none' && caller === 'nobody') return <><Backdrop /><Join /></>;
-  if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} refusal={null} again={again} />;
+  if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} last={null} again={again} />;
   return (
     <Suspense fallback={connecting}>
-      <AtTable id={id} session={line} over={over} ended={(why, refusal, tournament) => (tournament !== null && isLeftBehind(why) ? <AfterTable tournament={tournament} table={id} /> : <Ended table={id} why={why} refusal={refusal} again={again} />)} />
+      <AtTable id={id} session={line} over={over} ended={(why, last) => {
+        const tournament = last.table?.tournament ?? null;
+        return tournament !== null && isLeftBehind(why) ? <AfterTable tournament={tournament} table={id} /> : <Ended table={id} why={why} last={last} again={again} />;
+      }} />
     </Suspense>
   );
 }
@@ -49,16 +53,24 @@ const tellsWhy = ({ code }: RuleError): boolean => ['banned', 'full', 'not-open'
 
 const keepsSeat: ReadonlySet<string> = new Set(['taken-over', 'silent', 'lan-closed']);
 
+/** Stakes of a round that goes on are paid when it is over, and what is left is cashed out only then. */
+export function chipsAfter(last: Pick<TableSnapshot, 'table' | 'player'> | null): readonly ('chipsBack' | 'chipsLater')[] {
+  const me = last?.table?.players.find(({ id }) => id === last.player);
+  if (!me || me.chips === null) return [];
+  return [last?.table?.stage === 'playing' && me.seat !== null ? 'chipsLater' : 'chipsBack'];
+}
+
 interface EndedProps {
   readonly table: string;
   readonly why: Ending | 'silent';
-  /** What the host said, where it did. */
-  readonly refusal: RuleError | null;
+  /** What was known of the table last, and what the host said, where it did. */
+  readonly last: TableSnapshot | null;
   readonly again: () => void;
 }
 
-function Ended({ table, why, refusal, again }: EndedProps) {
+function Ended({ table, why, last, again }: EndedProps) {
   const words = text().table;
+  const refusal = last?.refusal ?? null;
   const home = { label: words.toHome, act: () => goInstead({ screen: 'home' }) };
   const tryAgain = { label: text().app.tryAgain, act: again };
   // A seat that one has no more may still be a table that one may look on at.
@@ -74,7 +86,7 @@ function Ended({ table, why, refusal, again }: EndedProps) {
   const notices = {
     'taken-over': <Notice title={words.takenOverTitle} action={{ label: words.takeBack, act: again }} second={home}>{words.takenOver}</Notice>,
     'table-closed': <Notice title={words.closedTitle} action={home}>{words.closed}</Notice>,
-    removed: <Notice title={its.removedTitle} action={home}>{its.removed}</Notice>,
+    removed: <Notice title={its.removedTitle} action={home}>{[its.removed, ...chipsAfter(last).map((when) => its[when])].join(' ')}</Notice>,
     'lan-closed': <Notice title={its.lanClosedTitle} action={home}>{its.lanClosed}</Notice>,
     refused: <Notice title={words.refusedTitle} {...(refusal?.code === 'full' ? { action: tryAgain, second: home } : { action: home })}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={tryAgain} second={home}>{house.lost}</Notice>,

@@ -75,7 +75,9 @@ export const chat = {
 /** How a line at a table ends. */
 export const ending = {
   removedTitle: 'You were sent away from the table',
-  removed: 'The table’s owner has taken you out of the game. What was left of your chips is in your account.',
+  removed: 'The table’s owner has taken you out of the game.',
+  chipsBack: 'What was left of your chips is in your account.',
+  chipsLater: 'What is left of your chips goes to your account when the round is over.',
   lanClosedTitle: 'The table is not open to the network any more',
   lanClosed: 'Its owner has closed it to guests. Your seat and your chips are kept for when it is opened again.',
 } as const;

@@ -6,7 +6,7 @@ import { goInstead } from '#renderer/app/navigation.ts';
 import { laidWords } from '#renderer/screens/table/Waiting.tsx';
 import { notReady } from '#renderer/screens/table/result/standings.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
+import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { admission, people, type LanTable } from './chairs.ts';
 import { Lobby } from './Lobby.tsx';
@@ -24,7 +24,7 @@ export function LobbyPanel({ session, table, player, seating }: LobbyPanelProps)
   const words = text().lobby;
   const id = useId();
   const isPlaying = table.stage === 'playing';
-  const help = player === null ? words.noSpectatorsHelp : words.inNextHelp;
+  const help = [player === null ? words.noSpectatorsHelp : words.inNextHelp, gameText(table.game).waits ?? ''].join(' ').trim();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.header}>

@@ -1,6 +1,6 @@
 // How does somebody who watches take a chair, and what if he may not?
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
 import { rememberSeat, takeSeatWish } from '#renderer/app/seatToken.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
@@ -11,6 +11,8 @@ export interface Seating {
   readonly isSitting: boolean;
   /** Why it failed; the message is null where no answer came. */
   readonly refusal: Failed | null;
+  /** By itself, on coming in. */
+  readonly hasSat: boolean;
 }
 
 /** Who has come in by the table's code, and wished for a chair, takes one as soon as he is here. */
@@ -18,18 +20,27 @@ export function useSeating(session: TableClient, { table, link, player }: TableS
   const id = table?.id ?? null;
   const [isSitting, setSitting] = useState(false);
   const [refusal, setRefusal] = useState<Seating['refusal']>(null);
+  const [hasSat, setSat] = useState(false);
+  const isWished = useRef(false);
   const sit = useCallback((instead?: string) => {
     if (id === null) return;
     setSitting(true);
     void session.ask('sit', instead === undefined ? {} : { instead }).then((answer) => {
       setSitting(false);
       setRefusal(failureOf(answer));
-      if (answer.ok) rememberSeat(sessionStorage, id, answer.value.token);
+      if (!answer.ok) return;
+      rememberSeat(sessionStorage, id, answer.value.token);
+      setSat(isWished.current);
+      isWished.current = false;
     });
   }, [session, id]);
   const isHere = link === 'open' && player === null;
+  // A wish is over, too, for somebody who has a chair already: they may stand up later.
+  const isSeated = link === 'open' && player !== null;
   useEffect(() => {
-    if (isHere && id !== null && takeSeatWish(id)) sit();
-  }, [isHere, id, sit]);
-  return { sit, isSitting, refusal };
+    if (id === null || (!isHere && !isSeated) || !takeSeatWish(id) || isSeated) return;
+    isWished.current = true;
+    sit();
+  }, [isHere, isSeated, id, sit]);
+  return { sit, isSitting, refusal, hasSat: hasSat && isSeated };
 }

@@ -5,37 +5,52 @@ import { refusalWords, type Failed } from '#renderer/app/houseContext.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import { forgetSeat } from '#renderer/app/seatToken.ts';
 import type { TableClient } from '#renderer/client/clients.ts';
-import { people } from '#renderer/screens/table/lobby/chairs.ts';
+import { isOnLan, people } from '#renderer/screens/table/lobby/chairs.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
+import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 
 interface LeaveSheetProps {
   readonly session: TableClient;
   readonly table: TableState;
+  readonly player: string | null;
   readonly close: () => void;
   /** Told before the host is asked, and again where it refuses: a table that its last person leaves closes at once. */
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-export function LeaveSheet({ session, table, close, setLeaving }: LeaveSheetProps) {
+/** Whose an owner's table becomes (H-17): the host decides in the same way. */
+function heirOf({ owner, players }: TableState, me: string | null): TablePlayer | undefined {
+  const others = people(players).filter(({ id }) => id !== me);
+  return owner === me ? (others.find(({ presence }) => presence === 'here') ?? others[0]) : undefined;
+}
+
+/** A table that its last person leaves closes, and not every table is shown to those who have no chair. */
+export const mayStandUp = ({ lan, players, stage }: TableState): boolean => lan?.spectators === true && people(players).length > 1 && stage !== 'stopped';
+
+export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveSheetProps) {
   const words = text().leave;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const isAlone = people(table.players).length === 1;
+  const heir = heirOf(table, player);
   const home = (): void => goInstead({ screen: 'home' });
-  const leave = async (): Promise<void> => {
+  const leave = async (then: () => void): Promise<void> => {
     setLeaving(true);
     const answer = await session.ask('leave', {});
     if (answer.ok) {
       forgetSeat(sessionStorage, table.id);
-      return home();
+      return then();
     }
     const message = refusalWords(answer);
     // Without an answer it may have been done all the same.
     if (message !== null) setLeaving(false);
     setRefusal({ message });
+  };
+  const stay = (): void => {
+    setLeaving(false);
+    close();
   };
   return (
     <Sheet
@@ -44,7 +59,8 @@ export function LeaveSheet({ session, table, close, setLeaving }: LeaveSheetProp
       footer={
         <>
           <Button onClick={home}>{words.home}</Button>
-          <Button kind="danger" onClick={() => void leave()}>
+          {mayStandUp(table) && <Button onClick={() => void leave(stay)}>{words.standUp}</Button>}
+          <Button kind="danger" onClick={() => void leave(home)}>
             {words.leave}
           </Button>
         </>
@@ -53,6 +69,8 @@ export function LeaveSheet({ session, table, close, setLeaving }: LeaveSheetProp
       <p>{table.stage === 'playing' ? words.inRound : words.between}</p>
       {table.stage === 'playing' && typeof table.options['stake'] === 'number' && table.options['stake'] > 0 && <p>{words.stake}</p>}
       {isAlone && <p>{words.withBots}</p>}
+      {heir && <p>{words.passesTo(heir.name)}</p>}
+      {!isAlone && isOnLan(table) && table.stage !== 'stopped' && table.players.some(({ chips }) => chips !== null) && <p>{words.return}</p>}
       <p>{words.instead}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>

@@ -8,7 +8,9 @@ import { text } from '#renderer/text/text.ts';
 import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { TableState } from '#shared/protocol/table.ts';
+import { people } from '../lobby/chairs.ts';
 import { toggleFullScreen } from './fullScreen.ts';
+import { mayStandUp } from './LeaveSheet.tsx';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
@@ -57,9 +59,19 @@ function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
   return table.lan === null || table.tournament !== null ? [] : [{ icon: 'people', label: words.people, about: words.peopleHelp, act: () => open('people') }];
 }
 
+/** What becomes of one's turns while one is gone: where nobody else is here the table stands still. */
+function awayWords(table: TableState, player: string): Pick<Item, 'about'> {
+  const words = text().table;
+  if (table.stage === 'stopped') return {};
+  if (table.alone) return { about: words.homeWaits };
+  const isAnybodyHere = people(table.players).some(({ id, presence }) => id !== player && presence === 'here') || (table.lan?.watching.length ?? 0) > 0;
+  return { about: isAnybodyHere ? words.homeHelp : words.homeMayWait };
+}
+
 /** Who only watches has no seat to keep or to leave. */
-function goingItems({ table: { tournament }, player, open }: TableMenuProps): readonly Item[] {
+function goingItems({ table, player, open }: TableMenuProps): readonly Item[] {
   const [words, watching] = [text().table, text().lobby];
+  const { tournament } = table;
   const goHome = (): void => goInstead({ screen: 'home' });
   if (tournament !== null) {
     return [
@@ -69,8 +81,8 @@ function goingItems({ table: { tournament }, player, open }: TableMenuProps): re
   }
   if (player === null) return [{ icon: 'home', label: watching.home, about: watching.homeWatcherHelp, act: goHome }];
   return [
-    { icon: 'home', label: words.home, about: words.homeHelp, act: goHome },
-    { icon: 'leave', label: words.leave, act: () => open('leave') },
+    { icon: 'home', label: words.home, ...awayWords(table, player), act: goHome },
+    { icon: 'leave', label: words.leave, ...(mayStandUp(table) && { about: words.leaveHelp }), act: () => open('leave') },
   ];
 }
 

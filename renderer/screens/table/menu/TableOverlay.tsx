@@ -59,6 +59,6 @@ export function TableOverlay({ id, over, session, table, player, seating, close,
     case 'stop':
       return <StopSheet session={session} table={table} close={close} />;
     case 'leave':
-      return <LeaveSheet session={session} table={table} close={close} setLeaving={setLeaving} />;
+      return <LeaveSheet session={session} table={table} player={player} close={close} setLeaving={setLeaving} />;
   }
 }

@@ -26,5 +26,6 @@ export const start = {
   name: 'Eights Nomic',
   tagline: 'An eights game whose players change its rules while they play: empty your hand, or play the Eight of Spades, and a rule is yours to rewrite.',
   line: 'Players rewrite the rules',
+  waits: 'Nobody joins a game of Eights Nomic that has begun. You are dealt in once it ends: when everybody in it has agreed to that, or at its last turn if the table has set one.',
   options, achievements,
 };

@@ -1,0 +1,36 @@
+// What everybody at a table hears once, and for a while: whose it is now (H-17), or that a chair was found for them as they came in.
+
+import { useEffect, useState } from 'react';
+import { text } from '#renderer/text/text.ts';
+import type { TableState } from '#shared/protocol/table.ts';
+import styles from './LinkBanner.module.css';
+
+/** Long enough to be read twice. */
+const shownMs = 8000;
+
+interface TableNewsProps {
+  readonly table: TableState;
+  readonly player: string | null;
+  /** Did they sit down by themselves, on coming in? */
+  readonly hasSat: boolean;
+}
+
+/** The same value, `shownMs` later than it became another one. */
+function useLater<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  useEffect(() => {
+    if (value === known) return undefined;
+    const timer = setTimeout(() => setKnown(value), shownMs);
+    return () => clearTimeout(timer);
+  }, [value, known]);
+  return known;
+}
+
+export function TableNews({ table: { owner, players, stage }, player, hasSat }: TableNewsProps) {
+  const words = text().table;
+  const isOther = useLater(owner) !== owner;
+  const isNew = !useLater(hasSat) && hasSat;
+  const now = isOther ? players.find(({ id }) => id === owner) : undefined;
+  const said = now ? words.ownerNow(now.id === player ? null : now.name) : isNew ? words.hasSat(stage === 'playing') : '';
+  return <div role="status" className={styles.place}>{said !== '' && <span className={styles.banner}>{said}</span>}</div>;
+}
