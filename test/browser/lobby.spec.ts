@@ -219,3 +219,57 @@ test.describe('a wrong code', () => {
     });
   });
 });
+
+/** To be begun before what leads to it: it is said for a while only. */
+const hears = (page: Page, words: string) => page.waitForFunction((said) => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === said), words, { timeout: 0 });
+
+test('H-37 H-16 H-17 a comer stands up and watches, has a chair again by the code; the owner finds the table by its code at home, and when they stand up everybody hears whose it is', async ({ page, sitDown, scan }) => {
+  const robin = await sitDown(open);
+  await robin.myTurn();
+  const comer = await scan();
+  const told = hears(comer, 'You have a chair, and are dealt in when this round is over.');
+  await comesIn(comer, 'Noor');
+  await told;
+  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+
+  await test.step('they stand up, and look on', async () => {
+    await menuItem(comer, /^Leave the table/);
+    await comer.getByRole('button', { name: 'Stand up and watch' }).click();
+    await expect(strip(comer).getByRole('status')).toHaveText('You are watching');
+    await expect(strip(comer).getByRole('button', { name: 'Sit down' })).toBeVisible();
+  });
+
+  await test.step('they come by the code once more, and have a chair without asking', async () => {
+    const { origin } = new URL(comer.url());
+    await comer.goto('about:blank');
+    await comer.goto(`${origin}/#join=K7QF2M`);
+    await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  });
+
+  await test.step('at a guest’s home the table is told by the owner’s name, not by the guest’s own', async () => {
+    await menuItem(comer, /^Home/);
+    const again = comer.getByRole('button', { name: /^Continue/ });
+    await expect(again).toContainText('Robin');
+    await expect(again).not.toContainText('Noor');
+    await again.click();
+    await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  });
+
+  await test.step('the owner types the code of their own table at home, and is at it', async () => {
+    await menuItem(page, /^Home/);
+    await page.getByRole('button', { name: 'Join by code' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('K7QF2M');
+    await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+    await robin.myTurn();
+  });
+
+  await test.step('the owner is told who owns the table next before they stand up, and everybody afterwards', async () => {
+    await menuItem(page, /^Leave the table/);
+    const sheet = page.getByRole('dialog', { name: 'Leave the table?' });
+    await expect(sheet).toContainText('You own this table. When you go it is Noor’s, and everybody is told.');
+    const all = [hears(comer, 'You own this table now: its options, its seats and its end are yours.'), hears(page, 'Noor owns this table now.')];
+    await sheet.getByRole('button', { name: 'Stand up and watch' }).click();
+    await Promise.all(all);
+    await expect(strip(page).getByRole('status')).toHaveText('You are watching');
+  });
+});

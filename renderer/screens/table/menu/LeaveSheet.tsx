@@ -35,6 +35,7 @@ export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveS
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const isAlone = people(table.players).length === 1;
   const heir = heirOf(table, player);
+  const isIn = table.stage === 'playing' && table.players.some(({ id, seat, out }) => id === player && seat !== null && !out);
   const home = (): void => goInstead({ screen: 'home' });
   const leave = async (then: () => void): Promise<void> => {
     setLeaving(true);
@@ -54,6 +55,7 @@ export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveS
   };
   return (
     <Sheet
+      wide={mayStandUp(table)}
       title={words.title}
       onClose={close}
       footer={
@@ -66,10 +68,10 @@ export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveS
         </>
       }
     >
-      <p>{table.stage === 'playing' ? words.inRound : words.between}</p>
-      {table.stage === 'playing' && typeof table.options['stake'] === 'number' && table.options['stake'] > 0 && <p>{words.stake}</p>}
+      <p>{isIn ? words.inRound : words.between}</p>
+      {isIn && typeof table.options['stake'] === 'number' && table.options['stake'] > 0 && <p>{words.stake}</p>}
       {isAlone && <p>{words.withBots}</p>}
-      {heir && <p>{words.passesTo(heir.name)}</p>}
+      {heir && <p>{[words.passesTo(heir.name), ...(people(table.players).length > 2 ? [words.passesElse] : [])].join(' ')}</p>}
       {!isAlone && isOnLan(table) && table.stage !== 'stopped' && table.players.some(({ chips }) => chips !== null) && <p>{words.return}</p>}
       <p>{words.instead}</p>
       {refusal !== null && <Failure message={refusal.message} />}
