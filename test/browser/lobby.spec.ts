@@ -136,7 +136,14 @@ test('H-16 who watches sees who plays and what lies open, but no card of anybody
 test('H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card', async ({ sitDown, scan }) => {
   await sitDown({ ...open, lan: { seats: 6, spectators: false } });
   const comer = await scan();
-  await comesIn(comer, 'Noor', 'Watch first');
+  await comesIn(comer, 'Noor');
+  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  const address = comer.url();
+  await leavesForGood(comer);
+  await expect(comer.getByRole('button', { name: /^Come to Kings & Bastards/ })).toBeVisible();
+  // By its address one only looks in, and wishes for no chair.
+  await comer.goto('about:blank');
+  await comer.goto(address);
   const lobby = comer.getByRole('region', { name: 'The round goes on' });
   await expect(lobby).toContainText('At this table nobody watches a round');
   await expect(lobby.getByRole('list', { name: 'Chairs' }).getByRole('listitem')).toHaveCount(6);
