@@ -5,12 +5,12 @@ import { saysOfLine } from '#renderer/client/saysOfLine.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { fakeGuests, fakeHouse, fakeTableId } from './fakeHouse.ts';
-import { fakeChat, fakeLan, fakeTable, fakeView } from './fakeTable.ts';
+import { crowded, fakeChat, fakeLan, fakeTable, fakeView } from './fakeTable.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import type { FakeTournamentStage } from './fakeTournament.ts';
 
 export const fakeStages = [
-  'waiting', 'playing', 'between', 'stopped', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out', 'moved-here',
+  'waiting', 'playing', 'between', 'stopped', 'stopped-8', 'stopped-12', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out', 'moved-here',
 ] as const;
 export type FakeStage = (typeof fakeStages)[number];
 
@@ -35,6 +35,8 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
     case 'watching-between': return { table: { ...fakeTable(fakeTableId, 'between'), lan: fakeLan }, view: fakeView('between', 'spectator'), player: null };
     case 'in-next': return { table: { ...table, lan: fakeLan, players: [...table.players, { ...table.players[3]!, id: 'p9', name: 'Greta', seat: null }] }, view: fakeView('playing', 'spectator'), player: 'p9' };
     case 'moved-here': return { table: { ...fakeTable(fakeTableId, 'between'), players: movedHere(fakeTable(fakeTableId, 'between').players) }, view: null };
+    case 'stopped-8': return { table: crowded(fakeTable(fakeTableId, 'stopped'), 8), view: null };
+    case 'stopped-12': return { table: crowded(fakeTable(fakeTableId, 'stopped'), 12), view: null };
     case 'shut-out': return { table: { ...table, lan: { ...fakeLan, spectators: false } }, view: null, player: null };
     default: return { table: fakeTable(fakeTableId, stage), view: fakeView(stage) };
   }

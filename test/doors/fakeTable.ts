@@ -51,6 +51,15 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   tournament: null,
 });
 
+/** As many players, each of them like one of the four, and the viewer in the middle of those who have won and lost. */
+export const crowded = (table: TableState, seats: number): TableState => ({
+  ...table,
+  players: Array.from({ length: seats }, (_, seat) => {
+    const one = table.players[seat % 4]!;
+    return seat === 0 ? { ...one, cashedOut: 1000 } : { ...one, id: `p${seat}`, seat, name: seat < 4 ? one.name : `${one.name} ${Math.floor(seat / 4) + 1}`, cashedOut: one.cashedOut + seat };
+  }),
+});
+
 export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], mutedWatching: [], swaps: { p3: 'p0' }, watching: ['Omar'] };
 
 export const fakeChat: readonly ChatLine[] = [

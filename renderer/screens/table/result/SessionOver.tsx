@@ -54,7 +54,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         </>
       }
     >
-      <div className={styles.told}>
+      <div className={styles.told} data-last>
         <DailyCompared table={table} />
         <SessionTable rows={rows} me={player}>
           <div className={styles.winners} aria-hidden="true">
