@@ -9,5 +9,5 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={`${styles.button} ${styles[kind]} ${className ?? ''}`} {...rest} />;
+  return <button type={type} className={`${styles.button} ${kind === 'plain' ? '' : styles[kind]} ${className ?? ''}`} {...rest} />;
 }

@@ -51,6 +51,8 @@ async function opensFirst(page: Page, origin: string, { hash, arrived }: Place):
   await page.goto('about:blank');
   await page.goto(`${origin}/${hash}`);
   await expect(arrived(page), hash).toBeVisible();
+  // A class that its styles do not have is written so.
+  await expect(page.locator('[class~="undefined"]'), hash).toHaveCount(0);
 }
 
 const television = (code: string, arrived: Place['arrived']): Place => ({ hash: `#screen=${code}`, arrived });

@@ -32,7 +32,7 @@ export function Invitation({ code }: { readonly code: string }) {
             {url !== null && (
               <div>
                 <dt>{words.address}</dt>
-                <dd className={styles.address}>{url}</dd>
+                <dd>{url}</dd>
               </div>
             )}
             <div>

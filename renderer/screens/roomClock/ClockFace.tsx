@@ -82,7 +82,7 @@ function Blinds({ plan: { stages }, at }: { readonly plan: ClockPlan; readonly a
   if (!level) return null;
   return (
     <dl className={styles.blinds}>
-      <div className={styles.both}><dt>{stage.kind === 'level' ? words.blinds : words.next}</dt><dd>{words.both(level.small, level.big)}</dd></div>
+      <div><dt>{stage.kind === 'level' ? words.blinds : words.next}</dt><dd>{words.both(level.small, level.big)}</dd></div>
       <div><dt>{words.ante}</dt><dd>{level.ante === 0 ? words.noAnte : words.number(level.ante)}</dd></div>
     </dl>
   );

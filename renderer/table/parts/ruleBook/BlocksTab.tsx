@@ -92,7 +92,7 @@ function BlockView({ block, hands }: BlockProps) {
   // Where something is typed there may be nothing to choose.
   const isChosen = entry === null || hands.choices(path).length > 0;
   return (
-    <li className={`${styles.block} ${its === null ? styles.hole : ''} ${problem === null ? '' : styles.wrong}`}>
+    <li className={`${its === null ? styles.hole : ''} ${problem === null ? '' : styles.wrong}`}>
       <div className={styles.row}>
         <span className={styles.place}>{place}</span>
         {isChosen && (
