@@ -1,13 +1,13 @@
-// Tells whether out/ was built from the sources as they are now, by a stamp that a whole build leaves behind.
+// Tells whether out/ is what was built from the sources as they are now, by a stamp that a whole build leaves behind.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** All that a build is made of; the lockfile stands for every package. */
-const sourceFolders = ['assets', 'main', 'renderer', 'shared'];
-const sourceFiles = ['electron.vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** All that a build is made of; the lockfile stands for the packages that are wanted, and npm's own beside them for those that are there. */
+const sources = ['electron.vite.config.ts', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json', 'assets', 'main', 'renderer', 'shared'];
+const results = ['out/main', 'out/preload', 'out/renderer'];
 
 const stampFile = (project: string): string => join(project, 'out', 'built-from');
 const lockFile = (project: string): string => join(project, 'out', 'build.lock');
@@ -15,10 +15,15 @@ const lockFile = (project: string): string => join(project, 'out', 'build.lock')
 /** How long one build waits for another to end; a lock goes with its process, however that ends. */
 const patienceMs = 15 * 60_000;
 
-/** A hash of the names and contents of everything a build is made of, whatever the times on the files say. */
-export function fingerprint(project: string): string {
+/** Hashes of everything a build is made of, and of what it made. */
+export const fingerprint = (project: string): string => stampOf(hashOf(project, sources), hashOf(project, results));
+
+const stampOf = (ofSources: string, ofResults: string): string => `${ofSources}\n${ofResults}\n`;
+
+/** Of the names and contents of these files and all in these folders, whatever the times on the files say. */
+function hashOf(project: string, parts: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const name of [...sourceFiles, ...sourceFolders.flatMap((folder) => filesIn(project, folder))]) {
+  for (const name of parts.flatMap((part) => [part, ...filesIn(project, part)])) {
     const content = contentOf(join(project, name));
     hash.update(`${name}\0${content?.length ?? 'missing'}\0`);
     if (content) hash.update(content);
@@ -33,7 +38,7 @@ function entriesOf(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return [];
     throw error;
   }
 }
@@ -50,7 +55,7 @@ function contentOf(path: string): Buffer | null {
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code;
 
-/** False where there is no build, one that was interrupted, or one of other sources. */
+/** False where there is no build, one that was interrupted, one of other sources, or one that something has changed. */
 export function isUpToDate(project: string): boolean {
   return contentOf(stampFile(project))?.toString() === fingerprint(project);
 }
@@ -67,10 +72,10 @@ export async function bringUpToDate(project: string, build: () => Promise<boolea
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     if (isUpToDate(project)) return true;
     rmSync(stampFile(project), { force: true });
-    const built = fingerprint(project);
+    const begun = hashOf(project, sources);
     if (!(await build())) return false;
     // Sources that changed during the build may or may not be in it: the stamp of the old ones makes the next start build again.
-    writeFileSync(`${stampFile(project)}.new`, built);
+    writeFileSync(`${stampFile(project)}.new`, stampOf(begun, hashOf(project, results)));
     renameSync(`${stampFile(project)}.new`, stampFile(project));
     return true;
   } finally {

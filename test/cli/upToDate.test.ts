@@ -20,7 +20,7 @@ const test = base.extend<{ project: Project }>({
   project: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardtable-stamp-'));
     const write = (file: string, content: string): void => writeFileSync(join(folder, file), content);
-    for (const part of ['main', 'shared', 'renderer', 'assets']) mkdirSync(join(folder, part));
+    for (const part of ['main', 'shared', 'renderer', 'assets', 'node_modules', 'out', 'out/renderer']) mkdirSync(join(folder, part));
     for (const file of ['package.json', 'package-lock.json', 'electron.vite.config.ts', 'main/a.ts', 'shared/b.ts']) write(file, file);
     const log = join(folder, 'builds');
     await use({
@@ -28,6 +28,7 @@ const test = base.extend<{ project: Project }>({
       builds: () => (existsSync(log) ? readFileSync(log, 'utf8').length : 0),
       build: () => {
         appendFileSync(log, '.');
+        write('out/renderer/index.html', 'page');
         return Promise.resolve(true);
       },
     });
@@ -44,7 +45,7 @@ describe('H-19 a host that is started again builds only what has changed', () =>
     expect(builds()).toBe(1);
   });
 
-  test.for(['main/a.ts', 'shared/b.ts', 'package-lock.json', 'electron.vite.config.ts', 'renderer/new.css'])('a change of %s asks for a build', async (file, { project: { folder, build, write } }) => {
+  test.for(['main/a.ts', 'shared/b.ts', 'package-lock.json', 'electron.vite.config.ts', 'renderer/new.css', 'node_modules/.package-lock.json'])('a change of %s asks for a build', async (file, { project: { folder, build, write } }) => {
     await bringUpToDate(folder, build);
     write(file, 'something else');
     expect(isUpToDate(folder)).toBe(false);
@@ -56,6 +57,14 @@ describe('H-19 a host that is started again builds only what has changed', () =>
     expect(isUpToDate(folder)).toBe(true);
     rmSync(join(folder, 'main/a.ts'));
     expect(isUpToDate(folder)).toBe(false);
+  });
+
+  test.for([['is changed', (page: string) => writeFileSync(page, 'of another build')], ['is gone', (page: string) => rmSync(page)]] as const)('a built file that %s asks for a build', async ([, change], { project: { folder, build } }) => {
+    await bringUpToDate(folder, build);
+    change(join(folder, 'out/renderer/index.html'));
+    expect(isUpToDate(folder)).toBe(false);
+    await bringUpToDate(folder, build);
+    expect(isUpToDate(folder)).toBe(true);
   });
 
   test('contents that move from one file to the next are another fingerprint', ({ project: { folder, write } }) => {
