@@ -1,19 +1,19 @@
 // npm run build: builds the app into out/, unless what is there was built from the very same sources.
 
 import './nodeVersion.js';
-import { spawn } from 'node:child_process';
 import { bringUpToDate } from './upToDate.ts';
 
-/** Resolves with false where the build failed, which it has said itself. */
-async function build(): Promise<boolean> {
-  const child = spawn('electron-vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', shell: process.platform === 'win32' });
-  return new Promise((resolve) => {
-    child.once('error', ({ message }) => {
-      console.error(`build: ${message}`);
-      resolve(false);
-    });
-    child.once('exit', (code) => resolve(code === 0));
-  });
+/** In this very process: whatever ends it ends the build too, before another one may begin. Resolves with false where the build failed. */
+async function buildHere(): Promise<boolean> {
+  try {
+    const { build } = await import('electron-vite');
+    await build({ logLevel: 'warn' });
+    return true;
+  } catch (error) {
+    console.error(`build: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
 }
 
-process.exitCode = (await bringUpToDate(process.cwd(), build)) ? 0 : 1;
+// What a bundler left open does not hold up who waits for the build.
+process.exit((await bringUpToDate(process.cwd(), buildHere)) ? 0 : 1);

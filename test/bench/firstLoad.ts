@@ -130,7 +130,7 @@ const scans = (page: Page, { scanned, ownerReady, end }: OpenedTable) => async (
 };
 
 function build(): void {
-  const built = spawnSync(process.execPath, [join(root, 'node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
+  const built = spawnSync(process.execPath, [join(root, 'main/cli/build.ts')], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('the app cannot be built');
 }
 
