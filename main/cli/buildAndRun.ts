@@ -2,6 +2,7 @@
 // reaches it. A shell in between – the scripts begin with exec, so there is none – would die of the signal and leave the program behind.
 
 import { spawn } from 'node:child_process';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appFolder } from './places.ts';
@@ -50,7 +51,10 @@ endWithParent();
 if (isUpToDate(process.cwd()) || (await build())) {
   const entry = join(appFolder, 'out', 'main', `${program}.js`);
   process.argv = [process.execPath, entry, ...given];
+  // What Node makes of the program is kept for the next start, also where nothing but a kill ends this one.
+  enableCompileCache(join(process.cwd(), 'node_modules', '.cache', 'compiled'));
   await import(pathToFileURL(entry).href);
+  flushCompileCache();
 } else {
   process.exitCode = 1;
 }
