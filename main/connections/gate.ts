@@ -22,6 +22,8 @@ const posts: readonly { readonly path: RegExp; readonly type: string; readonly l
   { path: replayPath, type: recordType, largest: largestRecord, roles: fileRoles.replayText },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
+/** What a browser asks for: a path and a query, all else percent-encoded. What parses addresses behind us is left nothing that it has to guess at. */
+const address = /^\/[!"$-~]*$/;
 /** No proxy stands before the host: whoever sends these wants to be taken for another. */
 const forwarding = /^(?:x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|x-rewrite|true-client-ip|cf-connecting-ip|via$)/;
 
@@ -94,7 +96,7 @@ function turnedAway({ url = '', headers: { host, origin, 'sec-fetch-site': site 
   if (name === null || (name !== 'localhost' && isIP(name) === 0)) return { status: 403, why: 'foreign Host' };
   if (origin !== undefined && origin !== `http://${host}`) return { status: 403, why: 'foreign Origin' };
   if (site === 'cross-site' && origin !== undefined) return { status: 403, why: 'foreign site' };
-  return url.startsWith('/') && URL.canParse(`http://${host}${url}`) ? null : { status: 400, why: 'no address' };
+  return address.test(url) && URL.canParse(`http://${host}${url}`) ? null : { status: 400, why: 'no address' };
 }
 
 function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | null {

@@ -164,3 +164,34 @@ test('H-14 nothing listens but 127.0.0.1', async () => {
     expect({ address, reached }).toEqual({ address, reached: false });
   }
 });
+
+/** The bytes as they are; `node:http` would not send these addresses. */
+function askRaw(target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('latin1').on('data', (part: string) => (text += part)).on('close', () => resolve(text)).on('error', reject);
+    socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`, 'latin1'));
+  });
+}
+
+test.each([
+  ['a whole address', 'http://127.0.0.1/'], ['the address of another host', 'http://x/y'], ['no path', 'x'], ['an asterisk', '*'], ['a fragment', '/#/bank'],
+  ['a fragment behind a query', '/?a=1#b'], ['a space that does not break', '/a\u00a0b'], ['a letter that is not encoded', '/\u00e4'], ['a tab', '/a\tb'],
+])('a request for %s is refused before anything parses it, and no deprecated parser is called', async (_what, target) => {
+  const warnings: Error[] = [];
+  const heed = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', heed);
+  try {
+    expect(await askRaw(target)).toMatch(/^HTTP\/1\.1 400 /);
+    // A warning is told in the turn after the one that it was made in.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warnings).toEqual([]);
+  } finally {
+    process.off('warning', heed);
+  }
+});
+
+test('an address with all that a browser leaves as it is, and the rest encoded, is looked for', async () => {
+  expect(await askRaw("/?q=%C3%A4%20%23&r=!$'()*,;:@[]|{}^~`\"<>\\")).toMatch(/^HTTP\/1\.1 200 /);
+});
