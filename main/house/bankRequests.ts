@@ -1,6 +1,6 @@
 // What may be done at the bank (H-2)?
 
-import { grantChips, type Account } from '#main/store/bankStore.ts';
+import { grantChips, type Account, type Once } from '#main/store/bankStore.ts';
 import type { Store } from '#main/store/store.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
@@ -18,22 +18,38 @@ interface BankParts {
 
 const isOfBankAlone = ({ entries }: LedgerTransaction): boolean => entries.every(({ account }) => account === 'mint' || account.startsWith('profile:'));
 
-function transfer({ store, clock }: BankParts, { profile }: HouseVisitor<'transfer'>, { to, amount, note }: HouseAsk<'transfer'>): Answer<BankState> {
+/** Who asks is part of what is asked for. Null where the page gave no key. */
+const onceOf = (key: string | undefined, ...asked: readonly (string | number)[]): Once | null => (key === undefined ? null : { key, asked: JSON.stringify(asked) });
+
+/** Its answer may have been lost on the way: then it comes again, and nothing is moved a second time. */
+const wasMade = ({ store: { bank } }: BankParts, once: Once | null): boolean => once !== null && bank.made(once) !== null;
+
+function transfer(parts: BankParts, { profile }: HouseVisitor<'transfer'>, { to, amount, note, key }: HouseAsk<'transfer'>): Answer<BankState> {
+  const { store, clock } = parts;
+  const once = onceOf(key, 'transfer', profile, to, amount, note);
+  if (wasMade(parts, once)) return { ok: true, value: store.bank.state() };
   if (to === profile) return refusal('own-profile', 'ownProfile');
   if (!store.profiles.find(to)) return refusal('unknown-profile', 'unknownProfile');
-  store.bank.post({ kind: 'transfer', note, entries: [{ account: `profile:${profile}`, amount: -amount }, { account: `profile:${to}`, amount }] }, clock.now());
+  store.bank.post({ kind: 'transfer', note, once, entries: [{ account: `profile:${profile}`, amount: -amount }, { account: `profile:${to}`, amount }] }, clock.now());
   return { ok: true, value: store.bank.state() };
 }
 
-function grant({ store, clock }: BankParts, { profile: id }: HouseVisitor<'grant'>): Answer<Profile> {
+function granted({ store }: BankParts, id: string): Answer<Profile> {
+  const after = store.profiles.find(id);
+  return after ? { ok: true, value: after } : refusal('unknown-profile', 'unknownProfile');
+}
+
+function grant(parts: BankParts, { profile: id }: HouseVisitor<'grant'>, { key }: HouseAsk<'grant'>): Answer<Profile> {
+  const { store, clock } = parts;
+  const once = onceOf(key, 'grant', id);
+  if (wasMade(parts, once)) return granted(parts, id);
   const own = store.bank.state().accounts.find((account) => account.profile === id);
   if (!own) return refusal('unknown-profile', 'unknownProfile');
   const { buyIn } = standardSettings;
   const has = own.chips + own.atTables + own.inTournaments;
   if (has >= buyIn) return refusal('not-broke', 'enoughChips', { buyIn, has });
-  store.bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, clock.now());
-  const after = store.profiles.find(id);
-  return after ? { ok: true, value: after } : refusal('unknown-profile', 'unknownProfile');
+  store.bank.post({ kind: 'grant', once, entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, clock.now());
+  return granted(parts, id);
 }
 
 /** Whatever touches a stack belongs to its table, and a profile's first transaction is the grant that it began with. */
@@ -56,14 +72,14 @@ function reverse({ store, clock }: BankParts, { transaction: id, note }: HouseAs
   return { ok: true, value: store.bank.state() };
 }
 
-/** Handlers that throw a StoreError where the bank refuses: `bank-short` when an account does not have the chips. */
+/** Handlers that throw a StoreError where the bank refuses: `bank-short` when an account does not have the chips, `bank-repeated` when a key comes with another request. */
 export function bankRequests(parts: BankParts): BankHandlers {
   const { bank } = parts.store;
   return {
     bank: () => ({ ok: true, value: bank.state() }),
     ledger: (_visitor, { limit, before, profile, bots }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? (bots ? null : 'people') : `profile:${profile}` }) }),
     transfer: (visitor, payload) => transfer(parts, visitor, payload),
-    grant: (visitor) => grant(parts, visitor),
+    grant: (visitor, payload) => grant(parts, visitor, payload),
     reverse: (_visitor, payload) => reverse(parts, payload),
   };
 }

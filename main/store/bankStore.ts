@@ -20,6 +20,12 @@ export const grantChips = 10_000;
  */
 export type Account = 'mint' | 'bots' | `profile:${string}` | `seat:${string}:${string}` | `tournament:${string}` | `stacks:${string}`;
 
+/** A request that moves chips once, however often it comes: its key, which whoever asks has made at random, and what is asked for, and by whom. */
+export interface Once {
+  readonly key: string;
+  readonly asked: string;
+}
+
 /** A transaction to be made: its entries are whole numbers that sum to zero. */
 export interface Posting {
   readonly kind: TransactionKind;
@@ -31,6 +37,7 @@ export interface Posting {
   readonly round?: RoundKey;
   /** The transaction that it undoes. */
   readonly reverses?: number;
+  readonly once?: Once | null;
 }
 
 export interface AuditReport {
@@ -60,9 +67,12 @@ export interface BankStore {
   /**
    * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when the entries do not sum
    * to zero, are not whole or name an account twice; `bank-short` when an account would go below zero;
-   * `bank-reversed` when the transaction to be reversed is unknown or was reversed before.
+   * `bank-reversed` when the transaction to be reversed is unknown or was reversed before; `bank-repeated` as `made` does.
+   * What was made for the same request before is not made again: its number is answered.
    */
   post(posting: Posting, at: number): number;
+  /** The number of the transaction that was made for this request; null where none was. Throws a StoreError `bank-repeated` when its key came with another request. */
+  made(once: Once): number | null;
   /** Newest first; `account` lets through only those with an entry of it, `people` all but what moves between the house and its bots. */
   transactions(page: { readonly limit: number; readonly before: number | null; readonly account: Account | 'people' | null }): readonly LedgerTransaction[];
   state(): BankState;
@@ -93,6 +103,14 @@ function refuseReversed(database: Database, id: number): void {
   if (by) throw new StoreError('bank-reversed', saysOfStore('reversedBefore', { id, by: Number(by['id']) }));
 }
 
+/** Throws a StoreError `bank-repeated`. */
+function madeFor(database: Database, { key, asked }: Once): number | null {
+  const before = database.get('SELECT asked, transaction_id FROM request_keys WHERE key = ?', key);
+  if (!before) return null;
+  if (before['asked'] !== asked) throw new StoreError('bank-repeated', saysOfStore('otherRequest'));
+  return Number(before['transaction_id']);
+}
+
 function balanceOf(database: Database, account: Account): number {
   const row = database.get('SELECT balance FROM entries WHERE account = ? ORDER BY transaction_id DESC LIMIT 1', account);
   return row ? Number(row['balance']) : 0;
@@ -109,9 +127,11 @@ function balanceAfter(database: Database, account: Account, amount: number): num
   return after;
 }
 
-function post(database: Database, { kind, entries, note, table, round, reverses }: Posting, at: number): number {
+function post(database: Database, { kind, entries, note, table, round, reverses, once }: Posting, at: number): number {
   refuseUnbalanced(entries);
   return database.atOnce(() => {
+    const before = once ? madeFor(database, once) : null;
+    if (before !== null) return before;
     if (reverses !== undefined) refuseReversed(database, reverses);
     const balances = entries.map(({ account, amount }) => balanceAfter(database, account, amount));
     const made = database.get(
@@ -122,6 +142,7 @@ function post(database: Database, { kind, entries, note, table, round, reverses 
     entries.forEach(({ account, amount }, index) => {
       database.run('INSERT INTO entries (account, transaction_id, amount, balance) VALUES (?, ?, ?, ?)', account, id, amount, balances[index] ?? 0);
     });
+    if (once) database.run('INSERT INTO request_keys (key, asked, transaction_id) VALUES (?, ?, ?)', once.key, once.asked, id);
     return id;
   }, true);
 }
@@ -240,6 +261,7 @@ export function bankStore(database: Database): BankStore {
     stacks: (session) => stacks(database, session),
     purse: (session, player) => purse(database, session, player),
     post: (posting, at) => post(database, posting, at),
+    made: (once) => madeFor(database, once),
     transactions: (page) => transactions(database, page),
     state: () => state(database),
     balances: (profile, points) => balances(database, profile, points),

@@ -25,6 +25,8 @@ const gameId = reference(40);
 const options = z.record(reference(40), optionValue);
 const playerId = reference(40);
 const roundId = z.number().int().min(1);
+/** Of a request that moves chips: the same one sent again, for its answer was lost or a key was pressed twice, moves them once (H-2). */
+const requestKey = z.string().regex(/^[\w-]{16,64}$/).optional();
 const page = { limit: z.number().int().min(1).max(200), before: z.number().int().nullable() };
 
 /** H-7: the games of a session in their order, each for so many rounds, repeated. */
@@ -184,10 +186,10 @@ export const houseRequests = {
   checkBooks: z.strictObject({}),
   /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
   ledger: z.strictObject({ ...page, profile: reference(40).nullable(), bots: z.boolean() }),
-  /** Chips from the owner's profile to another. */
-  transfer: z.strictObject({ to: reference(40), amount: z.number().int().min(1).max(1_000_000_000), note: freeText(0, 80) }),
-  /** A new start for a profile that has less than a buy-in anywhere. */
-  grant: z.strictObject({}),
+  /** Chips from the owner's profile to another, once for each key. */
+  transfer: z.strictObject({ to: reference(40), amount: z.number().int().min(1).max(1_000_000_000), note: freeText(0, 80), key: requestKey }),
+  /** A new start for a profile that has less than a buy-in anywhere, once for each key. */
+  grant: z.strictObject({ key: requestKey }),
   /** A transfer or grant made by mistake is undone by its opposite (H-2). */
   reverse: z.strictObject({ transaction: roundId, note: freeText(1, 80) }),
   /** H-6: evenings at which real chips were counted, newest first. */

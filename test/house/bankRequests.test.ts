@@ -1,9 +1,13 @@
 // Does the bank's desk do what the owner may, and refuse the rest in words (H-2)?
 
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bankRequests } from '#main/house/bankRequests.ts';
 import type { Store } from '#main/store/store.ts';
 import { addProfiles, bring, play, tableOf } from '#test/store/support/ledgerTable.ts';
+import { openStore } from '#main/store/store.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
 import { testStore } from '#test/store/support/testStore.ts';
 import { saying } from '#test/support/inEnglish.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
@@ -11,9 +15,13 @@ import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 type Handlers = ReturnType<typeof bankRequests>;
 type Desk = { readonly [R in keyof Handlers]: (payload: Parameters<Handlers[R]>[1]) => ReturnType<Handlers[R]> };
 
-function atDesk(): { readonly store: Store; readonly desk: Desk; readonly as: (profile: string) => Desk } {
-  const store = testStore();
+function withTwo(folder = testFolder()): Store {
+  const store = testStore(folder);
   addProfiles(store, 'Ann', 'Ben');
+  return store;
+}
+
+function atDesk(store = withTwo()): { readonly store: Store; readonly desk: Desk; readonly as: (profile: string) => Desk } {
   const clock = new SimulatedClock();
   const { bank, ledger, transfer, grant, reverse } = bankRequests({ store, clock });
   const as = (profile: string): Desk => {
@@ -99,4 +107,57 @@ test('H-2 what happened at a table cannot be reversed at the desk', () => {
   for (const id of [...buyIns, transaction!, last(store)]) expect(desk.reverse({ transaction: id, note: 'no' })).toEqual(refused('not-reversible', /what happened at a table/));
   expect(desk.reverse({ transaction: 99, note: 'no' })).toEqual(refused('unknown-transaction', /no transaction 99/));
   expect(last(store)).toBe(6);
+});
+
+const key = 'a-key-made-by-the-page';
+const other = 'another-key-of-the-page';
+
+test('H-2 a transfer that comes twice under one key is paid once, and is answered both times', () => {
+  const { store, desk } = atDesk();
+  const asked = { to: 'ben', amount: 9000, note: 'tea', key };
+  const paid = { ok: true, value: { accounts: [{ profile: 'ann', chips: 1000 }, { profile: 'ben', chips: 19_000 }] } };
+  expect(desk.transfer(asked)).toMatchObject(paid);
+  expect(desk.transfer(asked)).toMatchObject(paid);
+  expect(last(store)).toBe(3);
+  desk.transfer({ ...asked, amount: 10, key: other });
+  desk.transfer({ to: 'ben', amount: 10, note: '' });
+  desk.transfer({ to: 'ben', amount: 10, note: '' });
+  expect(last(store)).toBe(6);
+  expect(store.bank.audit().problems).toEqual([]);
+});
+
+test('H-2 a key that comes with another request moves nothing and says why', () => {
+  const { store, desk, as } = atDesk();
+  const asked = { to: 'ben', amount: 100, note: 'tea', key };
+  desk.transfer(asked);
+  const repeated = expect.objectContaining({ code: 'bank-repeated', message: expect.stringMatching(/for something else: nothing was moved/) as string }) as Error;
+  for (const changed of [{ ...asked, amount: 101 }, { ...asked, note: 'cake' }]) expect(() => desk.transfer(changed)).toThrow(repeated);
+  expect(() => as('ben').transfer({ ...asked, to: 'ann' })).toThrow(repeated);
+  expect(() => desk.grant({ key })).toThrow(repeated);
+  expect(last(store)).toBe(3);
+});
+
+test('H-2 a new start that comes twice under one key is given once, and is answered both times', () => {
+  const { store, desk } = atDesk();
+  desk.transfer({ to: 'ben', amount: 9500, note: '' });
+  const given = { ok: true, value: { id: 'ann', chips: 10_500 } };
+  expect(desk.grant({ key })).toMatchObject(given);
+  expect(desk.grant({ key })).toMatchObject(given);
+  expect(desk.grant({ key: other })).toEqual(refused('not-broke', /you have 10500/));
+  expect(last(store)).toBe(4);
+});
+
+test('H-3 a host that is killed between a transfer and its answer has paid once when it is asked again', () => {
+  const folder = testFolder();
+  const before = openStore(folder);
+  addProfiles(before, 'Ann', 'Ben');
+  before.close();
+  const { signal, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'support/payingProcess.ts'), folder, key], { encoding: 'utf8' });
+  expect(signal, stderr).toBe('SIGKILL');
+  const { store, desk } = atDesk(testStore(folder));
+  const paid = { ok: true, value: { accounts: [{ profile: 'ann', chips: 9900 }, { profile: 'ben', chips: 10_100 }] } };
+  expect(desk.bank({})).toMatchObject(paid);
+  expect(desk.transfer({ to: 'ben', amount: 100, note: 'tea', key })).toMatchObject(paid);
+  expect(last(store)).toBe(3);
+  expect(store.bank.audit().problems).toEqual([]);
 });

@@ -76,6 +76,29 @@ test('H-2 a transaction is reversed by one more, once', () => {
   expect(bank.audit().problems).toEqual([]);
 });
 
+test('H-2 a posting under a key is made once, also after the file was opened anew; another one under it is refused', () => {
+  const folder = testFolder();
+  const before = withTwo(folder);
+  const { bank } = before;
+  const once = { key: 'k', asked: 'tea' };
+  expect(bank.made(once)).toBeNull();
+  const id = bank.post({ ...fromAnn(-70, 70), once }, 5);
+  expect(bank.post({ ...fromAnn(-70, 70), once }, 6)).toBe(id);
+  before.close();
+  const again = testStore(folder).bank;
+  expect(again.post({ ...fromAnn(-70, 70), once }, 7)).toBe(id);
+  expect(again.made(once)).toBe(id);
+  expect(() => again.post({ ...fromAnn(-70, 70), once: { ...once, asked: 'cake' } }, 8)).toThrow(expect.objectContaining({ code: 'bank-repeated' }));
+  expect(again.audit()).toMatchObject({ transactions: 3, problems: [] });
+});
+
+test('H-2 a posting that fails leaves its key free', () => {
+  const { bank } = withTwo();
+  const once = { key: 'k', asked: 'tea' };
+  expect(() => bank.post({ ...fromAnn(-10_001, 10_001), once }, 5)).toThrow(expect.objectContaining({ code: 'bank-short' }));
+  expect(bank.made(once)).toBeNull();
+});
+
 test('H-2 a posting that is part of something larger goes when that fails', () => {
   const { bank, atOnce } = withTwo();
   const failing = (): void => atOnce(() => {

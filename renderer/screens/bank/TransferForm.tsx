@@ -1,7 +1,6 @@
 // How does one give chips to somebody else?
 
 import { useState, type FormEvent } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import { text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
@@ -13,6 +12,7 @@ import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts
 import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import type { BankAccount } from '#shared/protocol/messages.ts';
 import styles from './Bank.module.css';
+import { useOnce } from './useOnce.ts';
 
 interface TransferFormProps {
   readonly own: BankAccount;
@@ -25,28 +25,25 @@ const longestNote = 80;
 
 export function TransferForm({ own, others, sent }: TransferFormProps) {
   const words = text().bank;
-  const house = useHouse();
   const [to, setTo] = useState(others[0]!.profile);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [news, setNews] = useState('');
-  const [refusal, setRefusal] = useState<Failed | null>(null);
   const range = { min: 1, max: own.chips };
   const amount = typedNumber(typed, range);
   const receiver = others.find(({ profile }) => profile === to) ?? others[0]!;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (amount === null) return;
-    const answer = await house.ask('transfer', { to: receiver.profile, amount, note: note.trim() });
-    setRefusal(failureOf(answer));
-    if (!answer.ok) return;
-    setNews(words.sent(amount, receiver.name));
+  const { send, isSending, refusal } = useOnce('transfer', () => {
+    setNews(words.sent(amount ?? 0, receiver.name));
     setTyped('');
     setNote('');
     sent();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (amount !== null) void send({ to: receiver.profile, amount, note: note.trim() });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <Field label={words.to}>
         {(ids) => <Dropdown labelledBy={ids.label} value={receiver.profile} items={others.map(({ profile, name }) => ({ value: profile, label: name }))} onChange={setTo} />}
       </Field>
@@ -58,7 +55,7 @@ export function TransferForm({ own, others, sent }: TransferFormProps) {
       </Field>
       <div className={styles.sending}>
         <p role="status">{news}</p>
-        <Button type="submit" disabled={amount === null}>
+        <Button type="submit" disabled={amount === null || isSending}>
           <Icon name="send" />
           {words.send}
         </Button>

@@ -19,6 +19,7 @@ const bank = {
   tooManyChips: 'The transaction was not made: so many chips cannot be counted exactly (H-2).',
   noTransaction: ({ id }: { id: number }) => `There is no transaction ${id} to reverse (H-2).`,
   reversedBefore: ({ id, by }: { id: number; by: number }) => `Transaction ${id} was reversed before, by ${by} (H-2).`,
+  otherRequest: 'This request was made before, for something else: nothing was moved now. Make it anew (H-2).',
   noEntries: 'The transaction was not made: it has no entries (H-2).',
   brokenChips: 'The transaction was not made: chips are whole numbers (H-2).',
   namedTwice: 'The transaction was not made: it names an account twice (H-2).',
