@@ -101,7 +101,7 @@ export class House implements HouseDoor {
     const { store, clock } = parts;
     this.tournaments = new Tournaments({
       ...parts, profileOf: (id) => this.#profiles.find(id), newCode: () => this.#lan.newCode(), onLan: () => this.#safely('', () => this.#lan.changed()),
-      openSession: (session, kind, also) => this.openSession(session, kind, also), restoreSession: (id, kind) => this.restoreSession(id, kind),
+      openSession: (session, kind, also) => this.openSession(session, kind, also), restoreSession: (id, kind) => this.restoreSession(id, kind), forgetSession: (id) => this.#forget(id),
     });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
@@ -404,6 +404,7 @@ export class House implements HouseDoor {
     if (session.tournament === null) this.#forget(session.id);
     this.#tables.delete(id);
     this.#tell(table, false);
+    if (session.tournament !== null) this.tournaments.tableClosed(session.tournament);
   }
 
   #forget(session: string): void {

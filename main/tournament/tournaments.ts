@@ -38,6 +38,8 @@ interface Parts {
   readonly profileOf: (id: string) => Profile;
   readonly openSession: (session: StoredSession, kind: SessionKind, also: () => void) => SessionHost;
   readonly restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
+  /** Its session is over, and is loaded anew by whoever asks for it. */
+  readonly forgetSession: (id: string) => void;
   /** H-15: a join code that is nobody's yet. */
   readonly newCode: () => string;
   /** What the network is told is another than before. */
@@ -80,6 +82,7 @@ export class Tournaments implements TournamentDoor {
     }),
     unwatchTournament: (_visitor, { tournament }, onlooker) => {
       this.#watchers.remove(onlooker, tournament);
+      this.#letGo(tournament);
       return done;
     },
     createTournament: ({ profile }, setup) => this.#create(profile, setup),
@@ -137,7 +140,14 @@ export class Tournaments implements TournamentDoor {
   }
 
   left(onlooker: Onlooker | null): void {
-    if (onlooker) this.#watchers.remove(onlooker);
+    if (!onlooker) return;
+    this.#watchers.remove(onlooker);
+    for (const id of [...this.#runners.keys()]) this.#letGo(id);
+  }
+
+  /** A table of it has closed. */
+  tableClosed(id: string): void {
+    this.#letGo(id);
   }
 
   stop(): void {
@@ -243,7 +253,23 @@ export class Tournaments implements TournamentDoor {
 
   #of<T>(id: string, answer: (runner: TournamentRunner) => Answer<T>): Answer<T> {
     const runner = this.#runners.get(id) ?? this.#run(this.#parts.store.tournaments.load(id));
-    return runner ? answer(runner) : refusal('unknown-tournament', 'unknownTournament');
+    if (!runner) return refusal('unknown-tournament', 'unknownTournament');
+    try {
+      return answer(runner);
+    } finally {
+      this.#letGo(id);
+    }
+  }
+
+  /** One that is over is kept no longer than somebody looks at it; whoever comes back to it has it loaded anew. */
+  #letGo(id: string): void {
+    const runner = this.#runners.get(id);
+    if (!runner || !isOver(runner.state) || this.#lookedAt.has(id) || this.#watchers.areThere(id)) return;
+    // Where its tables could not be closed, they are still to be.
+    if (runner.session.tables.size > 0 || runner.session.isUnsure) return;
+    runner.stop();
+    this.#runners.delete(id);
+    this.#parts.forgetSession(runner.session.id);
   }
 
   #happens(id: string, happening: Happening): Answer<null> {
@@ -269,6 +295,7 @@ export class Tournaments implements TournamentDoor {
     this.#lookedAt.set(id, clock.setTimeout(() => {
       this.#lookedAt.delete(id);
       this.#runners.get(id)?.putAway();
+      this.#letGo(id);
       onLan();
     }, lookMs));
   }

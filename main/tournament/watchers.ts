@@ -44,6 +44,10 @@ export class Watchers {
     }
   }
 
+  areThere(tournament: string): boolean {
+    return this.#watchers.has(tournament);
+  }
+
   /** Told at once, and then again when there has been a rest. */
   changed(tournament: string): void {
     const resting = this.#resting.get(tournament);
