@@ -39,6 +39,8 @@ test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed,
       await expect(page.getByRole('dialog')).toBeVisible();
       await isTabbedThrough(page, name);
       if (name === 'menu') {
+        // Round the dialog goes the browser's own place for the focus, where a key is the table's.
+        await page.getByRole('dialog').getByRole('button').first().focus();
         await page.keyboard.press('?');
         await expect(page.getByRole('dialog').getByRole('region', { name: 'Keys of this moment' })).toContainText('Close, and choose nothing');
         await page.keyboard.press('F1');
