@@ -1,5 +1,6 @@
 // Can somebody who has no token, or only his own, keep others out?
 
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RecentCount } from '#main/host/RecentCount.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
@@ -57,6 +58,23 @@ test('a seat has only so many places kept that it does not take up, and its neig
   expect(await until(served.sit('table-1', 'token-ben'), isOpen)).toMatchObject({ player: 'player-1' });
 });
 
+test('H-17 nor has it more where its requests come all at once, on one connection', async () => {
+  const body = JSON.stringify({ protocol: 1, token: 'token-ann' });
+  const request = `POST /matchmake/joinById/table-1 HTTP/1.1\r\nHost: 127.0.0.1:${served.served.port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(served.served.port, '127.0.0.1');
+  let heard = '';
+  const statuses = (): readonly string[] => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status!);
+  await new Promise<void>((resolve) => {
+    socket.on('data', (data) => {
+      heard += data.toString();
+      if (statuses().length === 128) resolve();
+    });
+    socket.write(request.repeat(128));
+  });
+  socket.destroy();
+  expect(statuses().filter((status) => status === '200')).toHaveLength(16);
+});
+
 test('what was done lately is counted by each on his own, within a sliding span', () => {
   let now = 0;
   const count = new RecentCount({ spanMs: 100, most: 2, now: () => now });
@@ -72,4 +90,15 @@ test('of very many, those who did nothing for longest are forgotten', () => {
   for (const key of ['first', 'second']) count.isTooMany(key);
   for (let at = 0; at < 999; at += 1) count.isTooMany(String(at));
   expect([count.isTooMany('second'), count.isTooMany('first')]).toEqual([true, false]);
+});
+
+test('H-17 what fails before it is asked is no ask under way: whoever met ten faults is answered again', async () => {
+  const house = await openHouse(served.url, served.owner, patientClock);
+  let isFaulty = true;
+  Object.defineProperty(served.house, 'owner', { get: () => { if (isFaulty) throw new Error('the house does not know its owner'); return 'p'; } });
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => house.ask('profile', {})));
+  expect(answers).toHaveLength(10);
+  isFaulty = false;
+  expect(await house.ask('profile', {})).toMatchObject({ ok: true });
+  house.close();
 });
