@@ -13,7 +13,7 @@ import { LastingFacts, viewWithout } from './lastingFacts.ts';
 import { clocksFrame, partsFrame, tableFrame } from './packing.ts';
 
 const codes: { readonly [R in EndReason]: number } = {
-  'taken-over': wireCodes.takenOver, 'table-closed': wireCodes.tableClosed, removed: wireCodes.removed, 'lan-closed': wireCodes.lanClosed,
+  'taken-over': wireCodes.takenOver, 'too-many-lines': wireCodes.tooManyLines, crowded: wireCodes.crowded, 'table-closed': wireCodes.tableClosed, removed: wireCodes.removed, 'lan-closed': wireCodes.lanClosed,
 };
 
 export class TableConnection implements Connection {

@@ -15,11 +15,15 @@ import type { Presence } from './presence.ts';
 import { TableConnection } from './TableConnection.ts';
 import { visitorAt, visitorNow } from './visitors.ts';
 
+/** Fifty who sit and fifty who look on, by three lines each, and the places that are kept for those who come: the table itself says when it is full. */
+const mostClients = 512;
+
 const closed = refusal('closed', 'noLongerOpen');
 
 /** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
 export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report) {
   return class TableRoom extends GuardedRoom {
+    override maxClients = mostClients;
     protected override readonly report = report;
     readonly #connections = new Map<string, TableConnection>();
 

@@ -11,8 +11,8 @@ import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentVie
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import type { FileVisitor, HouseVisitor, TournamentVisitor, Visitor } from './visitor.ts';
 
-/** `taken-over`: another connection has its seat now. `removed`: the table's owner sent him away. `lan-closed`: the table is not open to the network any more. */
-export type EndReason = 'taken-over' | 'table-closed' | 'removed' | 'lan-closed';
+/** `taken-over`: another connection has its seat now. `removed`: the table's owner sent him away. `lan-closed`: the table is not open to the network any more. `too-many-lines`: the same person looks on by newer ones. `crowded`: its place to look on went to somebody who may sit down. */
+export type EndReason = 'taken-over' | 'too-many-lines' | 'crowded' | 'table-closed' | 'removed' | 'lan-closed';
 
 /** One client at a table, as the table sees it. It can be sent a View and nothing else of a round (C-7). */
 export interface Connection {

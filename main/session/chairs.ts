@@ -24,7 +24,7 @@ type Seated = ({ readonly ok: true; readonly player: string } & Paid) | Refusal;
 const isBot = ({ bot }: StoredPlayer): boolean => bot !== null;
 
 /** Why nobody new, or not he, may sit down; null where he may. */
-function refusedChair(table: StoredTable, profile: string, instead: string | undefined): Refusal | null {
+export function refusedChair(table: StoredTable, profile: string, instead?: string): Refusal | null {
   const { session: { lan }, players, stage } = table;
   const here = present(table);
   if (!lan || lan.closed) return refusal('not-open', 'notOpen');

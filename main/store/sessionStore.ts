@@ -8,7 +8,7 @@ import { storedForms, type StoredColumn } from './storedForms.ts';
 import { formedJson, formedJsonOr } from './storedJson.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
 
-export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching' | 'muted' | 'mutedWatching'> {
+export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching' | 'screens' | 'muted' | 'mutedWatching'> {
   /** H-17: profiles; who leaves and comes again stays muted. */
   readonly muted: readonly string[];
   /** H-17: profiles that were sent away for good. */

@@ -7,6 +7,7 @@ import type { Presence } from '#shared/protocol/table.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Connection } from '#main/host/ports.ts';
 import { seatChart } from './seatChart.ts';
+import type { WatchingLine } from './watcherPlaces.ts';
 
 interface Parts {
   readonly clock: Clock;
@@ -22,6 +23,8 @@ export interface Watcher {
   readonly name: string | null;
   /** A player of the session whose place is at another of its tables, or at none. */
   readonly player?: string;
+  /** The host's own owner, whose line gives way to nobody's. */
+  readonly isHosts?: boolean;
 }
 
 /** Asked of everybody at every move: xstate's own `matches` takes ten times as long. */
@@ -30,6 +33,9 @@ function presenceIn(snapshot: SnapshotFrom<typeof seatChart> | undefined): Prese
   if (typeof value !== 'object') return 'dropped';
   return 'here' in value ? 'here' : 'away' in value ? 'away' : 'dropped';
 }
+
+/** One is added each time that a table's owner sends a screen away. */
+const mostBarred = 256;
 
 const nobody: Watcher = { profile: null, name: null };
 
@@ -41,6 +47,11 @@ export class Attendance {
   /** From which device a line came, and a person last. */
   readonly #from = new WeakMap<Connection, string>();
   readonly #lastFrom = new Map<string, string>();
+  /** Screens that are nobody's, as the table calls them: by their order of coming. */
+  readonly #numbers = new WeakMap<Connection, number>();
+  #screens = 0;
+  /** Devices whose screens were sent away. */
+  readonly #barred = new Set<string>();
   /** Players by their connections: looked for at each move, and seldom another. */
   #connected: ReadonlyMap<Connection, string> | null = null;
 
@@ -86,6 +97,37 @@ export class Attendance {
   /** He may have watched before, as somebody else. */
   watch(connection: Connection, watcher: Watcher): void {
     this.#watchers.set(connection, watcher);
+    if (watcher.profile === null && !this.#numbers.has(connection)) this.#numbers.set(connection, (this.#screens += 1));
+  }
+
+  /** By which somebody looks on, oldest first. */
+  get watchingLines(): readonly WatchingLine[] {
+    return [...this.#watchers].map(([connection, { profile, isHosts = false }]) => ({ connection, profile, from: this.#from.get(connection) ?? null, isHosts }));
+  }
+
+  /** Those that are nobody's, by their numbers. */
+  get screens(): readonly number[] {
+    return this.watchingLines.flatMap(({ connection, profile }) => (profile === null ? (this.#numbers.get(connection) ?? []) : []));
+  }
+
+  /** The screen's line, and where it came from; null where there is none of this number by now. */
+  screen(number: number): WatchingLine | null {
+    return this.watchingLines.find(({ connection, profile }) => profile === null && this.#numbers.get(connection) === number) ?? null;
+  }
+
+  /** No screen of this device is let in, until `letIn`. */
+  bar(from: string): void {
+    this.#barred.add(from);
+    for (const oldest of this.#barred) if (this.#barred.size > mostBarred) this.#barred.delete(oldest);
+  }
+
+  isBarred(from: string | undefined): boolean {
+    return from !== undefined && this.#barred.has(from);
+  }
+
+  /** Devices that were sent away may come again. */
+  letIn(): void {
+    this.#barred.clear();
   }
 
   /** The profile has another name now. */

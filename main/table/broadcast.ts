@@ -94,7 +94,7 @@ export class Broadcast {
   /** To one who has just come: where the round stands, not what happened before he came. */
   sendPresent(connection: Connection, player: string | null, numbered: NumberedStep | null): void {
     if (this.#hushed.has(connection)) return;
-    this.#safely(connection, () => connection.sendTable(this.#toldTo(connection, this.#parts.state())));
+    this.#safely(connection, () => connection.sendTable(this.#toldTo(connection, player, this.#parts.state())));
     if (numbered) this.#sendView({ connection, player, viewer: this.#viewerOf(player) }, { ...numbered, step: { round: numbered.step.round, happened: [] } });
   }
 
@@ -111,20 +111,23 @@ export class Broadcast {
   /** The table to all – or only to those who may know that anything happened; unless it is as they know it. */
   sendTable(mayKnow: (viewer: Viewer) => boolean = () => true, except: Connection | null = null): void {
     const state = this.#parts.state();
-    const { clocks, ...others } = state;
+    const { clocks, ...shown } = state;
+    const others = { ...shown, screens: this.#parts.attendance.screens };
     const isKnown = isDeepStrictEqual(others, this.#lastState);
     // A running clock must be told anew although it reads the same.
     if (isKnown && clocks.length === 0 && !this.#clocksRan) return;
     this.#lastState = others;
     this.#clocksRan = clocks.length > 0;
-    for (const { connection, viewer } of this.#audience()) {
+    for (const { connection, player, viewer } of this.#audience()) {
       if (connection === except || !mayKnow(viewer)) continue;
-      this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(this.#toldTo(connection, state))));
+      this.#safely(connection, () => (isKnown ? connection.sendClocks(clocks) : connection.sendTable(this.#toldTo(connection, player, state))));
     }
   }
 
-  /** The same object to all but those whose place is elsewhere: it need be packed only once. */
-  #toldTo(connection: Connection, state: TableState): TableState {
+  /** The same object to all but those whose place is elsewhere, and the owner where there are screens: it need be packed only once. */
+  #toldTo(connection: Connection, player: string | null, state: TableState): TableState {
+    const { screens } = this.#parts.attendance;
+    if (state.lan && screens.length > 0 && player !== null && player === state.owner) return { ...state, lan: { ...state.lan, screens } };
     const place = this.#parts.placeOf(connection);
     return place === null ? state : { ...state, place };
   }

@@ -26,6 +26,7 @@ import type { Swaps } from './swaps.ts';
 import { departed } from './tableChanges.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
+import type { WatchingLine } from './watcherPlaces.ts';
 
 interface Parts {
   readonly journal: TableJournal;
@@ -118,6 +119,7 @@ export class PeopleRequests {
    */
   remove(owner: StoredPlayer, asked: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
     if ('watcher' in asked) return this.#removeWatcher(asked);
+    if ('screen' in asked) return this.#removeScreen(asked);
     const { lan } = this.#table.session;
     const { ban } = asked;
     const player = this.#person(asked.player);
@@ -153,6 +155,27 @@ export class PeopleRequests {
     }
     const lines = this.#linesAtBan('', profile);
     return this.#commit(this.#banning(profile)(this.#table), () => this.#end(lines));
+  }
+
+  /** Banned, all screens of its device end, and whoever reads the join code there reads one that is not good any more. */
+  #removeScreen({ screen, ban }: { readonly screen: number; readonly ban: boolean }): Answer<null> {
+    const { attendance, newCode } = this.#parts;
+    const line = attendance.screen(screen);
+    if (!line) return refusal('not-now', 'noScreen');
+    const { from } = line;
+    const { lan } = this.#table.session;
+    if (!ban) return this.#ended([line]);
+    if (!lan) return refusal('not-open', 'notOpen');
+    const lines = from === null ? [line] : attendance.watchingLines.filter((other) => other.profile === null && other.from === from);
+    return this.#commit(withLan(this.#table, { ...lan, code: newCode() }), () => {
+      if (from !== null) attendance.bar(from);
+      this.#ended(lines);
+    });
+  }
+
+  #ended(lines: readonly WatchingLine[]): Answer<null> {
+    this.#end(lines.map(({ connection }) => connection));
+    return done;
   }
 
   #linesAtBan(player: string, profile: string): readonly Connection[] {

@@ -12,11 +12,13 @@ import { faultLine, type Log } from '#main/host/log.ts';
 import type { Arrival, Connection, EndReason, Ticket } from '#main/host/ports.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { log as said } from '#main/text/english.ts';
+import { refusedChair } from '#main/session/chairs.ts';
 import type { SessionJournal } from '#main/session/sessionJournal.ts';
 import type { TableLife } from './tableChart.ts';
 import type { TableJournal } from './tableJournal.ts';
 import type { TablePlay } from './tablePlay.ts';
 import type { TurnClocks } from './turnClocks.ts';
+import { mostScreens, placeFor, type Claim, type Place } from './watcherPlaces.ts';
 
 interface Parts {
   readonly journal: TableJournal;
@@ -31,8 +33,6 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-const mostSpectators = 50;
 
 /** A connection that fails even at its end is only written down. */
 export function endConnection(connection: Connection, reason: EndReason, log: Log): void {
@@ -57,14 +57,20 @@ export class Reception {
     if (refused) return refused;
     const profile = ticket.visitor?.profile ?? null;
     try {
-      return this.#watches(connection, { profile, name: profile === null ? null : (store.profiles.find(profile)?.name ?? null) }, ticket.from);
+      const name = profile === null ? null : (store.profiles.find(profile)?.name ?? null);
+      return this.#watches(connection, { profile, name, isHosts: ticket.visitor?.role === 'owner' }, ticket.from, this.#placeOf(ticket));
     } catch (error) {
       return storeRefusal(error);
     }
   }
 
-  #watches(connection: Connection, watcher: Watcher, from: string | undefined): Arrival {
-    const { attendance, broadcast, play, chat } = this.#parts;
+  /** Lines that give way to it end first. */
+  #watches(connection: Connection, watcher: Watcher, from: string | undefined, place: Place): Arrival {
+    const { attendance, broadcast, play, chat, log } = this.#parts;
+    if (place.isFree) for (const line of place.ends) {
+      endConnection(line, place.why, log);
+      attendance.drop(line);
+    }
     attendance.watch(connection, watcher);
     attendance.cameFrom(connection, watcher.profile, from);
     broadcast.sendTable(undefined, connection);
@@ -78,7 +84,10 @@ export class Reception {
     const { clock, store, attendance, journal } = this.#parts;
     const player = this.#holder(token, (session, hash) => store.sessions.takenWith(session, hash, clock.now()));
     if ('ok' in player) return player;
-    if (!journal.players.includes(player)) return this.#watches(connection, { profile: player.profile, name: player.name, player: player.id }, from);
+    if (!journal.players.includes(player)) {
+      const place = placeFor(attendance.watchingLines, { profile: player.profile, from: from ?? null }, 'always');
+      return this.#watches(connection, { profile: player.profile, name: player.name, player: player.id }, from, place);
+    }
     this.seat(connection, player);
     attendance.cameFrom(connection, player.profile, from);
     this.#parts.broadcast.sendChat(this.#parts.chat.lines, [connection]);
@@ -94,7 +103,8 @@ export class Reception {
   }
 
   /** To the host's own owner every table of his is open; to others of the network one that he has opened to it. */
-  #refusedWatcher({ visitor, code }: Ticket): Refusal | null {
+  #refusedWatcher(ticket: Ticket): Refusal | null {
+    const { visitor, code, from } = ticket;
     const { journal, attendance } = this.#parts;
     const { lan } = journal.table.session;
     if (visitor?.role !== 'owner') {
@@ -103,8 +113,21 @@ export class Reception {
       if (!lan || lan.closed) return refusal('not-open', 'notOpen');
       if (!isKnown && hashOf(code ?? '') !== hashOf(lan.code)) return refusal('wrong-code', 'wrongCode');
       if (isKnown && lan.banned.includes(visitor.profile)) return refusal('banned', 'banned');
+      if (!isKnown && attendance.isBarred(from)) return refusal('banned', 'screenBanned');
     }
-    return attendance.watchers.length >= mostSpectators ? refusal('full', 'full') : null;
+    const place = this.#placeOf(ticket);
+    return place.isFree ? null : refusal('full', place.why, { most: mostScreens });
+  }
+
+  #placeOf({ visitor, from }: Ticket): Place {
+    const profile = visitor?.profile ?? null;
+    const claim: Claim = visitor?.role === 'owner' ? 'always' : profile !== null && this.#couldSit(profile) ? 'chair' : 'look';
+    return placeFor(this.#parts.attendance.watchingLines, { profile, from: from ?? null }, claim);
+  }
+
+  #couldSit(profile: string): boolean {
+    const { journal: { table }, session } = this.#parts;
+    return session.rules.refusalOf('sit', table.stage) === null && refusedChair(table, profile) === null;
   }
 
   /** A player here, else one of the session whose place is elsewhere. */

@@ -233,6 +233,7 @@ export class TableHost implements TableDoor {
     if (!session.lan || session.lan.closed) return;
     this.#journal.commit({ after: { ...this.#journal.table, session: { ...session, lan: { ...session.lan, closed: true } } } });
     this.#do(() => {
+      this.#attendance.letIn();
       for (const { connection } of this.#attendance.connections()) {
         if (this.attendee(connection)?.profile === owner) continue;
         endConnection(connection, 'lan-closed', this.#parts.log);

@@ -21,7 +21,7 @@ export interface TableKey {
 
 export interface TableSnapshot {
   readonly link: Link;
-  readonly ended: 'taken-over' | 'table-closed' | 'refused' | 'removed' | 'lan-closed' | null;
+  readonly ended: 'taken-over' | 'table-closed' | 'refused' | 'removed' | 'lan-closed' | 'crowded' | 'too-many-lines' | null;
   /** Why nobody is let in, where the host has said it. */
   readonly refusal: RuleError | null;
   readonly table: TableState | null;

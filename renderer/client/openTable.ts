@@ -183,6 +183,8 @@ const endings: { readonly [code: number]: Ending } = {
   [wireCodes.tableClosed]: 'table-closed',
   [wireCodes.removed]: 'removed',
   [wireCodes.lanClosed]: 'lan-closed',
+  [wireCodes.crowded]: 'crowded',
+  [wireCodes.tooManyLines]: 'too-many-lines',
 };
 const endingOf = (code: number): Ending | null => endings[code] ?? null;
 

@@ -323,8 +323,11 @@ export const tableRequests = {
   sit: z.strictObject({ instead: playerId.exactOptional() }),
   /** H-11: changes chairs with a bot at once; with a person once he asks for the same. Asked twice, it is taken back. */
   swap: z.strictObject({ with: playerId }),
-  /** H-17: a person leaves the table, as if he had left himself; `ban`: and does not come back to it. */
-  remove: z.union([z.strictObject({ player: playerId, ban: z.boolean() }), z.strictObject({ watcher: watcherName, ban: z.boolean() })]),
+  /** H-17: a person leaves the table, as if he had left himself, or a screen stops showing it; `ban`: and does not come back to it. */
+  remove: z.union([
+    z.strictObject({ player: playerId, ban: z.boolean() }), z.strictObject({ watcher: watcherName, ban: z.boolean() }),
+    z.strictObject({ screen: z.number().int().min(1), ban: z.boolean() }),
+  ]),
   /** H-17: what he says is told to nobody. */
   mute: z.union([z.strictObject({ player: playerId, muted: z.boolean() }), z.strictObject({ watcher: watcherName, muted: z.boolean() })]),
   /** H-17: while it is locked nobody new takes a seat. */

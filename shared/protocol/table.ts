@@ -61,6 +61,8 @@ export interface TableLan extends Opening {
   readonly swaps: { readonly [player: string]: string };
   /** Names of those who have no seat and are here. */
   readonly watching: readonly string[];
+  /** Screens that are nobody's, by their numbers: told to the table's owner alone, where there are any. */
+  readonly screens?: readonly number[];
 }
 
 /** Whose time runs. Times are in ms from the moment the message was sent. */

@@ -22,6 +22,10 @@ export const wireCodes = {
   removed: 4411,
   /** H-14: the table is not open to the network any more. */
   lanClosed: 4412,
+  /** H-16: all places to look on were taken, and this one went to somebody who may sit down. */
+  crowded: 4413,
+  /** The same person looks on by newer lines. */
+  tooManyLines: 4414,
 } as const;
 
 /** HTTP statuses by which a join is turned away before a place is kept for it. */

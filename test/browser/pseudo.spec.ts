@@ -171,6 +171,8 @@ const comers: readonly { readonly name: string; readonly doors: string; readonly
   { name: 'not to be watched', doors: 'screen=table&stage=shut-out&caller=guest', arrived: (page) => page.getByText(words.lobby.noSpectatorsHelp) },
   { name: 'sent away', doors: 'screen=table&stage=removed&caller=guest', arrived: (page) => page.getByText(words.ending.removed) },
   { name: 'closed to the network', doors: 'screen=table&stage=lan-closed&caller=guest', arrived: (page) => page.getByText(words.ending.lanClosed) },
+  { name: 'place to watch taken', doors: 'screen=table&stage=crowded&caller=guest', arrived: (page) => page.getByText(words.ending.crowded) },
+  { name: 'watching elsewhere', doors: 'screen=table&stage=too-many-lines&caller=guest', arrived: (page) => page.getByText(words.ending.tooManyLines) },
   { name: 'directing', doors: 'screen=tournament/running/direct', arrived: (page) => page.getByRole('region', { name: directing.director.tables.title(3) }) },
   { name: 'results', doors: 'screen=tournament/over/direct', arrived: (page) => page.getByRole('button', { name: directing.director.results.save }) },
   { name: 'the room', doors: 'screen=tournament/hand-for-hand/screen', arrived: (page) => page.getByRole('list', { name: directing.room.seats }) },

@@ -10,7 +10,7 @@ import type { TableState } from '#shared/protocol/table.ts';
 import type { FakeTournamentStage } from './fakeTournament.ts';
 
 export const fakeStages = [
-  'waiting', 'playing', 'between', 'stopped', 'stopped-8', 'stopped-12', 'lost', 'taken-over', 'removed', 'lan-closed', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out', 'moved-here',
+  'waiting', 'playing', 'between', 'stopped', 'stopped-8', 'stopped-12', 'lost', 'taken-over', 'removed', 'lan-closed', 'crowded', 'too-many-lines', 'lobby', 'lobby-watching', 'talking', 'watching', 'watching-between', 'in-next', 'shut-out', 'moved-here',
 ] as const;
 export type FakeStage = (typeof fakeStages)[number];
 
@@ -27,6 +27,8 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
     case 'lost': return { link: 'lost' };
     case 'taken-over':
     case 'removed':
+    case 'crowded':
+    case 'too-many-lines':
     case 'lan-closed': return { link: 'ended', ended: stage };
     case 'lobby': return { table: open, view: null };
     case 'lobby-watching': return { table: open, view: null, player: null };

@@ -60,7 +60,7 @@ export const crowded = (table: TableState, seats: number): TableState => ({
   }),
 });
 
-export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], mutedWatching: [], swaps: { p3: 'p0' }, watching: ['Omar'] };
+export const fakeLan: TableLan = { code: 'K7Q2M4', seats: 6, fill: 'regular', spectators: true, listed: true, locked: false, muted: ['p3'], mutedWatching: [], swaps: { p3: 'p0' }, watching: ['Omar'], screens: [2] };
 
 export const fakeChat: readonly ChatLine[] = [
   { number: 1, from: { player: 'p3', name: 'Mei' }, said: { text: '♥ 3 : 1 ♠' }, at: 1 },

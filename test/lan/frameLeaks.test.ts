@@ -144,7 +144,7 @@ async function scene(game: string): Promise<Scene> {
   }
   const houses = await Promise.all(cookies.slice(1, 3).map((cookie, at) => Listener.come(`house of guest ${at}`, host, cookie, {}, houseRoom)));
   for (const at of [0, 1]) houses[at]!.own.push(...(guests[at + 1]?.own ?? []), host.store.profiles.list().find(({ name }) => name === ['Cy', 'Di'][at])!.id);
-  const watchers = [...guests.slice(sitting.length), await Listener.come('who watches', host, cookies[3]!), await Listener.come('screen', host, '', { code }), ...await Promise.all([1, 2, 3, 4].map((at) => Listener.come(`screen ${at}`, host, '', { code })))];
+  const watchers = [...guests.slice(sitting.length), await Listener.come('who watches', host, cookies[3]!), await Listener.come('who watches, again', host, cookies[3]!), await Listener.come('screen', host, '', { code }), ...await Promise.all([1, 2, 3].map((at) => Listener.come(`screen ${at}`, host, '', { code })))];
   const tokens = [...owner.own, ...guests.flatMap(({ own }) => own), hidden.token];
   const secrets = [...tokens, ...tokens.map(hashOf), ...cookies.map((cookie) => cookie.split('=')[1]!), hidden.table, ...host.store.profiles.list().map(({ id }) => id)];
   return { host, players: [owner, ...sitting], watchers, houses, secrets };

@@ -104,8 +104,3 @@ test('before the first round there is nothing to move in', async () => {
   expect(await client.move({ type: 'pass' }, 0)).toMatchObject({ ok: false, error: { code: 'C-11' } });
 });
 
-test('no more than fifty may watch', async () => {
-  const { seated } = await playing();
-  for (let count = 0; count < 50; count += 1) Client.arrive(seated.door);
-  expect(seated.door.arrive(new Client(seated.door).connection, { visitor: { role: 'owner', profile: 'nobody at this table' } })).toMatchObject({ ok: false, error: { code: 'full' } });
-});

@@ -143,3 +143,93 @@ test('nobody waits for those who watch: the next round begins without them', asy
   await deal([lan.owner]);
   expect(lan.owner.table).toMatchObject({ stage: 'playing', roundNumber: 2 });
 });
+
+const fromDevice = (lan: LanTable, from: string): Ticket => ({ ...screenOf(lan), from });
+const asGuest = (profile: string): Ticket => ({ visitor: { role: 'guest', profile } });
+const endsOf = (clients: readonly Client[]): readonly (string | null)[] => clients.map(({ ended }) => ended);
+
+test('H-17 one device has four screens at a table and no more; those stay, and other devices and people come in', async () => {
+  const lan = await lanTable();
+  const screens = Array.from({ length: 4 }, () => Client.come(lan.door, fromDevice(lan, '10.0.0.7')));
+  expect(lan.door.refusalOf(fromDevice(lan, '10.0.0.7'))).toMatchObject({ error: { code: 'full', key: 'host.screensOfOne' } });
+  expect(lan.door.arrive(new Client(lan.door).connection, fromDevice(lan, '10.0.0.7'))).toMatchObject({ ok: false, error: { key: 'host.screensOfOne' } });
+  expect(endsOf(screens)).toEqual([null, null, null, null]);
+  expect(lan.door.refusalOf(fromDevice(lan, '10.0.0.8'))).toBeNull();
+  expect(lan.door.refusalOf({ ...asGuest(lan.guest('Ben')), from: '10.0.0.7' })).toBeNull();
+  lan.door.depart(screens[0]!.connection);
+  expect(lan.door.refusalOf(fromDevice(lan, '10.0.0.7'))).toBeNull();
+});
+
+test('H-17 one person is one place by however many lines, and has three: the oldest ends for the fourth', async () => {
+  const lan = await lanTable();
+  const ben = lan.guest('Ben');
+  const lines = Array.from({ length: 60 }, () => lan.come(ben));
+  expect(endsOf(lines)).toEqual([...Array.from({ length: 57 }, () => 'too-many-lines'), null, null, null]);
+  expect(lan.owner.table.lan!.watching).toEqual(['Ben']);
+  for (let screens = 0; screens < 49; screens += 1) Client.come(lan.door, screenOf(lan));
+  expect(lan.door.refusalOf(screenOf(lan))).toMatchObject({ error: { code: 'full', key: 'host.full' } });
+  // Who is here already may have another line, though all places are taken.
+  lan.come(ben);
+  expect(endsOf(lines).slice(-3)).toEqual(['too-many-lines', null, null]);
+});
+
+test('H-17 though all places are taken by screens, whoever could take a chair comes in: the oldest screen of the device with most gives way', async () => {
+  const lan = await lanTable();
+  const single = Client.come(lan.door, fromDevice(lan, '10.0.0.1'));
+  const others = Array.from({ length: 49 }, (_, at) => Client.come(lan.door, fromDevice(lan, `10.0.1.${Math.floor(at / 4)}`)));
+  expect(lan.door.refusalOf(fromDevice(lan, '10.0.0.2'))).toMatchObject({ error: { key: 'host.full' } });
+  const ben = lan.come(lan.guest('Ben'));
+  expect(endsOf(others).filter((ended) => ended !== null)).toEqual(['crowded']);
+  expect([others[0]!.ended, single.ended]).toEqual(['crowded', null]);
+  const cy = lan.come(lan.guest('Cy'));
+  expect(endsOf(others).slice(0, 5)).toEqual(['crowded', null, null, null, 'crowded']);
+  for (const person of [ben, cy]) valueOf(await person.ask('sit', {}));
+});
+
+test('H-17 with people on all places the one who has watched for longest gives way with all their lines, but never the host’s owner; nobody does for who could not sit down', async () => {
+  const lan = await lanTable();
+  const owners = Client.come(lan.door, { visitor: { role: 'owner', profile: lan.host.house.owner } });
+  const people = Array.from({ length: 49 }, (_, at) => lan.guest(`Guest ${at + 1}`)).map((profile) => ({ profile, line: lan.come(profile) }));
+  const second = lan.come(people[0]!.profile);
+  const late = lan.guest('Late');
+  await lan.owner.ask('lock', { locked: true });
+  expect(lan.door.refusalOf(asGuest(late))).toMatchObject({ error: { key: 'host.full' } });
+  await lan.owner.ask('lock', { locked: false });
+  expect(endsOf(people.map(({ line }) => line)).every((ended) => ended === null)).toBe(true);
+  valueOf(await lan.come(late).ask('sit', {}));
+  expect(endsOf([owners, people[0]!.line, second, people[1]!.line])).toEqual([null, 'crowded', 'crowded', null]);
+  expect(lan.owner.table.lan!.watching).not.toContain('Guest 1');
+});
+
+test('H-17 the host’s owner comes in though all places are taken, and nobody gives way', async () => {
+  const lan = await lanTable();
+  const screens = Array.from({ length: 50 }, () => Client.come(lan.door, screenOf(lan)));
+  const owner = Client.come(lan.door, { visitor: { role: 'owner', profile: lan.host.house.owner } });
+  expect(endsOf([owner, ...screens]).every((ended) => ended === null)).toBe(true);
+});
+
+test('H-17 the table’s owner alone is told of screens, and sends one away, or all of a device for as long as the table stays open', async () => {
+  const lan = await lanTable();
+  const ben = lan.come(lan.guest('Ben'));
+  const [first, second, other] = ['10.0.0.7', '10.0.0.7', '10.0.0.8'].map((from) => Client.come(lan.door, fromDevice(lan, from)));
+  expect(lan.owner.table.lan!.screens).toEqual([1, 2, 3]);
+  for (const each of [ben, other!]) for (const table of each.tables) expect(table.lan).not.toHaveProperty('screens');
+  for (const asker of [ben, other!]) expect(await asker.ask('remove', { screen: 1, ban: false })).toMatchObject({ error: { code: 'not-yours' } });
+  expect(await lan.owner.ask('remove', { screen: 9, ban: true })).toMatchObject({ error: { key: 'host.noScreen' } });
+  expect(await lan.owner.ask('remove', { screen: 1, ban: false })).toEqual(done);
+  expect(endsOf([first!, second!, other!])).toEqual(['removed', null, null]);
+  expect(lan.owner.table.lan).toMatchObject({ screens: [2, 3], code: lan.code });
+  const again = Client.come(lan.door, fromDevice(lan, '10.0.0.7'));
+  expect(lan.owner.table.lan!.screens).toEqual([2, 3, 4]);
+  expect(await lan.owner.ask('remove', { screen: 4, ban: true })).toEqual(done);
+  expect(endsOf([second!, again, other!, ben])).toEqual(['removed', 'removed', null, null]);
+  const { code } = lan.owner.table.lan!;
+  expect(code).not.toBe(lan.code);
+  const screen = (from: string, by: string): Ticket => ({ visitor: null, code: by, from });
+  expect(lan.door.refusalOf(screen('10.0.0.7', code))).toMatchObject({ error: { code: 'banned', key: 'host.screenBanned' } });
+  expect(lan.door.refusalOf(screen('10.0.0.8', code))).toBeNull();
+  expect(lan.door.refusalOf({ ...asGuest(valueOf(lan.host.house.guests.come(code, { name: 'Cy', avatar: 'avatar-09' })).profile), from: '10.0.0.7' })).toBeNull();
+  await lan.house.ask('closeToLan', { table: lan.id });
+  const opened = valueOf(await lan.open({}));
+  expect(lan.door.refusalOf(screen('10.0.0.7', opened.code))).toBeNull();
+});

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { lazyTournament } from '#renderer/app/lazyTournament.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
-import { text } from '#renderer/text/text.ts';
+import { sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import styles from './BigScreen.module.css';
 import { useIdlePointer } from './idle.ts';
@@ -29,6 +29,8 @@ export function BigScreen({ code }: { readonly code: string }) {
     looking,
     none: <Notice title={words.none}>{words.noneHelp(code)}</Notice>,
     silent: <Notice title={words.silent}>{words.silentHelp}</Notice>,
+    removed: <Notice title={words.removed}>{words.removedHelp}</Notice>,
+    refused: <Notice title={words.refused}>{line.at === 'refused' && sentence(line.why)}</Notice>,
   };
   if (line.at === 'tournament') return <Suspense fallback={looking}><TournamentRoom key={line.tournament} code={code} {...line} /></Suspense>;
   return (

@@ -6,11 +6,13 @@ import { useClients } from '#renderer/app/clientsContext.ts';
 import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
 import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
+import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 
-/** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `lost`: to be called where the tournament is not shown any more. */
+/** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `refused`: it has no room for this screen just now. `removed`: its owner has sent the screen away. `lost`: to be called where the tournament is not shown any more. */
 export type ScreenLine =
-  | { readonly at: 'looking' | 'none' | 'silent' }
+  | { readonly at: 'looking' | 'none' | 'silent' | 'removed' }
+  | { readonly at: 'refused'; readonly why: RuleError }
   | { readonly at: 'table'; readonly table: string; readonly session: TableClient }
   | { readonly at: 'tournament'; readonly tournament: string; readonly house: HouseClient; readonly lost: () => void };
 
@@ -95,8 +97,8 @@ class Looking {
     this.#waits();
     let isShown = false;
     const look = (): void => {
-      const { link } = session.snapshot();
-      if (link === 'ended') return this.#lost(session);
+      const { link, ended, refusal } = session.snapshot();
+      if (link === 'ended') return this.#lost(session, ended === 'removed' && isShown ? { at: 'removed' } : refusal ? { at: 'refused', why: refusal } : undefined);
       if (isShown || link !== 'open') return;
       isShown = true;
       this.#heard();
@@ -119,13 +121,14 @@ class Looking {
     this.#tell({ at: 'tournament', tournament, house, lost: () => this.#lost(house) });
   }
 
-  #lost(line: { close(): void }): void {
+  /** Whoever sent the screen away would see it come back by itself: that waits for somebody who loads it again. */
+  #lost(line: { close(): void }, now: ScreenLine = { at: 'looking' }): void {
     if (this.#line !== line) return;
     this.#line = null;
     this.#heard();
     line.close();
-    this.#tell({ at: 'looking' });
-    this.#later(againMs);
+    this.#tell(now);
+    if (now.at !== 'removed') this.#later(againMs);
   }
 
   #waits(): void {

@@ -88,6 +88,8 @@ function Ended({ table, why, last, again }: EndedProps) {
     'table-closed': <Notice title={words.closedTitle} action={home}>{words.closed}</Notice>,
     removed: <Notice title={its.removedTitle} action={home}>{[its.removed, ...chipsAfter(last).map((when) => its[when])].join(' ')}</Notice>,
     'lan-closed': <Notice title={its.lanClosedTitle} action={home}>{its.lanClosed}</Notice>,
+    crowded: <Notice title={its.crowdedTitle} action={tryAgain} second={home}>{its.crowded}</Notice>,
+    'too-many-lines': <Notice title={its.tooManyLinesTitle} action={{ label: its.watchHere, act: again }} second={home}>{its.tooManyLines}</Notice>,
     refused: <Notice title={words.refusedTitle} {...(refusal?.code === 'full' ? { action: tryAgain, second: home } : { action: home })}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
     silent: <Notice title={house.lostTitle} action={tryAgain} second={home}>{house.lost}</Notice>,
   };

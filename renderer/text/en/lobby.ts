@@ -80,4 +80,9 @@ export const ending = {
   chipsLater: 'What is left of your chips goes to your account when the round is over.',
   lanClosedTitle: 'The table is not open to the network any more',
   lanClosed: 'Its owner has closed it to guests. Your seat and your chips are kept for when it is opened again.',
+  crowdedTitle: 'Your place went to somebody who came to play',
+  crowded: 'All places to watch were taken, and you had watched for longest. Try again: a place may be free by now.',
+  tooManyLinesTitle: 'You watch in other windows',
+  tooManyLines: 'You can watch a table in up to three windows at once, and this one was the oldest.',
+  watchHere: 'Watch here',
 } as const;

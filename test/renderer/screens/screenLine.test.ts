@@ -1,11 +1,14 @@
 // Does a screen for the room say within three seconds that the host is gone, whatever it waits for (H-39)?
 
 import { expect, onTestFinished, test } from 'vitest';
+import { refusal } from '#main/host/refusal.ts';
 import type { Screens } from '#renderer/app/clients.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
 import { follow, type ScreenLine } from '#renderer/screens/bigScreen/screenLine.ts';
 import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 import { SimulatedClock } from '#test/client/SimulatedClock.ts';
+
+const { error: full } = refusal('full', 'full');
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 const welcome = (place: Pick<GuestWelcome, 'table' | 'tournament'>): Promise<Answer<GuestWelcome>> => Promise.resolve({ ok: true, value: { profile: null, ...place } });
@@ -17,8 +20,8 @@ function connecting() {
   const session: TableClient = {
     snapshot: () => snapshot, subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)), onView: () => () => undefined, ask: () => never(), close: () => undefined,
   };
-  return { session, become: (link: TableSnapshot['link']) => {
-    snapshot = { ...snapshot, link };
+  return { session, become: (link: TableSnapshot['link'], why: Partial<TableSnapshot> = {}) => {
+    snapshot = { ...snapshot, link, ...why };
     for (const listener of listeners) listener();
   } };
 }
@@ -54,4 +57,35 @@ test('H-39 a table is shown once its line is there, however late, and the screen
   expect(said).toEqual(['silent', 'table']);
   table.become('ended');
   expect(said.at(-1)).toBe('looking');
+});
+
+test('H-17 a screen that was sent away says so and does not come back by itself', async () => {
+  const table = connecting();
+  let opened = 0;
+  const { clock, said } = shown({ find: () => welcome({ table: 't', tournament: null }), open: () => {
+    opened += 1;
+    return table.session;
+  } });
+  await new Promise(setImmediate);
+  table.become('open');
+  table.become('ended', { ended: 'removed' });
+  clock.advance(600_000);
+  await new Promise(setImmediate);
+  expect([said, opened]).toEqual([['table', 'removed'], 1]);
+});
+
+test('H-17 a screen that the table has no room for says why, and tries again', async () => {
+  const tables = [connecting(), connecting()];
+  let opened = 0;
+  const { clock, said } = shown({ find: () => welcome({ table: 't', tournament: null }), open: () => {
+    opened += 1;
+    return tables[opened - 1]!.session;
+  } });
+  await new Promise(setImmediate);
+  tables[0]!.become('ended', { ended: 'refused', refusal: full });
+  expect(said).toEqual(['refused']);
+  clock.advance(5_000);
+  await new Promise(setImmediate);
+  tables[1]!.become('open');
+  expect([said, opened]).toEqual([['refused', 'table'], 2]);
 });

@@ -10,11 +10,13 @@ import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
 import { fateOf } from './fate.ts';
 import styles from './SeatsSheet.module.css';
 
+/** Who has no seat is known by their name alone, and a screen that is nobody's by its number. */
+export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
+
 interface PersonToolsProps {
   readonly session: TableClient;
   readonly table: TableState;
-  /** Who has no seat is known by his name alone. */
-  readonly person: TablePlayer | { readonly watcher: string };
+  readonly person: Somebody;
   /** Something was done that nobody can see in the list. */
   readonly done: () => void;
 }
@@ -26,13 +28,13 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const words = text().persons;
   const [deed, setDeed] = useState<Deed | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const isWatcher = 'watcher' in person;
-  const name = isWatcher ? person.watcher : person.name;
-  const called = isWatcher ? person : { player: person.id };
-  const isMuted = (isWatcher ? table.lan?.mutedWatching.includes(name) : table.lan?.muted.includes(person.id)) ?? false;
+  const isScreen = 'screen' in person;
+  const name = nameOf(person);
+  const called = 'id' in person ? { player: person.id } : person;
+  const isMuted = ('id' in person ? table.lan?.muted.includes(person.id) : table.lan?.mutedWatching.includes(name)) ?? false;
   const act = async (what: Deed | 'mute'): Promise<void> => {
-    const answer = await (what === 'mute' ? session.ask('mute', { ...called, muted: !isMuted })
-      : what === 'handOver' && !isWatcher ? session.ask('handOver', { to: person.id }) : session.ask('remove', { ...called, ban: what === 'ban' }));
+    const answer = await (what === 'mute' && !('screen' in called) ? session.ask('mute', { ...called, muted: !isMuted })
+      : what === 'handOver' && 'id' in person ? session.ask('handOver', { to: person.id }) : session.ask('remove', { ...called, ban: what === 'ban' }));
     setRefusal(failureOf(answer));
     if (!answer.ok) return;
     setDeed(null);
@@ -44,8 +46,8 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
     <div className={styles.tools} role="group" aria-label={words.tools(name)}>
       {deed === null ? (
         <>
-          {table.lan && <Button onClick={() => void act('mute')}>{isMuted ? words.unmute : words.mute}</Button>}
-          {!isWatcher && <Button onClick={() => setDeed('handOver')}>{words.handOver}</Button>}
+          {table.lan && !isScreen && <Button onClick={() => void act('mute')}>{isMuted ? words.unmute : words.mute}</Button>}
+          {'id' in person && <Button onClick={() => setDeed('handOver')}>{words.handOver}</Button>}
           <Button onClick={() => setDeed('remove')}>{words.remove}</Button>
           {table.lan && <Button onClick={() => setDeed('ban')}>{words.ban}</Button>}
           {isMuted && <p className={styles.fate}>{words.muteHelp(name)}</p>}
@@ -53,7 +55,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
       ) : (
         <>
           <h3 className={styles.deed}>{titles[deed](name)}</h3>
-          <p className={styles.fate}>{deed === 'handOver' ? words.handOverHelp(name) : fateOf(isWatcher ? { name, seat: null, out: false, chips: null } : person, table, deed).join(' ')}</p>
+          <p className={styles.fate}>{fateIn(deed, person, table)}</p>
           <Button autoFocus onClick={() => setDeed(null)}>{text().app.cancel}</Button>
           <Button kind="danger" onClick={() => void act(deed)}>{labels[deed]}</Button>
         </>
@@ -61,4 +63,14 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
       {refusal !== null && <Failure message={refusal.message} />}
     </div>
   );
+}
+
+const nameOf = (person: Somebody): string => ('screen' in person ? text().persons.screen(person.screen) : 'watcher' in person ? person.watcher : person.name);
+
+function fateIn(deed: Deed, person: Somebody, table: TableState): string {
+  const words = text().persons;
+  const name = nameOf(person);
+  if (deed === 'handOver') return words.handOverHelp(name);
+  if ('screen' in person) return deed === 'ban' ? words.screenMayNotReturn : words.screenMayReturn(name);
+  return fateOf('id' in person ? person : { name, seat: null, out: false, chips: null }, table, deed).join(' ');
 }

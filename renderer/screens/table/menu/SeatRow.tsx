@@ -45,14 +45,14 @@ export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tool
 }
 
 /** Somebody without a seat, who is not moved. */
-export function WatcherRow({ name, muted, tools }: { readonly name: string; readonly muted: boolean; readonly tools: ReactNode }) {
+export function WatcherRow({ name, about, tools }: { readonly name: string; readonly about: readonly string[]; readonly tools: ReactNode }) {
   const more = useTools(name, tools);
   return (
     <li className={styles.seat}>
       <div className={styles.person}>
         <span className={styles.name}>
           {name}
-          <small>{[text().friends.watching, ...(muted ? [text().persons.muted] : [])].join(', ')}</small>
+          <small>{about.join(', ')}</small>
         </span>
       </div>
       {more.button}

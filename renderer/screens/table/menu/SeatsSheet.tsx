@@ -12,9 +12,9 @@ import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import { shifted } from '#renderer/ui/inputs/shifted.ts';
 import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
-import type { TableState } from '#shared/protocol/table.ts';
+import type { TableLan, TableState } from '#shared/protocol/table.ts';
 import { asked, followed, keptOrder, mostSeats, orderOf, placedAt, withBot, type KeptOrder, type SeatOrder, type Sitter } from './seatOrder.ts';
-import { PersonTools } from './PersonTools.tsx';
+import { PersonTools, type Somebody } from './PersonTools.tsx';
 import { SeatRow, sitterName, WatcherRow } from './SeatRow.tsx';
 import styles from './SeatsSheet.module.css';
 
@@ -89,16 +89,34 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
           />
         ))}
       </ol>
-      {table.lan && table.lan.watching.length > 0 && (
-        <ul className={styles.seats} aria-label={text().friends.watching}>
-          {table.lan.watching.map((watcher) => (
-            <WatcherRow key={watcher} name={watcher} muted={table.lan?.mutedWatching.includes(watcher) ?? false} tools={<PersonTools session={session} table={table} person={{ watcher }} done={close} />} />
-          ))}
-        </ul>
-      )}
+      {table.lan && <Watchers session={session} table={table} lan={table.lan} done={close} />}
       <p role="status" className="unseen">{news}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
+  );
+}
+
+interface WatchersProps {
+  readonly session: TableClient;
+  readonly table: TableState;
+  readonly lan: TableLan;
+  readonly done: () => void;
+}
+
+/** Those without a seat, then screens that are nobody's (H-17). */
+function Watchers({ session, table, lan: { watching, mutedWatching, screens = [] }, done }: WatchersProps) {
+  const [words, { watching: watches }] = [text().persons, text().friends];
+  if (watching.length + screens.length === 0) return null;
+  const toolsFor = (person: Somebody) => <PersonTools session={session} table={table} person={person} done={done} />;
+  return (
+    <ul className={styles.seats} aria-label={watches}>
+      {watching.map((watcher) => (
+        <WatcherRow key={watcher} name={watcher} about={[watches, ...(mutedWatching.includes(watcher) ? [words.muted] : [])]} tools={toolsFor({ watcher })} />
+      ))}
+      {screens.map((screen) => (
+        <WatcherRow key={`screen ${screen}`} name={words.screen(screen)} about={[words.screenAbout]} tools={toolsFor({ screen })} />
+      ))}
+    </ul>
   );
 }
 
