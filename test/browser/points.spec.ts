@@ -94,7 +94,8 @@ test('CE-13 X8-1 points to play to are chosen; a table of fifty is set up, its h
   await page.getByRole('textbox', { name: 'Most players' }).fill('49');
   await expect(page.getByText('49 players: you and 48 bots')).toBeVisible();
   await page.getByRole('textbox', { name: 'Most players' }).fill('50');
-  await page.getByRole('button', { name: 'More: Players' }).click();
+  // As many as were wished for before the rule took fewer.
+  await expect(page.getByText('50 players: you and 49 bots')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'All bots' }).getByRole('radio', { name: 'Easy' }).click();
   await page.getByRole('radio', { name: '5 rounds' }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();

@@ -25,6 +25,8 @@ const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'frien
 
 test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed, and round – backwards over the table, and elsewhere in npm run soak:screens', async ({ page, open, wholeWay }) => {
   await open(null);
+  // By now the page has brought its code, and begins anew no more.
+  await expect(page.getByRole('button', { name: /^Tournaments/ })).toBeVisible();
   for (const [name, doors] of Object.entries(screens)) {
     await test.step(name, async () => {
       await ask(page, doors);
