@@ -15,6 +15,7 @@ const direct = (page: Page, tournament: string, doors = ''): Promise<void> => as
 
 test('H-23 a tournament is directed: paused, people moved by keys and by dragging, a stack corrected, a thousand found, results taken along', async ({ page, open }) => {
   await open(null);
+  await expect(page.getByRole('button', { name: /^Tournaments/ })).toBeVisible();
   const commands = page.getByRole('group', { name: 'What the director does' });
   const sheet = page.getByRole('dialog');
   const said = page.getByRole('status');
