@@ -29,6 +29,13 @@ const watch = (page: Page): Promise<void> => page.evaluate(() => {
     missed: () => controls().filter((control) => !visits.has(control)).map(nameOf),
     order: () => [...visits].map(nameOf),
     forget: () => visits.clear(),
+    leavesGuard: async () => {
+      while (document.activeElement?.matches('[data-base-ui-focus-guard]')) await new Promise(requestAnimationFrame);
+    },
+    isInside: () => {
+      const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      return !dialog || dialog.contains(document.activeElement);
+    },
   };
 });
 
@@ -37,6 +44,7 @@ export type TabKey = 'Tab' | 'Shift+Tab';
 /** Forwards and backwards, unless told otherwise, from wherever the focus is; returns the order in which the controls were reached. */
 export async function isTabbedThrough(page: Page, what: string, keys: readonly TabKey[] = ['Tab', 'Shift+Tab']): Promise<readonly string[]> {
   await watch(page);
+  await page.waitForFunction(() => window.__tabbed!.isInside());
   let order: readonly string[] = [];
   for (const key of keys) {
     await page.evaluate(() => window.__tabbed!.forget());
@@ -48,14 +56,17 @@ export async function isTabbedThrough(page: Page, what: string, keys: readonly T
   return order;
 }
 
-/** Until everything is reached, or nothing new any more. */
+/** Presses until everything is reached, or nothing new has been for a whole way round. */
 async function pressed(page: Page, key: TabKey): Promise<{ readonly missed: readonly string[]; readonly reached: readonly string[] }> {
   const { keyboard } = page;
   const tell = () => page.evaluate(() => ({ missed: window.__tabbed!.missed(), reached: window.__tabbed!.order() }));
   if (key === 'Shift+Tab') await keyboard.down('Shift');
   for (let before = await tell(); ;) {
-    // Held down: a press for each would take the time of two.
-    for (let presses = 0; presses < before.missed.length + spare; presses += 1) await keyboard.down('Tab');
+    for (let presses = 0; presses < before.missed.length + before.reached.length + spare; presses += 1) {
+      // Held down: a press for each would take the time of two.
+      await keyboard.down('Tab');
+      await page.evaluate(() => window.__tabbed!.leavesGuard());
+    }
     const now = await tell();
     if (now.missed.length > 0 && now.reached.length > before.reached.length) {
       before = now;
@@ -69,6 +80,6 @@ async function pressed(page: Page, key: TabKey): Promise<{ readonly missed: read
 
 declare global {
   interface Window {
-    __tabbed?: { readonly missed: () => readonly string[]; readonly order: () => readonly string[]; readonly forget: () => void };
+    __tabbed?: { readonly missed: () => readonly string[]; readonly order: () => readonly string[]; readonly forget: () => void; readonly leavesGuard: () => Promise<void>; readonly isInside: () => boolean };
   }
 }
