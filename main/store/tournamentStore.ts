@@ -17,6 +17,8 @@ export interface StoredTournament {
 export interface TournamentStore {
   /** Newest first; those that are not over, or all. */
   ids(which: 'open' | 'all'): readonly string[];
+  /** The newest ones, so many at most, over or not, each with its revision. */
+  newest(most: number): readonly { readonly id: string; readonly revision: number }[];
   /** Null when there is none. Throws a StoreError `store-corrupt`. */
   load(id: string): StoredTournament | null;
   add(tournament: StoredTournament): void;
@@ -100,6 +102,7 @@ const readStructure = (row: Row): NamedStructure => {
 export function tournamentStore(database: Database): TournamentStore {
   return {
     ids: (which) => database.all(`SELECT id FROM tournaments ${which === 'open' ? "WHERE phase IN ('registering', 'running')" : ''} ORDER BY number DESC`).map(({ id }) => String(id)),
+    newest: (most) => database.all('SELECT id, revision FROM tournaments ORDER BY number DESC LIMIT ?', most).map(({ id, revision }) => ({ id: String(id), revision: Number(revision) })),
     load: (id) => load(database, id),
     add: (tournament) => add(database, tournament),
     replace: (before, after) => replace(database, before, after),

@@ -24,7 +24,7 @@ import { entered } from '#shared/tournament/elimination.ts';
 import { refusal as refusedByDirector } from '#shared/tournament/refusal.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
-import { summaryOf } from './summary.ts';
+import { KeptSummaries, summaryOf } from './summary.ts';
 import { gameFacts } from './gameFacts.ts';
 import { linesShown, TournamentRunner, type Happening } from './tournamentRunner.ts';
 import { tournamentRules } from './tournamentRules.ts';
@@ -74,6 +74,7 @@ export class Tournaments implements TournamentDoor {
   readonly #limit: ChangeLimit;
   /** Ended ones that people of the network still look at, with the timers that end that. */
   readonly #lookedAt = new Map<string, unknown>();
+  readonly #summaries = new KeptSummaries(endedShown);
   readonly #handlers: Handlers = {
     tournaments: ({ profile }) => ({ ok: true, value: this.#all(profile) }),
     watchTournament: ({ profile, role }, { tournament }, onlooker) => this.#of(tournament, (runner) => {
@@ -247,8 +248,9 @@ export class Tournaments implements TournamentDoor {
     const { tournaments } = this.#parts.store;
     const open = [...this.#runners.values()].map(({ state }) => state).filter(({ phase }) => phase === 'registering' || phase === 'running');
     const isOpen = new Set(open.map(({ id }) => id));
-    const ended = tournaments.ids('all').filter((id) => !isOpen.has(id)).slice(0, endedShown).flatMap((id) => this.#runners.get(id)?.state ?? tournaments.load(id)?.state ?? []);
-    return [...open.toReversed(), ...ended].map((state) => summaryOf(state, profile));
+    const ended = tournaments.newest(endedShown + isOpen.size).filter(({ id }) => !isOpen.has(id)).slice(0, endedShown)
+      .flatMap(({ id, revision }) => this.#summaries.of(id, revision, profile, () => this.#runners.get(id)?.state ?? tournaments.load(id)?.state ?? null) ?? []);
+    return [...open.toReversed().map((state) => summaryOf(state, profile)), ...ended];
   }
 
   #of<T>(id: string, answer: (runner: TournamentRunner) => Answer<T>): Answer<T> {

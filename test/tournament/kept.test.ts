@@ -62,3 +62,42 @@ test('H-20 those that ended under the host before are not kept: looked at by nob
   await host.done('watchTournament', { tournament });
   expect(running()).toBe(1);
 });
+
+/** So many that were called off before they began, the newest last. */
+async function calledOff(host: TournamentHost, count: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { tournament } = await host.done('createTournament', setup({ name: `No. ${made}` }));
+    await host.done('seatEntrant', { tournament, profile: host.host.house.owner });
+    await host.done('closeTournament', { tournament });
+    ids.push(tournament);
+  }
+  return ids;
+}
+
+test('H-20 those that are over are read once for the list, and again only when they were changed', async () => {
+  const [clock, dataFolder] = [new SimulatedClock(), testFolder()];
+  const before = await tournamentHost({ clock, dataFolder });
+  const ids = await calledOff(before, 60);
+  await before.host.close();
+  const host = await tournamentHost({ clock, dataFolder });
+  const load = vi.spyOn(host.store.tournaments, 'load');
+  const first = await host.done('tournaments', {});
+  expect(first.map(({ id }) => id)).toEqual(ids.slice(-50).toReversed());
+  expect(load.mock.calls.length).toBe(50);
+  expect(await host.done('tournaments', {})).toEqual(first);
+  expect(load.mock.calls.length).toBe(50);
+  const newest = host.store.tournaments.load(ids.at(-1)!)!;
+  host.store.tournaments.replace(newest.state, { ...newest, state: { ...newest.state, revision: newest.state.revision + 1, setup: { ...newest.state.setup, name: 'Renamed' } } });
+  load.mockClear();
+  expect((await host.done('tournaments', {})).map(({ name }) => name)).toEqual(['Renamed', ...first.slice(1).map(({ name }) => name)]);
+  expect(load.mock.calls).toEqual([[ids.at(-1)]]);
+});
+
+test('H-20 a list that is kept says for each who asks which tournaments are theirs', async () => {
+  const host = await tournamentHost();
+  await calledOff(host, 1);
+  const asked = (profile: string) => host.host.house.tournaments.ask({ role: 'owner', profile }, host.onlooker, 'tournaments', {});
+  const { owner } = host.host.house;
+  for (const [profile, yours] of [[owner, true], ['nobody', false], [owner, true]] as const) expect(await asked(profile)).toMatchObject({ ok: true, value: [{ yours }] });
+});
