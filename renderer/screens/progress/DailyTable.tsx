@@ -55,7 +55,7 @@ function Row({ row: { bot, result, rank } }: { readonly row: DailyRow }) {
       <th scope="row">
         <span className={figures.person}>
           {avatar !== undefined && <Avatar avatar={avatar} size={2} />}
-          {bot === null ? words.you : words.bot(bot.name, bot.level)}
+          <span className={figures.name}>{bot === null ? words.you : <>{bot.name} <small>{words.bot(bot.level)}</small></>}</span>
         </span>
       </th>
       <td className={figures.number}>{result?.place ? words.placed(result.place) : ''}</td>

@@ -84,7 +84,7 @@ export const progress = {
     you: 'You',
     notYet: 'not yet played',
     givenUp: 'given up',
-    bot: (name: string, level: BotLevel) => `${name}, ${levels[level]}`,
+    bot: (level: BotLevel) => levels[level],
     botsPlay: 'Five bots are playing it…',
     placed: nth,
     ranked: ({ from, to }: Rank) => (from === to ? nth(from) : `${nth(from)}–${nth(to)}`),
