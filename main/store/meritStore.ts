@@ -66,7 +66,7 @@ export interface MeritStore {
   counts(profile: string, edition: string): string | null;
   /** These rounds are counted now. */
   keep(profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void;
-  /** Everything is to be counted anew, where anything was counted by another edition. */
+  /** Everything is to be counted anew, where anything was counted by another edition, or what was counted cannot be read. */
   forgetOthers(profile: string, edition: string): void;
   /** Of the round with this number at the table; null where he was not in it, or it is not counted. */
   ofRound(profile: string, table: string, number: number): Pick<RoundMerit, 'points' | 'achieved'> | null;
@@ -99,6 +99,8 @@ function winsInARow(database: Database, profile: string, { ended_at: at, id }: R
 }
 
 const names = z.array(z.string());
+/** By tally; what the tallies are is the counting's business. */
+export const countsForm = z.strictObject({ numbers: z.record(z.string(), z.number()), different: z.record(z.string(), names), days: z.record(z.string(), z.array(z.number().int())) });
 const listOf = (row: Row, column: string): readonly string[] => (row[column] === '[]' ? [] : formedJsonOr<readonly string[]>(row[column], names, []));
 
 const played = `
@@ -156,8 +158,8 @@ function keep(database: Database, profile: string, edition: string, counts: stri
 }
 
 function forgetOthers(database: Database, profile: string, edition: string): void {
-  const other = database.get('SELECT edition FROM counts WHERE profile_id = ? AND edition <> ?', profile, edition);
-  if (!other) return;
+  const kept = database.get('SELECT edition, counts FROM counts WHERE profile_id = ?', profile);
+  if (!kept || (kept['edition'] === edition && formedJsonOr<unknown>(kept['counts'], countsForm, null) !== null)) return;
   database.atOnce(() => {
     database.run('DELETE FROM counts WHERE profile_id = ?', profile);
     database.run('UPDATE results SET achieved = NULL WHERE profile_id = ? AND practice = 0', profile);

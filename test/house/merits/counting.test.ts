@@ -60,6 +60,20 @@ describe('H-34 somebody\'s rounds', () => {
     expect([again.merits.counts('ann', edition), reached(again)]).toEqual(before);
   });
 
+  test.each(['{', '{}', 'null', '{"numbers":{"house.rounds":"many"},"different":{},"days":{}}'])('are counted anew where what was counted cannot be read: %s', (spoilt) => {
+    const { store, folder } = evening(5);
+    countSome(store.merits, 'ann');
+    const before = [store.merits.counts('ann', edition), reached(store)];
+    store.close();
+    const database = new Database(join(folder, storeFile));
+    database.run('UPDATE counts SET counts = ?', spoilt);
+    database.close();
+    const again = openStore(folder);
+    onTestFinished(() => again.close());
+    expect(roundsOf(countSome(again.merits, 'ann'))).toBe(5);
+    expect([again.merits.counts('ann', edition), reached(again)]).toEqual(before);
+  });
+
   test('of which one is damaged count but for it, and its own points stay', () => {
     const { store, folder } = evening(4);
     store.close();
