@@ -12,7 +12,7 @@ export interface CheckStore {
 }
 
 const count = z.number().int().min(0);
-const form = z.strictObject({
+export const bookCheckForm = z.strictObject({
   rounds: count, transactions: count, entries: count, accounts: count, chips: z.number().int(), found: count,
   problems: z.array(z.strictObject({ key: z.string(), args: z.record(z.string(), z.json()) })),
 });
@@ -20,7 +20,7 @@ const form = z.strictObject({
 export const checkStore = (database: Database): CheckStore => ({
   last: () => {
     const row = database.get('SELECT at, found FROM book_check');
-    const found = row && formedJsonOr<Omit<BooksCheck, 'at'> | null>(row['found'], form, null);
+    const found = row && formedJsonOr<Omit<BooksCheck, 'at'> | null>(row['found'], bookCheckForm, null);
     return found && { at: Number(row['at']), ...found };
   },
   keep: ({ at, ...found }) => void database.run('INSERT OR REPLACE INTO book_check (only, at, found) VALUES (1, ?, ?)', at, JSON.stringify(found)),

@@ -29,9 +29,13 @@ export interface ChipStore {
   outcomes(from: number, to: number): readonly ChipOutcome[];
 }
 
-const counts = z.array(z.number().int());
-const colours = z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1) }));
-const money = z.strictObject({ currency: z.string(), digits: z.number().int(), minor: z.number().int(), chips: z.number().int().min(1) });
+/** Of what its columns hold as JSON. */
+export const chipForms = {
+  counts: z.array(z.number().int()),
+  colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1) })),
+  money: z.strictObject({ currency: z.string(), digits: z.number().int(), minor: z.number().int(), chips: z.number().int().min(1) }),
+} as const;
+const { counts, colours, money } = chipForms;
 
 const read = <T>(row: Row, column: string, form: z.ZodType): T => formedJson<T>(row[column], form, saysOfStore('chipEvening'));
 const moneyIn = (row: Row): ChipMoney | null => (row['money'] === null ? null : read<ChipMoney>(row, 'money', money));

@@ -28,12 +28,12 @@ const { chips } = clockPlanSchema.shape;
 const storedChips = z.union([chips, z.array(z.number().int().min(1)).max(12)]);
 type Stored = Omit<ClockState, 'chips'> & { readonly chips: readonly (ClockChip | number)[] };
 
-const form = clockPlanSchema.extend({ name: z.string(), chips: storedChips, at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
+export const clockForm = clockPlanSchema.extend({ name: z.string(), chips: storedChips, at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
 
 export const clockStore = (database: Database): ClockStore => ({
   find: () => {
     const row = database.get('SELECT clock, seen_at, away_from, away_to FROM room_clock');
-    const clock = row && formedJsonOr<Stored | null>(row['clock'], form, null);
+    const clock = row && formedJsonOr<Stored | null>(row['clock'], clockForm, null);
     if (!clock || clock.at >= clock.stages.length) return null;
     const { seen_at: seen, away_from: from, away_to: to } = row;
     const colourful: ClockState = { ...clock, chips: clock.chips.map((chip) => (typeof chip === 'number' ? { value: chip, colour: null } : chip)) };

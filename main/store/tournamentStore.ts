@@ -38,7 +38,7 @@ export interface TournamentStore {
   deleteStructure(name: string): boolean;
 }
 
-const saidForm = z.strictObject({ key: z.string(), args: z.record(z.string(), z.unknown()) });
+export const saidForm = z.strictObject({ key: z.string(), args: z.record(z.string(), z.unknown()) });
 
 /** Of a hundred tables an event changes one or two: what is the same object as before is not made text again. */
 const texts = new WeakMap<object, string>();

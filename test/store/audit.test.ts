@@ -12,7 +12,7 @@ import { migrations } from '#main/store/migrations.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
-import { addProfiles, bring, cashOut, closeTable, play, tableOf } from './support/ledgerTable.ts';
+import { addProfiles, bring, cashOut, closeTable, evening, play, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';
 
 /** Two profiles; an open and a closed table with rounds; a transfer (6th from the end) and its reversal. */
@@ -120,7 +120,7 @@ test('books in use are audited as they are at that moment, and whoever uses them
   const store = testStore(folder);
   addProfiles(store, 'Ann', 'Ben');
   expect(auditedFile(folder)).toMatchObject({ transactions: 2, chips: 20_000, problems: [] });
-  store.bank.post({ kind: 'transfer', entries: [{ account: 'profile:ann', amount: -70 }, { account: 'profile:ben', amount: 70 }] }, 20);
+  store.bank.post({ kind: 'transfer', entries: [{ account: 'profile:ann', amount: -70 }, { account: 'profile:ben', amount: 70 }] }, evening + 20);
   expect(auditedFile(folder)).toMatchObject({ transactions: 3, chips: 20_000, problems: [] });
 });
 

@@ -7,7 +7,7 @@ import type { Store } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import type { Posting } from '#main/store/bankStore.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
-import { addProfiles, bring, cashOut, closeTable, play, tableOf } from './support/ledgerTable.ts';
+import { addProfiles, bring, cashOut, closeTable, evening, play, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';
 
 function withTwo(folder = testFolder()): Store {
@@ -157,12 +157,12 @@ test('H-2 the ledger comes page by page, newest first, of all or of one account'
 
 test('H-5 the chart of a profile goes by bank and tables together, with few points, the first and the last exact', () => {
   const store = atTable();
-  for (let count = 1; count <= 40; count += 1) play(store, 't', { chips: [count % 2 === 0 ? -10 : 11, 0, count % 2 === 0 ? 10 : -11], at: count * 100 });
+  for (let count = 1; count <= 40; count += 1) play(store, 't', { chips: [count % 2 === 0 ? -10 : 11, 0, count % 2 === 0 ? 10 : -11], at: evening + count * 100 });
   cashOut(store, 't', 'p0');
   const whole = store.bank.balances('ann', 200);
   expect(whole).toHaveLength(41);
-  expect(whole.slice(0, 3)).toEqual([{ at: 0, chips: 10_000 }, { at: 100, chips: 10_011 }, { at: 200, chips: 10_001 }]);
-  expect(whole.at(-1)).toEqual({ at: 4000, chips: 10_020 });
+  expect(whole.slice(0, 3)).toEqual([{ at: evening, chips: 10_000 }, { at: evening + 100, chips: 10_011 }, { at: evening + 200, chips: 10_001 }]);
+  expect(whole.at(-1)).toEqual({ at: evening + 4000, chips: 10_020 });
   for (const points of [2, 3, 7, 40]) {
     const thinned = store.bank.balances('ann', points);
     expect(thinned.length).toBeLessThanOrEqual(points);

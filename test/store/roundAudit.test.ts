@@ -13,6 +13,7 @@ import { sentence } from '#shared/games/texts.ts';
 import { recordFormat } from '#shared/record/roundRecord.ts';
 import { addRound, addTable, playedOut, type PlayedTable } from '#test/support/playedHistory.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
+import { evening } from './support/ledgerTable.ts';
 
 const names = ['Ann', 'Bot 1', 'Bot 2'];
 
@@ -20,11 +21,11 @@ const names = ['Ann', 'Bot 1', 'Bot 2'];
 function playedFolder(): string {
   const folder = testFolder();
   const store = openStore(folder);
-  store.profiles.add({ id: 'ann', name: 'Ann', avatar: 'avatar-01', madeAt: 1 });
-  const table: PlayedTable = { id: 'evening', sitters: [{ profile: 'ann' }, 'easy', 'regular'], names, openedAt: 5 };
+  store.profiles.add({ id: 'ann', name: 'Ann', avatar: 'avatar-01', madeAt: evening + 1 });
+  const table: PlayedTable = { id: 'evening', sitters: [{ profile: 'ann' }, 'easy', 'regular'], names, openedAt: evening + 5 };
   addTable(store, table, 'kings-and-bastards');
   ['kings-and-bastards', 'crazy-eights', 'exordia8'].forEach((game, at) => {
-    addRound(store, table, at + 1, playedOut({ format: recordFormat, game, options: {}, seats: names, seed: game, moves: [] }, game), 10 + at);
+    addRound(store, table, at + 1, playedOut({ format: recordFormat, game, options: {}, seats: names, seed: game, moves: [] }, game), evening + 10 + at);
   });
   store.close();
   damage(folder, 'UPDATE players SET bought = 0, cashed_out = 0');
@@ -89,11 +90,11 @@ test('an audit that is killed in its middle leaves nothing behind, and whoever u
   const reader = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], { cwd: join(import.meta.dirname, '../..') });
   onTestFinished(() => void reader.kill('SIGKILL'));
   await once(reader.stdout, 'data');
-  store.profiles.add({ id: 'ben', name: 'Ben', avatar: 'avatar-02', madeAt: 2 });
+  store.profiles.add({ id: 'ben', name: 'Ben', avatar: 'avatar-02', madeAt: evening + 2 });
   const gone = once(reader, 'exit');
   reader.kill('SIGKILL');
   await gone;
-  store.profiles.add({ id: 'cy', name: 'Cy', avatar: 'avatar-03', madeAt: 3 });
+  store.profiles.add({ id: 'cy', name: 'Cy', avatar: 'avatar-03', madeAt: evening + 3 });
   store.close();
   expect(readdirSync(folder)).toEqual(before);
   expect(auditedFile(folder)).toMatchObject({ transactions: 3, rounds: 3, problems: [] });

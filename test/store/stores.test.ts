@@ -5,7 +5,7 @@ import { openStore, type Store } from '#main/store/store.ts';
 import { storeFile } from '#main/store/storeFile.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import { addProfiles, somebody, tableOf } from './support/ledgerTable.ts';
+import { addProfiles, evening, somebody, tableOf } from './support/ledgerTable.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { testStore } from './support/testStore.ts';
 
@@ -21,8 +21,8 @@ function withAnn(): Store {
 
 test.each(['Ann', 'ANN', 'ａnn'])('H-1 a name is taken however it is written: %s', (name) => {
   const { profiles } = withAnn();
-  expect(() => profiles.add({ id: 'other', name, avatar: 'avatar-02', madeAt: 2 })).toThrow(expect.objectContaining({ code: 'name-taken' }));
-  profiles.add({ id: 'bob', name: 'Bob', avatar: 'avatar-02', madeAt: 2 });
+  expect(() => profiles.add({ id: 'other', name, avatar: 'avatar-02', madeAt: evening + 2 })).toThrow(expect.objectContaining({ code: 'name-taken' }));
+  profiles.add({ id: 'bob', name: 'Bob', avatar: 'avatar-02', madeAt: evening + 2 });
   expect(() => profiles.change('bob', { name, avatar: 'avatar-03' })).toThrow(expect.objectContaining({ code: 'name-taken' }));
   expect(profiles.list().map((each) => each.name)).toEqual(['Ann', 'Bob']);
   profiles.change('ann', { name: 'ann', avatar: 'avatar-09' });

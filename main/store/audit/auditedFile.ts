@@ -1,10 +1,14 @@
-// Is what a data folder holds in order – file, books, tables, tournaments, rounds –, without anything in it being changed?
+// Is what a data folder holds in order – file, books, tables, tournaments, rounds, chip evenings, dates –, without anything in it being changed?
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Said } from '#shared/text/said.ts';
 import type { AuditReport } from '../bankStore.ts';
 import { Database } from '../database.ts';
+import { chipAudit } from './chipAudit.ts';
+import { dateAudit } from './dateAudit.ts';
 import { fileAudit } from './fileAudit.ts';
+import { formAudit } from './formAudit.ts';
 import { ledgerAudit } from './ledgerAudit.ts';
 import { migrations } from '../migrations.ts';
 import { misplaced, openingError } from '../openingError.ts';
@@ -26,13 +30,19 @@ export interface FileAudit extends AuditReport {
 export function auditedFile(dataFolder: string, onRound: (rounds: number) => void = () => undefined): FileAudit {
   const database = opened(join(dataFolder, storeFile));
   try {
-    // Ledger, tables and tournaments of one moment: from one to the next they would contradict each other.
-    const { file, ledger, tables, tournaments } = database.atOneMoment(() => ({ file: fileAudit(database), ledger: ledgerAudit(database), tables: tableAudit(database), tournaments: tournamentAudit(database) }));
+    const { ledger, all } = database.atOneMoment(() => auditedMoment(database));
     const { rounds, problems } = roundAudit(database, onRound);
-    return { ...ledger, rounds, problems: [...file, ...ledger.problems, ...tables, ...tournaments, ...problems] };
+    return { ...ledger, rounds, problems: [...all, ...problems] };
   } finally {
     database.close();
   }
+}
+
+/** All but the rounds, of one moment: from one to the next they would contradict each other. */
+function auditedMoment(database: Database): { readonly ledger: AuditReport; readonly all: readonly Said[] } {
+  const ledger = ledgerAudit(database);
+  const others = [tableAudit, tournamentAudit, chipAudit, formAudit, dateAudit].flatMap((audit) => audit(database));
+  return { ledger, all: [...fileAudit(database), ...ledger.problems, ...others] };
 }
 
 function opened(file: string): Database {

@@ -6,7 +6,7 @@ import { saying } from '#shared/text/said.ts';
 type Problems = Omit<AuditText, 'round'>;
 
 /** What is told of rows of the database by their columns alone. */
-export type RowProblem = Exclude<keyof Problems, 'ofTable' | 'ofRound' | 'ofTournament'>;
+export type RowProblem = Exclude<keyof Problems, 'ofTable' | 'ofRound' | 'ofTournament' | 'ofColumn'>;
 
 export const saysOfAudit = saying<Problems>('audit');
 /** Of one round. */

@@ -66,12 +66,12 @@ export function filled(session: SessionHost, places: Places): { readonly after: 
       after = { ...after, state: seatedAt(after.state, id, table) };
     }
   }
-  const tokens = Object.values(places).flat().filter((id) => !isBot(id)).map((player) => ({ hash: hashOf(tokenOf(player)), session: session.id, player, issuedAt: 1 }));
+  const tokens = Object.values(places).flat().filter((id) => !isBot(id)).map((player) => ({ hash: hashOf(tokenOf(player)), session: session.id, player, issuedAt: Date.UTC(2026, 0, 1) }));
   return { after, tokens };
 }
 
 export function addPeople(store: Store, places: Places): void {
-  for (const id of Object.values(places).flat()) if (!isBot(id)) store.profiles.add({ id, name: `Player ${id}`, avatar: 'avatar-01', madeAt: 1 });
+  for (const id of Object.values(places).flat()) if (!isBot(id)) store.profiles.add({ id, name: `Player ${id}`, avatar: 'avatar-01', madeAt: Date.UTC(2026, 0, 1) });
 }
 
 /** All of them at their tables, nothing dealt yet. */

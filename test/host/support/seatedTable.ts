@@ -46,14 +46,14 @@ function storeTable(store: Store, { people, bots = 0, options = {}, rotation: wa
     id: `p${place + 1}`, profile: place < people ? profileOf(place) : null, name: `Player ${place + 1}`, avatar: 'avatar-01',
     bot: place < people ? null : 'easy', bankMs: all.timeBankSeconds * 1000,
   }));
-  for (const { profile, name, avatar } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: 1 });
+  for (const { profile, name, avatar } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: Date.UTC(2026, 0, 1) });
   const { table, postings } = boughtIn({
     id: 'seated', session: eveningOf('seated', rotation, { settings: all }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
     stage: 'waiting', roundNumber: 0, revision: 0, players,
   }, 'buy-in', () => forChips);
   store.tables.add(table);
   for (const posting of postings) store.bank.post(posting, 1);
-  tokens.forEach((token, place) => store.sessions.addToken({ hash: hashOf(token), session: 'seated', player: `p${place + 1}`, issuedAt: 1 }));
+  tokens.forEach((token, place) => store.sessions.addToken({ hash: hashOf(token), session: 'seated', player: `p${place + 1}`, issuedAt: Date.UTC(2026, 0, 1) }));
 }
 
 export async function seatedTable(wish: Wish, parts: Parameters<typeof testHost>[0] = {}): Promise<SeatedTable> {

@@ -36,7 +36,7 @@ export function storeRound(dataFolder: string, record: RoundRecord, { settings: 
     id: storedId, session: eveningOf(storedId, rotation, { settings, owner: 'p0', openedAt: 0 }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
     stage: 'playing', roundNumber: 1, revision: 0, players,
   }, 'buy-in', () => 'chips' in (record.carry ?? {}));
-  for (const { profile, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name: `Person ${seat}`, avatar: 'avatar-01', madeAt: 1 });
+  for (const { profile, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name: `Person ${seat}`, avatar: 'avatar-01', madeAt: Date.UTC(2026, 0, 1) });
   store.tables.add(table);
   for (const posting of postings) store.bank.post(posting, 0);
   record.seats.forEach((_, seat) => store.sessions.addToken({ hash: hashOf(tokenOf(seat)), session: storedId, player: `p${seat}`, issuedAt: 0 }));

@@ -22,8 +22,8 @@ export const noon = Date.UTC(2026, 10, 21, 12);
 export function library(whenDone: (end: () => void) => void = onTestFinished): Library {
   const store = openStore(testFolder(whenDone));
   whenDone(() => store.close());
-  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: 1 });
-  store.profiles.add({ id: 'mei', name: 'Mei', avatar: 'avatar-31', madeAt: 1 });
+  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: Date.UTC(2026, 0, 1) });
+  store.profiles.add({ id: 'mei', name: 'Mei', avatar: 'avatar-31', madeAt: Date.UTC(2026, 0, 1) });
   let tables = 0;
   return {
     store,

@@ -7,8 +7,11 @@ import type { StoredTable } from '#main/store/tableStore.ts';
 import type { RoundRecord } from '#shared/record/roundRecord.ts';
 import { eveningOf } from '#test/host/support/eveningOf.ts';
 
+/** When it all was: dates of before there was a Cardtable are a problem of the books. */
+export const evening = Date.UTC(2026, 0, 1);
+
 export function addProfiles(store: Store, ...names: readonly string[]): void {
-  names.forEach((name, at) => store.profiles.add({ id: name.toLowerCase(), name, avatar: 'avatar-01', madeAt: at }));
+  names.forEach((name, at) => store.profiles.add({ id: name.toLowerCase(), name, avatar: 'avatar-01', madeAt: evening + at }));
 }
 
 export const seatAccount = (table: string, player: string): Account => `seat:${table}:${player}`;

@@ -53,7 +53,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
   const players = [...names.slice(0, hands.length), ...(idle === undefined ? [] : [idle])].map(player);
   const record = recordOf(laying, players);
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: 1 });
+  store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: Date.UTC(2026, 0, 1) });
   store.tables.add({
     id: table, position: { entry: 0, round: 0 },
     session: eveningOf(table, laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], { settings: { ...standardSettings, botPace: 0, ...settings }, lan: laidLan(hands.length, laying.lan) }),

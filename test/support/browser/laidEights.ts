@@ -58,7 +58,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
     id: laidTable, session: eveningOf(laidTable, [{ game: record.game, rounds: 1, options: record.options }], { settings: { ...standardSettings, botPace: 0, ...laying.settings } }),
     position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stage: 'playing', roundNumber: 1, revision: 0, players,
   });
-  for (const { id, bot, seat } of players) if (bot === null) store.sessions.addToken({ hash: hashOf(laidToken(seat!)), session: laidTable, player: id, issuedAt: 1 });
+  for (const { id, bot, seat } of players) if (bot === null) store.sessions.addToken({ hash: hashOf(laidToken(seat!)), session: laidTable, player: id, issuedAt: Date.UTC(2026, 0, 1) });
   store.rounds.begin({ table: laidTable, number: 1 }, record, 1);
   store.rounds.addMoves({ table: laidTable, number: 1 }, 1, (laying.moves ?? []) as never, 1);
   store.close();

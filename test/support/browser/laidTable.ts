@@ -73,7 +73,7 @@ export function layTable(dataFolder: string, laying: Laying): void {
     carry: { ...laying.carry, ...(stake > 0 && { chips: players.map(({ chips }) => chips) }) }, moves,
   };
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: 1 });
+  store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: Date.UTC(2026, 0, 1) });
   store.tables.add({
     id: table, session: eveningOf(table, [{ game: record.game, rounds: 1, options }], { settings: { ...standardSettings, botPace: 0, ...settings }, lan: laidLan(seats, laying.lan) }),
     position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stage: 'playing', roundNumber, revision: 0, players,
