@@ -6,7 +6,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { arrive } from './app/arrival.ts';
+import { arrive, screenArrival } from './app/arrival.ts';
 import { doorsFound } from './app/doors.ts';
 import { beginAnewWithCode } from './app/owner.ts';
 import { parseRoute } from './app/route.ts';
@@ -15,6 +15,7 @@ import { browserSettings, desktopSettings, type SettingsPort } from './app/setti
 import { guestDoor } from './client/guestDoor.ts';
 import { openHouse } from './client/openHouse.ts';
 import { openTable } from './client/openTable.ts';
+import { screenKeys } from './client/screenKeys.ts';
 import { screens } from './client/screens.ts';
 import { prepareTable } from './screens/table/tablePlace.ts';
 import { Sounds } from './sound/sounds.ts';
@@ -25,16 +26,28 @@ const wire: Clients = {
   openHouse: () => openHouse(location.origin),
   openTable: (table, key) => openTable(location.origin, table, key),
   guests: guestDoor(location.origin),
-  screens: screens(location.origin),
+  screens: screens(location.origin, screenKeys(localStorage)),
 };
+
+/** So long does a screen for the room wait for the words of another language than English. */
+const wordsMs = 2_000;
+
+const isScreen = (): boolean => parseRoute(location.hash).screen === 'bigScreen';
+
+/** H-39: nothing that a screen waits for before it is drawn may take longer than a host that is gone. */
+const spokenFor = (spoken: Promise<void>): Promise<void> => Promise.race([spoken, new Promise<void>((resolve) => setTimeout(resolve, wordsMs))]);
 
 /** No `await` stands outside: what is loaded meanwhile may import this very script, and would wait for it for ever. */
 async function start(): Promise<void> {
   const settings = await port.load();
   if (parseRoute(location.hash).screen === 'table') prepareTable(settings);
-  const started = { port, clients: wire, sounds: new Sounds(), arrival: await arrive(window, wire.guests), settings };
-  await speak(started.settings.language).catch(() => {});
+  const asScreen = isScreen();
+  const started = { port, clients: wire, sounds: new Sounds(), arrival: asScreen ? screenArrival : await arrive(window, wire.guests), settings };
+  const spoken = speak(started.settings.language).catch(() => {});
+  await (asScreen ? spokenFor(spoken) : spoken);
   addEventListener('hashchange', () => beginAnewWithCode(window));
+  // Whoever goes elsewhere from there has not been asked yet who they are, and the other way round.
+  addEventListener('hashchange', () => isScreen() !== asScreen && location.reload());
   const root = createRoot(document.getElementById('root')!);
   const doors = doorsFound();
   if (doors) doors.open(started, { show: (app, key) => root.render(<App key={key} {...app} />), speakMade });

@@ -17,13 +17,16 @@ const codes: { readonly [R in EndReason]: number } = {
 };
 
 export class TableConnection implements Connection {
+  /** H-39: the screen that it is of, by its lasting key. */
+  readonly screen: string | null;
   readonly #client: Client;
   /** What the table sends while the client is still arriving: the hello goes before it. */
   #held: (() => void)[] | null = [];
   readonly #lasting = new LastingFacts();
   #ended = false;
 
-  constructor(client: Client) {
+  constructor(client: Client, screen: string | null = null) {
+    this.screen = screen;
     this.#client = client;
   }
 

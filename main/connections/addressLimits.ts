@@ -114,11 +114,15 @@ const wrongCodes: Limits = { spanMs: 60_000, mostFromOne: 10, slowFrom: 30 };
  */
 const newcomers: Limits = { spanMs: 3_600_000, mostFromOne: 12, slowFrom: 100, spareOwnMachine: true };
 
+/** H-39: each lasting key of a screen is stored, and waits for the disk. */
+const newScreens: Limits = { spanMs: 60_000, mostFromOne: 12 };
+
 export interface DoorLimits {
   readonly tries: AddressLimit;
   readonly codes: AddressLimit;
   readonly newcomers: AddressLimit;
+  readonly screens: AddressLimit;
 }
 
 export const doorLimits = (times: Times = {}): DoorLimits =>
-  ({ tries: new AddressLimit(wrongTries, times), codes: new AddressLimit(wrongCodes, times), newcomers: new AddressLimit(newcomers, times) });
+  ({ tries: new AddressLimit(wrongTries, times), codes: new AddressLimit(wrongCodes, times), newcomers: new AddressLimit(newcomers, times), screens: new AddressLimit(newScreens, times) });

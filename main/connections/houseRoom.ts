@@ -1,11 +1,11 @@
 // How does a visitor come to the house and ask there?
 
-import type { Client } from '@colyseus/core';
+import { ServerError, type Client } from '@colyseus/core';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { houseRequests, houseRoles, type HouseAsk, type HouseRequest } from '#shared/protocol/schema.ts';
 import { tournamentRequests, tournamentRoles, type TournamentAsk, type TournamentRequest } from '#shared/protocol/tournament.ts';
 import { houseRoom, tournamentMessage, wireCodes } from '#shared/protocol/wire.ts';
-import type { HouseDoor, Onlooker } from '#main/host/ports.ts';
+import type { HouseDoor, KnownScreen, Onlooker } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
@@ -16,8 +16,8 @@ import { visitorNow } from './visitors.ts';
 /** By what somebody has come as far as this. */
 export interface HouseTicket {
   readonly visitor: Visitor;
-  /** H-16: of a screen for the room, that is nobody's: the join code of the tournament that it shows, and the address of its device. */
-  readonly screen?: { readonly code: string; readonly from: string };
+  /** H-16: of a screen for the room, that is nobody's: the join code of the tournament that it shows, or its own lasting key, and the address of its device. */
+  readonly screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & { readonly from: string };
 }
 
 /** Lines that one guest may have open, and the screens of one device; a person has one for each page. */
@@ -45,19 +45,26 @@ interface Line extends HouseTicket {
 
 const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
 
-/** A screen ends with the code by which it came. */
-const screenAt = (client: Client, house: HouseDoor, code: string): Onlooker => ({
+type ScreenTicket = NonNullable<HouseTicket['screen']>;
+
+/** H-14: a tournament that is open to the network. H-39: by a lasting key of its own, a new code is no matter. */
+const mayShow = (house: HouseDoor, screen: ScreenTicket, tournament: unknown): boolean => tournament === ('code' in screen ? house.tournamentOfCode(screen.code) : tournamentOf(house, screen.known));
+
+const tournamentOf = (house: HouseDoor, { session }: KnownScreen): string | null => (session === null ? null : house.placeOfSession(session).tournament);
+
+/** A screen ends with what it shows. */
+const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onlooker => ({
   sendTournament: (view) => {
-    if (house.tournamentOfCode(code) === view.id) client.send(tournamentMessage, view);
+    if (mayShow(house, screen, view.id)) client.send(tournamentMessage, view);
     else client.leave(wireCodes.lanClosed, 'not open any more');
   },
 });
 
 const isOfTournaments = (request: string): request is TournamentRequest => Object.hasOwn(tournamentRequests, request);
 
-/** A screen asks for what its code opens, and for nothing else. */
+/** A screen asks for what it may show, and for nothing else. */
 function refusedToScreen(house: HouseDoor, screen: HouseTicket['screen'], payload: unknown): Refusal | null {
-  if (!screen || (payload as { readonly tournament?: unknown }).tournament === house.tournamentOfCode(screen.code)) return null;
+  if (!screen || mayShow(house, screen, (payload as { readonly tournament?: unknown }).tournament)) return null;
   return refusal('wrong-code', 'noTableOfCode');
 }
 
@@ -71,6 +78,19 @@ function endOf(device: string, lines: ReadonlyMap<string, Line>): void {
   for (const { client, visitor } of lines.values()) if (visitor.role === 'owner' && visitor.device === device) client.leave(wireCodes.refused, 'this device was taken off the list');
 }
 
+/** H-39: a screen may be removed after a place was kept for it. */
+function refuseRemoved({ screens }: HouseDoor, screen: HouseTicket['screen']): void {
+  if (screen && 'known' in screen && !screens.isGood(screen.known.id)) throw new ServerError(wireCodes.removed, 'this screen was removed');
+}
+
+function endOfScreen(removed: string, lines: ReadonlyMap<string, Line>): void {
+  for (const { client, screen } of lines.values()) if (screen && 'known' in screen && screen.known.id === removed) client.leave(wireCodes.removed, 'this screen was removed');
+}
+
+/** Of one visitor, or of one device's screens, oldest first. */
+const linesOf = (lines: ReadonlyMap<string, Line>, { visitor: { role, profile }, screen }: HouseTicket): readonly Line[] =>
+  [...lines.values()].filter((line) => line.visitor.role === role && line.visitor.profile === profile && line.screen?.from === screen?.from);
+
 /** Who comes in here was known by his key: without it no place is kept. */
 export function houseRoomOf({ house, presence, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
@@ -81,14 +101,16 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
       house.devices.onRevoked((device) => endOf(device, this.#lines));
+      house.screens.onRemoved((screen) => endOfScreen(screen, this.#lines));
       this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client));
     }
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */
     override onJoin(client: Client, ticket: HouseTicket): void {
       const { visitor, screen } = ticket;
-      const isNew = !this.#linesOf(ticket).length;
-      this.#lines.set(client.sessionId, { ...ticket, client, onlooker: screen ? screenAt(client, house, screen.code) : onlookerAt(client) });
+      refuseRemoved(house, screen);
+      const isNew = !linesOf(this.#lines, ticket).length;
+      this.#lines.set(client.sessionId, { ...ticket, client, onlooker: screen ? screenAt(client, house, screen) : onlookerAt(client) });
       presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
       if (visitor.role === 'guest' && isNew) onGuest(visitor.profile);
       if (visitor.role !== 'owner') this.#endOldest(ticket);
@@ -102,11 +124,7 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
 
     /** H-17: no guest takes the place of others. */
     #endOldest(ticket: HouseTicket): void {
-      for (const { client } of this.#linesOf(ticket).slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
-    }
-
-    #linesOf({ visitor: { role, profile }, screen }: HouseTicket) {
-      return [...this.#lines.values()].filter((line) => line.visitor.role === role && line.visitor.profile === profile && line.screen?.from === screen?.from);
+      for (const { client } of linesOf(this.#lines, ticket).slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
     }
 
     #asker(client: Client): Asker {

@@ -7,7 +7,7 @@ import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
 import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
-import type { HouseDoor, Ticket } from '#main/host/ports.ts';
+import type { HouseDoor, KnownScreen, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { DoorLimits } from './addressLimits.ts';
 import { largestForm } from './gate.ts';
@@ -57,14 +57,16 @@ async function admit(joining: Joining, room: string, request: Request): Promise<
   if (!join.success) return { status: joinStatus.wrongForm, error: forbidden('wrong-form', problemIn(join.error)) };
   const table = house.table(room);
   if (!table) return noTable;
-  const { token, code } = join.data;
+  const { token, code, screen: key } = join.data;
   const visitor = visitorFrom(joining, request);
-  if (token === undefined && !visitor) {
+  const screen = token === undefined && !visitor && key !== undefined ? screenOf(joining, key, request) : null;
+  if (screen && 'status' in screen) return screen;
+  if (token === undefined && !visitor && !screen) {
     const turned = await strangerTurned(joining, room, code, request);
     if (turned) return turned;
   }
   const from = request.socket.remoteAddress;
-  const ticket: Ticket = { ...(token !== undefined && { token }), ...(code !== undefined && { code }), visitor, ...(from !== undefined && { from }) };
+  const ticket: Ticket = { ...(token !== undefined && { token }), ...(code !== undefined && { code }), visitor, ...(from !== undefined && { from }), ...(screen && { screen }) };
   const refused = table.refusalOf(ticket);
   if (!refused) return { holder: token ?? visitor?.profile ?? `screen ${request.socket.remoteAddress}`, options: ticket };
   const status = statusOf[refused.error.code] ?? joinStatus.notNow;
@@ -76,6 +78,15 @@ async function admit(joining: Joining, room: string, request: Request): Promise<
 async function strangerTurned({ house, codes }: Joining, room: string, code: string | undefined, request: Request): Promise<Turned | null> {
   if (code === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
   return codeTurned(codes, request, () => house.tableOfCode(code) === room);
+}
+
+/** H-39: a screen that comes by its lasting key. A wrong one counts. */
+function screenOf({ house, tries }: Joining, key: string, request: Request): KnownScreen | Turned {
+  const screen = house.screens.find(key, request.socket.remoteAddress ?? '');
+  if (screen === 'removed') return { status: joinStatus.refused, error: refusal('screen-removed', 'screenRemoved').error };
+  if (screen) return screen;
+  if (tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'wrongTokens').error };
+  return { status: joinStatus.refused, error: refusal('wrong-code', 'screenUnknown').error };
 }
 
 /** A wrong code counts, and one that must wait is not looked at. */
@@ -94,17 +105,26 @@ const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.c
 /** By code of the table's refusal; a table full of watchers stays so for longer than anybody looks at a page. Every other – a fault, a store that is busy – may pass, so the client tries again. */
 const statusOf: { readonly [code: string]: Status } = {
   closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused,
-  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused,
+  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused, 'wrong-screen': joinStatus.refused,
 };
 
 async function admitToHouse(joining: Joining, request: Request): Promise<Admission> {
   const visitor = visitorFrom(joining, request);
   const join = houseJoinSchema.safeParse(request.body);
-  const code = join.data?.code;
+  const { code, screen: key } = join.data ?? {};
+  if (!visitor && key !== undefined) return admitKnownScreen(joining, key, request);
   if (!visitor && code !== undefined) return admitScreen(joining, code, request);
   if (!visitor) keyWanted(joining, request);
   if (!visitor || !join.success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
   return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: { visitor } satisfies HouseTicket };
+}
+
+/** H-39: a screen for the room looks on at what its lasting key opens. */
+function admitKnownScreen(joining: Joining, key: string, request: Request): Admission {
+  const known = screenOf(joining, key, request);
+  if ('status' in known) return known;
+  const from = request.socket.remoteAddress ?? '';
+  return { holder: `screen ${from}`, options: { visitor: { role: 'spectator', profile: null }, screen: { known, from } } satisfies HouseTicket };
 }
 
 /** H-16, H-23: a screen for the room looks on at the tournament with this code. */

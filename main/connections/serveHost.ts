@@ -24,6 +24,7 @@ import type { OwnerKeys } from './ownerKeys.ts';
 import { servePages } from './pages.ts';
 import { pingAll, type Pinged } from './pings.ts';
 import { Presence } from './presence.ts';
+import { serveScreens } from './screenDoor.ts';
 import { tableRoomOf } from './tableRoom.ts';
 import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
 import { visitorFrom } from './visitors.ts';
@@ -126,6 +127,7 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
     serveJoins(app, { ...serves, ...limits });
     serveOwner(app, { ...serves, ...limits });
     serveGuests(app, { ...serves, ...limits });
+    serveScreens(app, { ...serves, ...limits });
     serveHouseFiles(app, { ...serves, report });
   });
   return app;

@@ -26,15 +26,18 @@ export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report
     override maxClients = mostClients;
     protected override readonly report = report;
     readonly #connections = new Map<string, TableConnection>();
+    #hush = (): void => {};
 
     override async onCreate({ table }: { readonly table: string }): Promise<void> {
       await this.openAs(table);
+      this.#hush = house.screens.onRemoved((screen) => endScreen(screen, [...this.#connections.values()], this.#door()));
       this.takeAsks({ forms: tableRequests, roles: tableRoles, refused: refusedAtTable }, (client) => this.#askerOf(client));
     }
 
     /** A place was kept for this ticket alone; what it opened then it may not open any more. */
     override onJoin(client: Client, ticket: Ticket): void {
-      const connection = new TableConnection(client);
+      const connection = new TableConnection(client, ticket.screen?.id ?? null);
+      refuseRemoved(house, connection);
       const arrival = this.#door()?.arrive(connection, { ...ticket, visitor: visitorNow(house, ticket.visitor) }) ?? closed;
       if ('error' in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
@@ -48,6 +51,10 @@ export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report
       this.#connections.delete(client.sessionId);
       presence.left(connection);
       this.#door()?.depart(connection);
+    }
+
+    override onDispose(): void {
+      this.#hush();
     }
 
     #askerOf(client: Client): Asker | Refusal {
@@ -64,7 +71,19 @@ export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report
   };
 }
 
+/** H-39: a screen may be removed after a place was kept for it. */
+function refuseRemoved({ screens }: HouseDoor, { screen }: TableConnection): void {
+  if (screen !== null && !screens.isGood(screen)) throw turnedAway(refusal('screen-removed', 'screenRemoved').error);
+}
+
+function endScreen(removed: string, connections: readonly TableConnection[], door: TableDoor | null): void {
+  for (const connection of connections) if (connection.screen === removed && !connection.ended) {
+    connection.end('removed');
+    door?.depart(connection);
+  }
+}
+
 /** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
-const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, 'not-open': wireCodes.lanClosed, banned: wireCodes.removed, fault: ErrorCode.APPLICATION_ERROR };
+const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, 'not-open': wireCodes.lanClosed, banned: wireCodes.removed, 'screen-removed': wireCodes.removed, fault: ErrorCode.APPLICATION_ERROR };
 
 const turnedAway = (error: RuleError): ServerError => new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);

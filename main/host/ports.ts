@@ -39,6 +39,8 @@ export interface Ticket {
   readonly visitor: Visitor | null;
   /** The address of his device in the network. */
   readonly from?: string;
+  /** H-39: a screen that nobody owns, known by a lasting key that lets it look on here. */
+  readonly screen?: KnownScreen;
 }
 
 /** Who came in: which player he is (null = a spectator), and on first arrival the secret to come back with. */
@@ -103,6 +105,52 @@ export interface DeviceDoor {
   onRevoked(listener: (device: string) => void): void;
 }
 
+/** A screen for the room that has brought a right code. */
+export interface NewScreen {
+  /** That the code opens, of a table or a tournament; null: it shows whatever is on. */
+  readonly session: string | null;
+  /** What it says that it is. */
+  readonly name: string;
+  /** Its address in the network. */
+  readonly from: string;
+}
+
+/** By its lasting key. */
+export interface KnownScreen extends Pick<NewScreen, 'session'> {
+  readonly id: string;
+}
+
+/** H-39: where screens for the room are known again. Methods throw a StoreError. */
+export interface ScreenDoor {
+  /** Answers with the key that it is to keep; null where this session has as many screens as are kept. */
+  admit(screen: NewScreen): string | null;
+  /** Null for a key of none; `from`: from where it was brought. */
+  find(key: string, from: string): KnownScreen | 'removed' | null;
+  /** Of one that was found before: has it not been removed since? */
+  isGood(id: string): boolean;
+  /** Is it the code by which one screen may show whatever is on? It is used up. */
+  redeem(code: string): boolean;
+  /** Called with each screen whose key opens nothing any more: its lines are to end. Answers with the function that ends it. */
+  onRemoved(listener: (screen: string) => void): () => void;
+  /** Is there a screen that shows whatever is on, or a code for one? Then the network reaches this host though no table is open to it. */
+  readonly isAwaited: boolean;
+  /** Called after each change of `isAwaited`. */
+  onAwaited(listener: () => void): void;
+}
+
+/** H-39: what a table has to do with the lasting keys of screens. */
+export interface ScreenKeys {
+  remove(id: string): boolean;
+  /** Those that show this session, and came from there last. */
+  removeFrom(session: string, from: string | null): void;
+}
+
+/** Where a code or a screen's key leads to. */
+export interface Place {
+  readonly table: string | null;
+  readonly tournament: string | null;
+}
+
 /** A table or a tournament that is open to the network, as the network is told of it (H-13). */
 export interface LanTable {
   readonly kind: FoundTable['kind'];
@@ -145,6 +193,7 @@ export interface HouseDoor {
   readonly owner: string;
   readonly guests: GuestDoor;
   readonly devices: DeviceDoor;
+  readonly screens: ScreenDoor;
   readonly tournaments: TournamentDoor;
   /** A request whose form was checked against `houseRequests`, of somebody who may make it by `houseRoles`. */
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;
@@ -161,6 +210,10 @@ export interface HouseDoor {
   tableOfCode(code: string): string | null;
   /** The same of a tournament. */
   tournamentOfCode(code: string): string | null;
+  /** H-39: the session of the table or tournament with this join code. */
+  sessionOfCode(code: string): string | null;
+  /** The table or the tournament of this session that is open to the network just now. */
+  placeOfSession(session: string): Place;
   /** Called at once with each table that is open, then with each that opens or closes, so that connections can make or end its room. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

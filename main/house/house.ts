@@ -7,7 +7,7 @@ import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
-import type { Answer, BrokenTable, HouseAnswers, OpenTable, Profile } from '#shared/protocol/messages.ts';
+import type { Answer, BrokenTable, HouseAnswers, KeptScreen, OpenTable, Profile } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { bankRequests } from './bankRequests.ts';
 import type { Auditor } from './books/auditor.ts';
@@ -23,6 +23,8 @@ import { chipRequests } from './chipRequests.ts';
 import { clockRequests } from './clockRequests.ts';
 import { Devices } from './devices.ts';
 import { Guests } from './guests.ts';
+import { Screens } from './screens.ts';
+import { screenRequests } from './screenRequests.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
 import { taught } from './lessons.ts';
@@ -32,7 +34,7 @@ import { meritRequests } from './merits/meritRequests.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
-import type { HouseDoor, LanDoor, TableDoor } from '#main/host/ports.ts';
+import type { HouseDoor, LanDoor, Place, TableDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
 import { ProfileRequests } from './profileRequests.ts';
 import type { Later } from '#main/host/clock.ts';
@@ -41,11 +43,12 @@ import { present } from '#main/table/seating.ts';
 import { hasPeople } from '#main/table/tableChanges.ts';
 import type { TableHost, TableParts } from '#main/table/tableHost.ts';
 import { storedRevision } from '#main/table/tableJournal.ts';
+import { gameAt } from '#main/table/tableState.ts';
 import { openedTable } from '#main/table/tableOpening.ts';
 import { Tournaments } from '#main/tournament/tournaments.ts';
 import { log as said } from '#main/text/english.ts';
 
-export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'onRoundOver' | 'newCode'> & {
+export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'onRoundOver' | 'newCode' | 'screens'> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
   readonly lan: LanDoor;
@@ -71,6 +74,7 @@ const keyOf = (session: string, player: string): string => `${session}/${player}
 export class House implements HouseDoor {
   readonly guests: Guests;
   readonly devices: Devices;
+  readonly screens: Screens;
   readonly tournaments: Tournaments;
   readonly #parts: HouseParts;
   readonly #sessions = new Map<string, SessionHost>();
@@ -96,6 +100,7 @@ export class House implements HouseDoor {
     this.#limit = new ChangeLimit(parts);
     this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null || this.tournamentOfCode(code) !== null });
     this.devices = new Devices(parts);
+    this.screens = new Screens({ ...parts, isTaken: (code) => this.sessionOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
     this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), tournaments: (host) => this.tournaments.lanTables(host), hostName: () => this.#profiles.find(this.owner).name });
     const { store, clock } = parts;
@@ -105,7 +110,7 @@ export class House implements HouseDoor {
     });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...meritRequests({ store, clock, counter: this.#merits }) };
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...screenRequests({ screens: this.screens, showing: (session) => this.#showing(session) }), ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
   }
@@ -159,6 +164,24 @@ export class House implements HouseDoor {
     return this.tournaments.ofCode(code);
   }
 
+  sessionOfCode(code: string): string | null {
+    const table = this.tableOfCode(code);
+    return table === null ? this.tournaments.sessionOfCode(code) : (this.#tables.get(table)?.table.session.id ?? null);
+  }
+
+  placeOfSession(session: string): Place {
+    const table = this.#lan.tableOfSession(session);
+    return { table, tournament: table === null ? this.tournaments.openIn(session) : null };
+  }
+
+  /** H-39: what a screen shows that has a key for this session. */
+  #showing(session: string): KeptScreen['shows'] {
+    const { table, tournament } = this.placeOfSession(session);
+    const host = table === null ? null : this.#tables.get(table);
+    if (host) return { game: gameAt(host.table) };
+    return tournament === null ? 'closed' : { tournament: this.tournaments.nameOf(tournament) ?? '' };
+  }
+
   /** A session that whoever runs it fills with players and tables; `also` is stored with it. Throws a StoreError. */
   openSession(session: StoredSession, kind: SessionKind, also: () => void = () => {}): SessionHost {
     const { store } = this.#parts;
@@ -188,6 +211,7 @@ export class House implements HouseDoor {
   /** Stops all tables as they stand. */
   stop(): void {
     this.tournaments.stop();
+    this.screens.stop();
     for (const timer of this.#losing.values()) this.#parts.clock.clearTimeout(timer);
     this.#losing.clear();
     for (const session of this.#sessions.values()) session.stop();
@@ -392,7 +416,7 @@ export class House implements HouseDoor {
   /** Of a tournament's tables the network is told nothing: it is told of the tournament. */
   #tableParts({ tournament }: StoredSession): TableParts {
     const onChanged = (id: string): void => this.#safely(id, () => this.#lan.changed());
-    return { ...this.#parts, newCode: () => this.#lan.newCode(), ...(tournament === null && { onChanged }), onClosed: (id, fault) => this.#closed(id, fault) };
+    return { ...this.#parts, newCode: () => this.#lan.newCode(), screens: this.screens, ...(tournament === null && { onChanged }), onClosed: (id, fault) => this.#closed(id, fault) };
   }
 
   #closed(id: string, fault: unknown): void {

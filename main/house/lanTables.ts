@@ -78,6 +78,11 @@ export class LanTables {
     return this.#open().find(({ table }) => table.session.lan?.code === code)?.id ?? null;
   }
 
+  /** The newest of this session that is open to the network. */
+  tableOfSession(session: string): string | null {
+    return this.#open().findLast(({ table }) => table.session.id === session)?.id ?? null;
+  }
+
   /** Those whose session goes on, at which this profile has no seat, and from which it was not sent away. */
   joinable(profile: string): readonly JoinableTable[] {
     return this.#open().toReversed().flatMap(({ id, table }) => {

@@ -31,7 +31,7 @@ export interface LanOptions {
 
 /** What the network is let in to. */
 interface Reached {
-  readonly house: Pick<HouseDoor, 'guests' | 'onLan' | 'lanPort' | 'keepLanPort'>;
+  readonly house: Pick<HouseDoor, 'guests' | 'onLan' | 'lanPort' | 'keepLanPort' | 'screens'>;
   /** Hands a connection to the host's own server. */
   readonly take: (socket: Socket) => void;
   /** This port and no other; null: none was asked for. */
@@ -74,6 +74,7 @@ export class Lan implements LanDoor {
       this.#tables = tables;
       this.#look();
     });
+    reached.house.screens.onAwaited(() => this.#look());
     this.#look();
   }
 
@@ -111,7 +112,7 @@ export class Lan implements LanDoor {
     const { clock, addresses, always } = this.#options;
     clock.clearTimeout(this.#timer);
     if (this.#isClosed || !this.#reached) return;
-    if (!always && this.#tables.length === 0) return this.#shut();
+    if (!always && this.#tables.length === 0 && !this.#reached.house.screens.isAwaited) return this.#shut();
     this.#timer = clock.setTimeout(() => this.#look(), lookAgainMs);
     const wanted = addresses();
     const failures = await this.#listeners.listenOn(wanted, this.#ports(this.#reached));

@@ -17,7 +17,8 @@ import { profileUse } from './migrations/profileUse.ts';
 import { roomClock } from './migrations/roomClock.ts';
 import { requestKeys } from './migrations/requestKeys.ts';
 import { reissuedTokens } from './migrations/reissuedTokens.ts';
+import { screens } from './migrations/screens.ts';
 import { sessions } from './migrations/sessions.ts';
 import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens];

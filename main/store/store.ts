@@ -13,6 +13,7 @@ import { networkStore, type NetworkStore } from './networkStore.ts';
 import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
+import { screenStore, type ScreenStore } from './screenStore.ts';
 import { sessionStore, type SessionStore } from './sessionStore.ts';
 import { openFile, storeFile } from './storeFile.ts';
 import { tableStore, type TableStore } from './tableStore.ts';
@@ -23,6 +24,7 @@ export interface Store {
   readonly profiles: ProfileStore;
   readonly guests: GuestStore;
   readonly devices: DeviceStore;
+  readonly screens: ScreenStore;
   readonly network: NetworkStore;
   readonly bank: BankStore;
   readonly sessions: SessionStore;
@@ -56,6 +58,7 @@ export function openStore(dataFolder: string): Store {
     profiles,
     guests: guestStore(database, profiles),
     devices: deviceStore(database),
+    screens: screenStore(database),
     network: networkStore(database),
     bank,
     sessions: sessionStore(database),

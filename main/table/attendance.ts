@@ -5,7 +5,7 @@ import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { isLoopback } from '#shared/protocol/loopback.ts';
 import type { Presence } from '#shared/protocol/table.ts';
 import type { Clock } from '#main/host/clock.ts';
-import type { Connection } from '#main/host/ports.ts';
+import type { Connection, KnownScreen } from '#main/host/ports.ts';
 import { seatChart } from './seatChart.ts';
 import type { WatchingLine } from './watcherPlaces.ts';
 
@@ -25,6 +25,8 @@ export interface Watcher {
   readonly player?: string;
   /** The host's own owner, whose line gives way to nobody's. */
   readonly isHosts?: boolean;
+  /** H-39: a screen that is nobody's, known by a lasting key. */
+  readonly screen?: KnownScreen;
 }
 
 /** Asked of everybody at every move: xstate's own `matches` takes ten times as long. */
@@ -36,6 +38,11 @@ function presenceIn(snapshot: SnapshotFrom<typeof seatChart> | undefined): Prese
 
 /** One is added each time that a table's owner sends a screen away. */
 const mostBarred = 256;
+
+function addBarred(barred: Set<string>, one: string): void {
+  barred.add(one);
+  for (const oldest of barred) if (barred.size > mostBarred) barred.delete(oldest);
+}
 
 const nobody: Watcher = { profile: null, name: null };
 
@@ -52,6 +59,8 @@ export class Attendance {
   #screens = 0;
   /** Devices whose screens were sent away. */
   readonly #barred = new Set<string>();
+  /** Screens with lasting keys that show whatever is on, but this table no more. */
+  readonly #barredScreens = new Set<string>();
   /** Players by their connections: looked for at each move, and seldom another. */
   #connected: ReadonlyMap<Connection, string> | null = null;
 
@@ -102,7 +111,7 @@ export class Attendance {
 
   /** By which somebody looks on, oldest first. */
   get watchingLines(): readonly WatchingLine[] {
-    return [...this.#watchers].map(([connection, { profile, isHosts = false }]) => ({ connection, profile, from: this.#from.get(connection) ?? null, isHosts }));
+    return [...this.#watchers].map(([connection, { profile, isHosts = false, screen = null }]) => ({ connection, profile, from: this.#from.get(connection) ?? null, isHosts, screen }));
   }
 
   /** Those that are nobody's, by their numbers. */
@@ -117,8 +126,16 @@ export class Attendance {
 
   /** No screen of this device is let in, until `letIn`. */
   bar(from: string): void {
-    this.#barred.add(from);
-    for (const oldest of this.#barred) if (this.#barred.size > mostBarred) this.#barred.delete(oldest);
+    addBarred(this.#barred, from);
+  }
+
+  /** The screen with this lasting key is not let in, until `letIn`. */
+  barScreen(id: string): void {
+    addBarred(this.#barredScreens, id);
+  }
+
+  isBarredScreen(id: string): boolean {
+    return this.#barredScreens.has(id);
   }
 
   isBarred(from: string | undefined): boolean {
@@ -128,6 +145,7 @@ export class Attendance {
   /** Devices that were sent away may come again. */
   letIn(): void {
     this.#barred.clear();
+    this.#barredScreens.clear();
   }
 
   /** The profile has another name now. */
@@ -149,10 +167,16 @@ export class Attendance {
     if (profile !== null) this.#lastFrom.set(profile, from);
   }
 
-  /** Screens that are nobody's, on the device by which this profile came last – but for the host's own machine, where the owner's may be. */
-  screensBeside(profile: string): readonly Connection[] {
+  /** The device by which this profile came last; null for the host's own machine, where the owner's screens may be. */
+  deviceOf(profile: string): string | null {
     const from = this.#lastFrom.get(profile);
-    if (from === undefined || isLoopback(from)) return [];
+    return from === undefined || isLoopback(from) ? null : from;
+  }
+
+  /** Screens that are nobody's, on that device. */
+  screensBeside(profile: string): readonly Connection[] {
+    const from = this.deviceOf(profile);
+    if (from === null) return [];
     return [...this.#watchers].flatMap(([connection, watcher]) => (watcher.profile === null && this.#from.get(connection) === from ? [connection] : []));
   }
 

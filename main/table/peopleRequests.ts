@@ -8,7 +8,7 @@ import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import type { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { Log } from '#main/host/log.ts';
-import type { Connection } from '#main/host/ports.ts';
+import type { Connection, ScreenKeys } from '#main/host/ports.ts';
 import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
 import { satDown, swapped } from '#main/session/chairs.ts';
 import { bankShort } from '#main/session/chipMoves.ts';
@@ -43,6 +43,7 @@ interface Parts {
   readonly log: Log;
   readonly newCode: () => string;
   readonly limit: ChangeLimit;
+  readonly screens: ScreenKeys;
   /** Called with a player who has left for good, outside a round. */
   readonly onLeft: (player: StoredPlayer) => void;
 }
@@ -135,7 +136,7 @@ export class PeopleRequests {
     const listen = this.#parts.broadcast.hush(lines);
     return this.#depart(player, this.#banning(profile), (refused) => {
       listen();
-      if (!refused) this.#end(lines);
+      if (!refused) this.#endBanned(profile, lines);
     });
   }
 
@@ -154,28 +155,43 @@ export class PeopleRequests {
       return done;
     }
     const lines = this.#linesAtBan('', profile);
-    return this.#commit(this.#banning(profile)(this.#table), () => this.#end(lines));
+    return this.#commit(this.#banning(profile)(this.#table), () => this.#endBanned(profile, lines));
   }
 
   /** Banned, all screens of its device end, and whoever reads the join code there reads one that is not good any more. */
   #removeScreen({ screen, ban }: { readonly screen: number; readonly ban: boolean }): Answer<null> {
-    const { attendance, newCode } = this.#parts;
+    const { attendance, newCode, screens } = this.#parts;
     const line = attendance.screen(screen);
     if (!line) return refusal('not-now', 'noScreen');
     const { from } = line;
-    const { lan } = this.#table.session;
+    const { id: session, lan } = this.#table.session;
     if (!ban) return this.#ended([line]);
     if (!lan) return refusal('not-open', 'notOpen');
     const lines = from === null ? [line] : attendance.watchingLines.filter((other) => other.profile === null && other.from === from);
     return this.#commit(withLan(this.#table, { ...lan, code: newCode() }), () => {
       if (from !== null) attendance.bar(from);
       this.#ended(lines);
+      screens.removeFrom(session, from);
     });
   }
 
+  /** H-39: its key opens nothing any more; one that shows whatever is on only shows this table no more. */
   #ended(lines: readonly WatchingLine[]): Answer<null> {
+    const { attendance, screens } = this.#parts;
     this.#end(lines.map(({ connection }) => connection));
+    for (const { screen } of lines) {
+      if (screen?.session === null) attendance.barScreen(screen.id);
+      else if (screen) screens.remove(screen.id);
+    }
     return done;
+  }
+
+  /** H-39: screens that he opened on his own device would tell him the new code later, too. */
+  #endBanned(profile: string, lines: readonly Connection[]): void {
+    const { attendance, screens } = this.#parts;
+    const from = attendance.deviceOf(profile);
+    this.#end(lines);
+    screens.removeFrom(this.#table.session.id, from);
   }
 
   #linesAtBan(player: string, profile: string): readonly Connection[] {

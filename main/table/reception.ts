@@ -9,7 +9,7 @@ import type { Chat } from './chat.ts';
 import { hashOf } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Connection, EndReason, Ticket } from '#main/host/ports.ts';
+import type { Arrival, Connection, EndReason, KnownScreen, Ticket } from '#main/host/ports.ts';
 import { refusal, storeRefusal } from '#main/host/refusal.ts';
 import { log as said } from '#main/text/english.ts';
 import { refusedChair } from '#main/session/chairs.ts';
@@ -58,7 +58,8 @@ export class Reception {
     const profile = ticket.visitor?.profile ?? null;
     try {
       const name = profile === null ? null : (store.profiles.find(profile)?.name ?? null);
-      return this.#watches(connection, { profile, name, isHosts: ticket.visitor?.role === 'owner' }, ticket.from, this.#placeOf(ticket));
+      const watcher: Watcher = { profile, name, isHosts: ticket.visitor?.role === 'owner', ...(ticket.screen && { screen: ticket.screen }) };
+      return this.#watches(connection, watcher, ticket.from, this.#placeOf(ticket));
     } catch (error) {
       return storeRefusal(error);
     }
@@ -104,19 +105,27 @@ export class Reception {
 
   /** To the host's own owner every table of his is open; to others of the network one that he has opened to it. */
   #refusedWatcher(ticket: Ticket): Refusal | null {
-    const { visitor, code, from } = ticket;
-    const { journal, attendance } = this.#parts;
-    const { lan } = journal.table.session;
-    if (visitor?.role !== 'owner') {
-      const isKnown = visitor !== null && visitor.profile !== null;
-      if (!isKnown && code === undefined) return refusal('not-yours', 'tokenNeeded');
-      if (!lan || lan.closed) return refusal('not-open', 'notOpen');
-      if (!isKnown && hashOf(code ?? '') !== hashOf(lan.code)) return refusal('wrong-code', 'wrongCode');
-      if (isKnown && lan.banned.includes(visitor.profile)) return refusal('banned', 'banned');
-      if (!isKnown && attendance.isBarred(from)) return refusal('banned', 'screenBanned');
-    }
+    const refused = ticket.visitor?.role === 'owner' ? null : this.#refusedFromOutside(ticket);
+    if (refused) return refused;
     const place = this.#placeOf(ticket);
     return place.isFree ? null : refusal('full', place.why, { most: mostScreens });
+  }
+
+  #refusedFromOutside({ visitor, code, from, screen }: Ticket): Refusal | null {
+    const { lan } = this.#parts.journal.table.session;
+    const profile = visitor?.profile ?? null;
+    if (profile === null && code === undefined && !screen) return refusal('not-yours', 'tokenNeeded');
+    if (!lan || lan.closed) return refusal('not-open', 'notOpen');
+    if (profile !== null) return lan.banned.includes(profile) ? refusal('banned', 'banned') : null;
+    const wrong = screen ? this.#refusedScreen(screen) : hashOf(code ?? '') === hashOf(lan.code) ? null : refusal('wrong-code', 'wrongCode');
+    return wrong ?? (this.#parts.attendance.isBarred(from) ? refusal('banned', 'screenBanned') : null);
+  }
+
+  /** H-39: its key is for this session, or for whatever is on – but into a tournament one looks by its own door. */
+  #refusedScreen({ id, session: shown }: KnownScreen): Refusal | null {
+    const { attendance, journal: { table: { session } } } = this.#parts;
+    if (session.tournament !== null || (shown !== null && shown !== session.id)) return refusal('wrong-screen', 'screenUnknown');
+    return attendance.isBarredScreen(id) ? refusal('banned', 'screenBanned') : null;
   }
 
   #placeOf({ visitor, from }: Ticket): Place {

@@ -20,7 +20,7 @@ import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
 import { ChangeLimit } from '#main/host/changeLimit.ts';
 import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
-import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
+import type { Arrival, Attendee, Connection, ScreenKeys, TableDoor, Ticket } from '#main/host/ports.ts';
 import { Haste, isAlone } from './haste.ts';
 import { PeopleRequests } from './peopleRequests.ts';
 import { endConnection, Reception } from './reception.ts';
@@ -54,6 +54,8 @@ export interface TableParts {
   readonly log: Log;
   /** H-15: a join code that is no other table's. */
   readonly newCode: () => string;
+  /** H-39 */
+  readonly screens: ScreenKeys;
   /** Called after each change of what the network is told of a table (H-13): never for a move alone. */
   readonly onChanged?: (id: string) => void;
   /** Called after each round's end, once it was stored and told, when the table has time for more. */
@@ -107,7 +109,7 @@ export class TableHost implements TableDoor {
     this.#parts = parts;
     this.#session = session;
     const { rules } = session;
-    const { store, group = new CommitGroup(store), random, mind, line = noLine, log, newCode, onChanged = () => {} } = parts;
+    const { store, group = new CommitGroup(store), random, mind, line = noLine, log, newCode, screens, onChanged = () => {} } = parts;
     const swaps = this.#swaps;
     const chat = new Chat(parts.clock);
     const life = (this.#life = new TableLife({ clock: parts.clock, onClosed: (fault) => this.#closed(fault) }));
@@ -135,7 +137,7 @@ export class TableHost implements TableDoor {
     const play = (this.#play = new TablePlay({ journal, rules, attendance, clocks, haste, isAsleep, misses, broadcast, mind, line: (move) => line(() => this.#do(move)), clock, random, log, inQueue: (work) => this.#queue.do(work), onMoved: (gone) => this.#moved(gone), onRoundOver: (run) => this.#roundOver(run) }));
     const reception = (this.#reception = new Reception({ journal, session, attendance, clocks, play, broadcast, life, chat, store, clock, log }));
     const limit = new ChangeLimit({ clock });
-    const people = new PeopleRequests({ journal, rules, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, onLeft: (player) => this.#left([player]) });
+    const people = new PeopleRequests({ journal, rules, attendance, broadcast, play, reception, chat, swaps, store, clock, random, log, newCode, limit, screens, onLeft: (player) => this.#left([player]) });
     this.#people = people;
     this.#requests = new TableRequests({ journal, rules, attendance, clocks, play, broadcast, mind, random, bank: store.bank, rounds: store.rounds, people, haste, limit, misses });
     play.restore(latest);

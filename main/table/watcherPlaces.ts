@@ -1,6 +1,6 @@
 // Says whether there is a place for somebody who comes to look on, and whose line gives way to theirs (H-16, H-17).
 
-import type { Connection } from '#main/host/ports.ts';
+import type { Connection, KnownScreen } from '#main/host/ports.ts';
 
 /** People who look on, and screens that are nobody's. */
 const mostPlaces = 50;
@@ -20,6 +20,8 @@ export interface WatchingLine extends Onlooker {
   /** The host's owner's: it gives way to nobody. */
   readonly isHosts: boolean;
   readonly connection: Connection;
+  /** H-39: of a screen with a lasting key. */
+  readonly screen: KnownScreen | null;
 }
 
 /** `always`: the host's owner, and players who are told where their place is. `chair`: whoever could sit down. */

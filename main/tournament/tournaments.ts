@@ -173,6 +173,21 @@ export class Tournaments implements TournamentDoor {
     return this.lanTables('').find((open) => open.code === code)?.table ?? null;
   }
 
+  sessionOfCode(code: string): string | null {
+    const id = this.ofCode(code);
+    return id === null ? null : (this.#runners.get(id)?.session.id ?? null);
+  }
+
+  /** The tournament of this session, while it is open to the network. */
+  openIn(session: string): string | null {
+    return this.lanTables('').find(({ table }) => this.#runners.get(table)?.session.id === session)?.table ?? null;
+  }
+
+  /** Null for one that is not run just now. */
+  nameOf(id: string): string | null {
+    return this.#runners.get(id)?.state.setup.name ?? null;
+  }
+
   #run(stored: StoredTournament | null): TournamentRunner | null {
     if (!stored) return null;
     const { store, restoreSession } = this.#parts;

@@ -108,7 +108,7 @@ function Place({ route }: { readonly route: Route }) {
     case 'tournaments': return <HouseGate><Tournaments /></HouseGate>;
     case 'newTournament': return <OwnersPlace><TournamentSetup /></OwnersPlace>;
     case 'tournament': return <HouseGate><TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} /></HouseGate>;
-    case 'bigScreen': return <BigScreen key={route.code} code={route.code} />;
+    case 'bigScreen': return <BigScreen code={route.code} />;
     case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;
   }
 }

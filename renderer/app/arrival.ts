@@ -20,6 +20,9 @@ export interface Arrival {
   readonly tournament: string | null;
 }
 
+/** H-39: of a screen for the room, whose address says what it shows. It asks nobody who it is, so that it can say at once where nobody answers. */
+export const screenArrival: Arrival = { caller: 'nobody', code: null, table: null, tournament: null };
+
 /** The parts of a window that bring a code, hide it and keep it for a reload. */
 export interface ArrivalPlaces extends OwnerPlaces {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -12,11 +12,13 @@ export type Link = 'connecting' | 'open' | 'lost' | 'ended';
 
 /**
  * By what one comes to a table: by a seat's secret; else as whoever the browser's cookie says one is, to look on; else,
- * where nobody is known by it, by the table's join code.
+ * where nobody is known by it, by the table's join code or a screen's own key.
  */
 export interface TableKey {
   readonly token?: string;
   readonly code?: string;
+  /** Of a screen for the room: its lasting key. */
+  readonly screen?: string;
 }
 
 export interface TableSnapshot {

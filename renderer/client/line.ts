@@ -19,6 +19,7 @@ export interface JoinForm {
   readonly protocol: number;
   readonly token?: string;
   readonly code?: string;
+  readonly screen?: string;
 }
 
 /** Keeps hold of the room while it is being joined, so that a join given up leaves no socket behind. */

@@ -35,16 +35,17 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
 
 /**
  * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
- * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does. `code`: a screen for the room, that
- * brings none, comes by a tournament's; nobody stands by it, so its line is listened to all the time (H-39).
+ * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does. `screen`: a screen for the
+ * room, that brings none, comes by a tournament's code or a lasting key of its own; nobody stands by it, so its line is listened to
+ * all the time (H-39).
  */
-export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock, code?: string): Promise<HouseClient> {
+export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock, screen?: { readonly code: string } | { readonly screen: string }): Promise<HouseClient> {
   const listeners = new Set<(view: TournamentView | null) => void>();
   const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
-    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...(code !== undefined && { code }) }, { patienceMs: joinPatienceMs, clock, send });
+    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
     room.onMessage<TournamentView>(tournamentMessage, (view) => tell(frozen(view)));
-    heedLoss(room, code === undefined ? null : clock, () => tell(null));
+    heedLoss(room, screen === undefined ? null : clock, () => tell(null));
     return room;
   };
   let line = Promise.resolve(await join());

@@ -1,10 +1,14 @@
 // How does a screen for the room find its table or tournament and look on (H-16, H-23)?
 
 import type { Screens } from '#renderer/app/clients.ts';
+import { refused } from '#shared/contract/outcome.ts';
+import type { Answer, ScreenWelcome } from '#shared/protocol/messages.ts';
+import { screenPath } from '#shared/protocol/wire.ts';
 import { realClock } from './clientClock.ts';
-import { guestDoor } from './guestDoor.ts';
 import { openHouse } from './openHouse.ts';
 import { openTable } from './openTable.ts';
+import { saysOfLine } from './saysOfLine.ts';
+import type { ScreenKeys } from './screenKeys.ts';
 
 /** Without cookies nobody is known by them: in the browser of somebody who has a seat the screen is as blind as in any other. */
 const asNobody: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
@@ -13,8 +17,39 @@ const asNobody: typeof fetch = (input, init) => fetch(input, { ...init, credenti
 const findMs = 5_000;
 const inTime: typeof fetch = (input, init) => asNobody(input, { ...init, signal: AbortSignal.timeout(findMs) });
 
-export const screens = (origin: string): Screens => ({
-  find: (code) => guestDoor(origin, inTime).ask(code),
-  house: (code) => openHouse(origin, asNobody, realClock, code),
-  open: (table, code) => openTable(origin, table, { code }, realClock, asNobody),
+/** By its lasting key, where it has one, else by the code. */
+const broughtBy = (keys: ScreenKeys, code: string): { readonly screen: string } | { readonly code: string } => {
+  const key = keys.of(code);
+  return key === null ? { code } : { screen: key };
+};
+
+export const screens = (origin: string, keys: ScreenKeys): Screens => ({
+  async find(code) {
+    const answer = await asked(origin, code, keys.of(code));
+    if (answer.ok && answer.value.key !== null) keys.keep(code, answer.value.key);
+    if (!answer.ok && answer.error.code === 'screen-removed') keys.forget(code);
+    return answer;
+  },
+  house: (code) => openHouse(origin, asNobody, realClock, broughtBy(keys, code)),
+  open: (table, code) => openTable(origin, table, broughtBy(keys, code), realClock, asNobody),
+  renamed(code, to) {
+    const key = keys.of(code);
+    if (key === null) return;
+    keys.forget(code);
+    keys.keep(to, key);
+  },
+  removed: (code) => keys.forget(code),
 });
+
+const isAnswer = (told: unknown): told is Answer<ScreenWelcome> => typeof told === 'object' && told !== null && 'ok' in told;
+
+/** Never rejects: no answer is a refusal too. */
+async function asked(origin: string, code: string, key: string | null): Promise<Answer<ScreenWelcome>> {
+  try {
+    const response = await inTime(`${origin}${screenPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code, key }), cache: 'no-store' });
+    const told: unknown = await response.json().catch(() => null);
+    return isAnswer(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
+  } catch {
+    return refused('not-connected', saysOfLine('unreachable'));
+  }
+}

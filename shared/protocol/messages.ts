@@ -134,6 +134,29 @@ export interface OwnerDevice {
   readonly isThis: boolean;
 }
 
+/** H-39: a screen for the room that is known by a lasting key. */
+export interface KeptScreen {
+  readonly id: string;
+  /** What it said that it is, such as "Chrome, Linux"; may be empty. */
+  readonly name: string;
+  /** `closed`: a table or tournament that is not open to the network just now. */
+  readonly shows: { readonly game: string } | { readonly tournament: string } | 'closed' | 'whatIsOn';
+  /** ms since 1970, UTC. */
+  readonly madeAt: number;
+  readonly usedAt: number;
+}
+
+/** What a screen for the room learns at its door. */
+export interface ScreenWelcome {
+  /** By which it is known from now on; null where it keeps the one that it brought, or gets none. */
+  readonly key: string | null;
+  /** What it shows now; both null while that is not open to the network. */
+  readonly table: string | null;
+  readonly tournament: string | null;
+  /** It shows whatever is on. */
+  readonly whatIsOn: boolean;
+}
+
 export interface OpenTable {
   readonly table: string;
   /** The seat token of who asks. */
@@ -434,6 +457,8 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly invite: Invitation;
   readonly devices: readonly OwnerDevice[];
   readonly revokeDevice: readonly OwnerDevice[];
+  readonly screens: readonly KeptScreen[];
+  readonly removeScreen: readonly KeptScreen[];
   readonly rounds: readonly StoredRound[];
   readonly roundFilters: RoundFilters;
   readonly sessions: readonly PlayedSession[];

@@ -152,6 +152,10 @@ export const houseRequests = {
   devices: z.strictObject({}),
   /** Its key opens nothing any more, and its lines end. */
   revokeDevice: z.strictObject({ device: reference(40) }),
+  /** H-39: screens for the room that are known by a lasting key. */
+  screens: z.strictObject({}),
+  /** Its key opens nothing any more, and it says so. */
+  removeScreen: z.strictObject({ screen: reference(40) }),
   /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
@@ -239,6 +243,8 @@ export const houseRoles = {
   invite: ['owner'],
   devices: ['owner'],
   revokeDevice: ['owner'],
+  screens: ['owner'],
+  removeScreen: ['owner'],
   rounds: ['owner', 'guest'],
   roundFilters: ['owner', 'guest'],
   sessions: ['owner', 'guest'],
@@ -367,6 +373,9 @@ export const tableRoles = {
   announced: ['owner', 'guest', 'spectator'],
 } as const satisfies { readonly [R in keyof typeof tableRequests]: readonly Role[] };
 
+/** H-39: of a screen for the room. */
+const screenKey = reference(64);
+
 /**
  * How a client connects to a table: to its seat with the seat's secret, else to look on – as whoever its cookie says it is,
  * or, where nobody knows it, by the table's join code (a screen for the room).
@@ -376,10 +385,14 @@ export const joinSchema = z.strictObject({
   /** The seat's own secret from an earlier visit. */
   token: reference(64).exactOptional(),
   code: joinCode.exactOptional(),
+  screen: screenKey.exactOptional(),
 });
 
-/** How a client comes to the house; whose it is says its cookie. `code`: a screen for the room, that is nobody's, comes by a tournament's. */
-export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion), code: joinCode.exactOptional() });
+/** How a client comes to the house; whose it is says its cookie. A screen for the room, that is nobody's, comes by a tournament's code or by its own lasting key. */
+export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion), code: joinCode.exactOptional(), screen: screenKey.exactOptional() });
+
+/** What a screen for the room sends to learn what it shows. */
+export const screenSchema = z.strictObject({ code: joinCode.nullable(), key: screenKey.nullable() });
 
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: reference(64).nullable() });

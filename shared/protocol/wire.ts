@@ -51,3 +51,5 @@ export const ownerPath = '/owner';
 export const guestCookie = (houseId: string): string => `cardtable-guest-${houseId}`;
 /** Where a page exchanges an invitation for that cookie. */
 export const guestPath = '/guest';
+/** Where a screen for the room learns what its code or its lasting key opens (H-39). */
+export const screenPath = '/screen';

@@ -113,7 +113,7 @@ test.describe('with friends', () => {
     await menuItem(page, /^How friends join/);
     await friends(page).getByRole('button', { name: 'Close to friends' }).click();
     await page.getByRole('dialog', { name: 'Close the table to friends?' }).getByRole('button', { name: 'Close to friends' }).click();
-    await expect(screen.getByRole('heading', { name: 'No table has this code' })).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'Nothing is open here just now' })).toBeVisible();
     await screen.context().close();
   });
 });

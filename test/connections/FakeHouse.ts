@@ -5,7 +5,7 @@ import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
 import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { DeviceDoor, GuestDoor, HouseDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
+import type { DeviceDoor, GuestDoor, HouseDoor, Place, ScreenDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
@@ -28,6 +28,8 @@ export class FakeHouse implements HouseDoor {
     },
     onRevoked: () => undefined,
   };
+  /** None is known, and none gets a key. */
+  screens: ScreenDoor = { admit: () => null, find: () => null, isGood: () => false, redeem: () => false, onRemoved: () => () => undefined, isAwaited: false, onAwaited: () => undefined };
   /** There are none. */
   tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), left: () => undefined };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
@@ -99,6 +101,14 @@ export class FakeHouse implements HouseDoor {
     return this.codes.get(code) ?? null;
   }
 
+  sessionOfCode(code: string): string | null {
+    return this.tableOfCode(code);
+  }
+
+  placeOfSession(session: string): Place {
+    return { table: this.tables.has(session) ? session : null, tournament: null };
+  }
+
   #answers(): HouseAnswers {
     const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, titles: {}, chips: 10_000, points: 0, level: 1, looks: firstLooks, guest: false };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
@@ -114,7 +124,7 @@ export class FakeHouse implements HouseDoor {
       roomClock: null, planRoomClock: clock, moveRoomClock: clock,
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
-      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [],
+      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [], screens: [], removeScreen: [],
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, over: false, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,

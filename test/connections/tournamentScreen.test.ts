@@ -39,7 +39,7 @@ async function evening(): Promise<Evening> {
   const { addresses: [first] } = valueOf(await director.ask('lan', {}));
   const url = first!.url;
   const screen = async (by: string): Promise<HouseClient> => {
-    const house = await openHouse(url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }), patientClock, by);
+    const house = await openHouse(url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }), patientClock, { code: by });
     onTestFinished(() => house.close());
     return house;
   };
@@ -104,7 +104,7 @@ test('H-39 when the host is gone without a word, its line says so before three s
   const cable = await Cable.to(host.served.port);
   onTestFinished(() => cable.end());
   const clock = new SimulatedClock();
-  const house = await openHouse(cable.url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: cable.url } }), clock, code);
+  const house = await openHouse(cable.url, (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: cable.url } }), clock, { code });
   onTestFinished(() => house.close());
   valueOf(await house.ask('watchTournament', { tournament }));
   const following = followingOf(house, tournament, clock);

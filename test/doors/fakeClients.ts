@@ -63,8 +63,10 @@ export const fakeClients = (stage: FakeStage, tournament: FakeTournamentStage | 
   openTable: (table) => tableClient(stage, table, tournament === null ? null : 'freezeout'),
   guests: fakeGuests,
   screens: {
-    find: () => Promise.resolve({ ok: true, value: tournament === null ? { profile: null, table: fakeTableId, tournament } : { profile: null, table: null, tournament: 'freezeout' } }),
+    find: () => Promise.resolve({ ok: true, value: { key: null, whatIsOn: false, ...(tournament === null ? { table: fakeTableId, tournament } : { table: null, tournament: 'freezeout' }) } }),
     open: (table) => tableClient('watching', table, null),
     house: () => Promise.resolve(fakeHouse(tournament ?? 'running', false)),
+    renamed: () => undefined,
+    removed: () => undefined,
   },
 });

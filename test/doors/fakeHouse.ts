@@ -5,7 +5,7 @@ import type { HouseClient, LineAnswer, LineAsk, LineRequest } from '#renderer/cl
 import type { GuestDoor } from '#renderer/client/guestDoor.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { offers } from '#shared/games/offers.ts';
-import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
+import type { Answer, BankState, HouseAnswers, KeptScreen, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
 import type { HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks, type Looks } from '#shared/profile/looks.ts';
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from './fakeChips.ts';
@@ -63,6 +63,13 @@ const books: HouseAnswers['books'] = {
 
 const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, over: false, players };
 
+const fakeScreens: readonly KeptScreen[] = [
+  { id: 'on', name: 'Chrome, Linux', shows: 'whatIsOn', madeAt: now - 40 * 86_400_000, usedAt: now },
+  { id: 'table', name: 'Samsung Internet, Linux', shows: { game: 'kings-and-bastards' }, madeAt: now - 9 * 86_400_000, usedAt: now - 86_400_000 },
+  { id: 'tournament', name: '', shows: { tournament: 'Friday Freezeout' }, madeAt: now - 3 * 86_400_000, usedAt: now - 3 * 86_400_000 },
+  { id: 'closed', name: 'Firefox, Windows', shows: 'closed', madeAt: now - 90 * 86_400_000, usedAt: now - 60 * 86_400_000 },
+];
+
 const answers: HouseAnswers = {
   games: offers,
   learn: { options: {}, seats: players, lines: [], at: 0, step: null, steps: 0, move: null },
@@ -79,6 +86,8 @@ const answers: HouseAnswers = {
     { id: 'strange', name: '', madeAt: now - 3 * 86_400_000, usedAt: now - 3 * 86_400_000, isThis: false },
   ],
   revokeDevice: [{ id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true }],
+  screens: fakeScreens,
+  removeScreen: fakeScreens.slice(1),
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
   joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2, former: false }],

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { LanAddress } from '#main/lan/addresses.ts';
 import { Lan, type LanOptions } from '#main/lan/lan.ts';
 import type { LanTable } from '#main/host/ports.ts';
+import { FakeHouse } from '#test/connections/FakeHouse.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { silentMdns, testAddress } from '#test/host/support/testLan.ts';
 
@@ -47,6 +48,7 @@ export function openLan({ houseId = 'abc123', kept, port, likely = [], clock: _c
   const house = {
     guests: { houseId, profileOf: () => null, isInvitation: () => false, come: () => { throw new Error('nobody comes'); } },
     onLan: (listener: typeof tell) => (tell = listener)([]), lanPort: () => made.kept, keepLanPort: (taken: number) => void (made.kept = taken),
+    screens: new FakeHouse().screens,
   };
   made.lan.follow({ house, take: (socket) => void greeter.emit('connection', socket), port: port ?? null, likely });
   onTestFinished(async () => {

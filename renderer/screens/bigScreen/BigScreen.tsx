@@ -1,21 +1,18 @@
 // What is on a television: the table as everybody may see it, how people stand, and how one joins (H-16), or a tournament (H-23)?
 
-import { lazy, Suspense, useEffect } from 'react';
-import { lazyTournament } from '#renderer/app/lazyTournament.ts';
+import { useCallback, useEffect, type ComponentType } from 'react';
+import { useClients } from '#renderer/app/clientsContext.ts';
+import { isSilence } from '#renderer/client/saysOfLine.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
-import { sentence, text } from '#renderer/text/text.ts';
+import { loadTournament, sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import styles from './BigScreen.module.css';
 import { useIdlePointer } from './idle.ts';
-import { useScreenLine } from './screenLine.ts';
+import { useScreenLine, type ScreenLine } from './screenLine.ts';
+import { useScreenPart } from './screenPart.ts';
 
-async function loadRoom() {
-  const [{ ScreenRoom }] = await Promise.all([import('./ScreenRoom.tsx'), loadTables()]);
-  return { default: ScreenRoom };
-}
-const ScreenRoom = lazy(loadRoom);
-
-const TournamentRoom = lazyTournament(async () => (await import('./tournament/TournamentRoom.tsx')).TournamentRoom);
+const loadRoom = async () => (await Promise.all([import('./ScreenRoom.tsx'), loadTables()]))[0].ScreenRoom;
+const loadTournamentRoom = async () => (await Promise.all([import('./tournament/TournamentRoom.tsx'), loadTournament()]))[0].TournamentRoom;
 
 export function BigScreen({ code }: { readonly code: string }) {
   const line = useScreenLine(code);
@@ -24,18 +21,42 @@ export function BigScreen({ code }: { readonly code: string }) {
   useEffect(() => {
     document.title = `${words.title} – ${text().app.name}`;
   }, [words]);
-  const looking = <Notice waiting title={words.looking} />;
-  const notices = {
-    looking,
-    none: <Notice title={words.none}>{words.noneHelp(code)}</Notice>,
-    silent: <Notice title={words.silent}>{words.silentHelp}</Notice>,
-    removed: <Notice title={words.removed}>{words.removedHelp}</Notice>,
-    refused: <Notice title={words.refused}>{line.at === 'refused' && sentence(line.why)}</Notice>,
-  };
-  if (line.at === 'tournament') return <Suspense fallback={looking}><TournamentRoom key={line.tournament} code={code} {...line} /></Suspense>;
+  if (line.at === 'tournament') return <Loaded key={line.tournament} load={loadTournamentRoom} code={code} given={{ ...line, code }} />;
   return (
     <div className={styles.screen} data-idle={isIdle}>
-      {line.at === 'table' ? <Suspense fallback={looking}><ScreenRoom key={line.table} code={code} session={line.session} /></Suspense> : notices[line.at]}
+      {line.at === 'table' ? <Loaded key={line.table} load={loadRoom} code={code} given={{ session: line.session }} /> : <ScreenNotice line={line} code={code} />}
     </div>
   );
+}
+
+interface LoadedProps<P> {
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly code: string;
+  readonly given: P;
+}
+
+function Loaded<P extends object>({ load, code, given }: LoadedProps<P>) {
+  const { screens } = useClients();
+  const answers = useCallback(async () => {
+    const answer = await screens.find(code);
+    return answer.ok || !isSilence(answer);
+  }, [screens, code]);
+  const loaded = useScreenPart(load, answers);
+  if (loaded.at !== 'here') return <ScreenNotice line={{ at: loaded.at === 'loading' ? 'looking' : 'silent' }} code={code} />;
+  const { part: Part } = loaded;
+  return <Part {...given} />;
+}
+
+type Said = Exclude<ScreenLine, { readonly at: 'table' | 'tournament' }>;
+
+function ScreenNotice({ line, code }: { readonly line: Said; readonly code: string }) {
+  const words = text().bigScreen;
+  switch (line.at) {
+    case 'looking': return <Notice waiting title={words.looking} />;
+    case 'none': return <Notice title={words.none}>{words.noneHelp(code)}</Notice>;
+    case 'closed': return <Notice title={words.closed}>{words.closedHelp}</Notice>;
+    case 'silent': return <Notice title={words.silent}>{words.silentHelp}</Notice>;
+    case 'removed': return <Notice title={words.removed}>{words.removedHelp}</Notice>;
+    case 'refused': return <Notice title={words.refused}>{sentence(line.why)}</Notice>;
+  }
 }

@@ -1,7 +1,6 @@
 // How do table, standings and join code stand on a screen for the room?
 
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { goInstead } from '#renderer/app/navigation.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSettings } from '#renderer/app/settingsContext.ts';
 import { useSounds } from '#renderer/app/soundsContext.ts';
 import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
@@ -36,18 +35,13 @@ const driverOf = (session: TableClient): Driver => ({
   },
 });
 
-export function ScreenRoom({ code, session }: { readonly code: string; readonly session: TableClient }) {
+export function ScreenRoom({ session }: { readonly session: TableClient }) {
   const { settings } = useSettings();
   const sounds = useSounds();
   const snapshot = useSyncExternalStore(useCallback((listener) => session.subscribe(listener), [session]), () => session.snapshot());
   const driver = useMemo(() => driverOf(session), [session]);
   const { table } = snapshot;
   const large = useMemo(() => ({ ...settings, textScale }), [settings]);
-  // After a ban the old one opens nothing, not even to this screen when it comes back.
-  const present = table?.lan?.code ?? code;
-  useEffect(() => {
-    if (present !== code) goInstead({ screen: 'bigScreen', code: present });
-  }, [present, code]);
   return (
     <main className={styles.room}>
       <div className={styles.table}>

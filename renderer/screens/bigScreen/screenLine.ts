@@ -1,17 +1,18 @@
 // How does a screen for the room come to its table or tournament, and come back to it by itself?
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Clients } from '#renderer/app/clients.ts';
 import { useClients } from '#renderer/app/clientsContext.ts';
+import { goInstead } from '#renderer/app/navigation.ts';
 import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
 import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
-import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
+import type { Answer, ScreenWelcome } from '#shared/protocol/messages.ts';
 
-/** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `refused`: it has no room for this screen just now. `removed`: its owner has sent the screen away. `lost`: to be called where the tournament is not shown any more. */
+/** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `refused`: it has no room for this screen just now. `removed`: the table's owner or the house's has sent the screen away. `closed`: what its lasting key shows is not open to the network just now. `lost`: to be called where the tournament is not shown any more. */
 export type ScreenLine =
-  | { readonly at: 'looking' | 'none' | 'silent' | 'removed' }
+  | { readonly at: 'looking' | 'none' | 'silent' | 'removed' | 'closed' }
   | { readonly at: 'refused'; readonly why: RuleError }
   | { readonly at: 'table'; readonly table: string; readonly session: TableClient }
   | { readonly at: 'tournament'; readonly tournament: string; readonly house: HouseClient; readonly lost: () => void };
@@ -24,12 +25,13 @@ const afterWrongMs = [againMs, 15_000];
 const longestMs = 30_000;
 
 /** Which line the host's answer to the code leads to. */
-export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string } | { readonly tournament: string } | 'none' | 'silent' {
+export function foundBy(answer: Answer<ScreenWelcome>): { readonly table: string } | { readonly tournament: string } | 'none' | 'silent' | 'removed' | 'closed' {
   if (answer.ok) {
     const { table, tournament } = answer.value;
     if (table !== null) return { table };
-    return tournament === null ? 'none' : { tournament };
+    return tournament === null ? 'closed' : { tournament };
   }
+  if (answer.error.code === 'screen-removed') return 'removed';
   return isSilence(answer) ? 'silent' : 'none';
 }
 
@@ -37,21 +39,42 @@ export function foundBy(answer: Answer<GuestWelcome>): { readonly table: string 
 export function useScreenLine(code: string): ScreenLine {
   const clients = useClients();
   const [line, setLine] = useState<ScreenLine>({ at: 'looking' });
-  useEffect(() => follow(clients.screens, code, setLine), [clients, code]);
+  const [begun, setBegun] = useState(code);
+  /** By which it goes now. */
+  const present = useRef(code);
+  useEffect(() => {
+    if (code === present.current) return;
+    present.current = code;
+    setBegun(code);
+  }, [code]);
+  useEffect(() => {
+    // H-39: a new code – after a ban – goes into the address, and the line stays.
+    const renamed = (to: string): void => {
+      present.current = to;
+      goInstead({ screen: 'bigScreen', code: to });
+    };
+    return follow(clients.screens, begun, { tell: setLine, renamed });
+  }, [clients, begun]);
   return line;
 }
 
+interface Follower {
+  readonly tell: (line: ScreenLine) => void;
+  /** Called when what it shows has another join code. */
+  readonly renamed: (code: string) => void;
+}
+
 /** Answers with the function that ends it. */
-export function follow(screens: Clients['screens'], code: string, tell: (line: ScreenLine) => void, clock: ClientClock = realClock): () => void {
-  const looking = new Looking(screens, code, tell, clock);
+export function follow(screens: Clients['screens'], code: string, follower: Follower, clock: ClientClock = realClock): () => void {
+  const looking = new Looking(screens, code, follower, clock);
   return () => looking.end();
 }
 
 class Looking {
   readonly #screens: Clients['screens'];
-  readonly #code: string;
-  readonly #tell: (line: ScreenLine) => void;
+  readonly #follower: Follower;
   readonly #clock: ClientClock;
+  #code: string;
   #isOver = false;
   #cancel = (): void => {};
   /** Ends the wait for the host's next word. */
@@ -59,10 +82,10 @@ class Looking {
   #line: { close(): void } | null = null;
   #wrong = 0;
 
-  constructor(screens: Clients['screens'], code: string, tell: (line: ScreenLine) => void, clock: ClientClock) {
+  constructor(screens: Clients['screens'], code: string, follower: Follower, clock: ClientClock) {
     this.#screens = screens;
     this.#code = code;
-    this.#tell = tell;
+    this.#follower = follower;
     this.#clock = clock;
     void this.#look();
   }
@@ -81,7 +104,9 @@ class Looking {
     this.#heard();
     if (typeof found === 'string') {
       this.#tell({ at: found });
-      if (found === 'silent') return this.#later(againMs);
+      if (found === 'removed') return;
+      // A key that is known is no wrong code.
+      if (found !== 'none') return this.#later(againMs);
       this.#later(afterWrongMs[this.#wrong] ?? longestMs);
       this.#wrong += 1;
       return;
@@ -97,8 +122,9 @@ class Looking {
     this.#waits();
     let isShown = false;
     const look = (): void => {
-      const { link, ended, refusal } = session.snapshot();
-      if (link === 'ended') return this.#lost(session, ended === 'removed' && isShown ? { at: 'removed' } : refusal ? { at: 'refused', why: refusal } : undefined);
+      const { link, ended, refusal, table: shown } = session.snapshot();
+      if (link === 'ended') return this.#lost(session, ended === 'removed' ? { at: 'removed' } : refusal ? { at: 'refused', why: refusal } : undefined);
+      if (shown?.lan) this.#renamed(shown.lan.code);
       if (isShown || link !== 'open') return;
       isShown = true;
       this.#heard();
@@ -128,7 +154,19 @@ class Looking {
     this.#heard();
     line.close();
     this.#tell(now);
-    if (now.at !== 'removed') this.#later(againMs);
+    if (now.at === 'removed') this.#screens.removed(this.#code);
+    else this.#later(againMs);
+  }
+
+  #renamed(code: string): void {
+    if (code === this.#code) return;
+    this.#screens.renamed(this.#code, code);
+    this.#code = code;
+    this.#follower.renamed(code);
+  }
+
+  #tell(line: ScreenLine): void {
+    this.#follower.tell(line);
   }
 
   #waits(): void {

@@ -3,6 +3,7 @@
 import { text } from '#renderer/text/text.ts';
 import { Page } from '#renderer/ui/Page.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
+import { ScreensPanel } from './ScreensPanel.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 export function SettingsScreen() {
@@ -10,6 +11,7 @@ export function SettingsScreen() {
     <Page title={text().settings.title}>
       <SettingsForm />
       <DevicesPanel />
+      <ScreensPanel />
     </Page>
   );
 }

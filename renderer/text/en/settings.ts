@@ -63,5 +63,17 @@ export const settings = {
     sure: 'It is signed out at once, and needs a new one-time address to come in again.',
     sureThis: 'It is the browser that you are looking at: it is signed out at once, and needs a new one-time address to come in again.',
   },
+  screens: {
+    title: 'Screens for the room',
+    help: 'Televisions that were opened with a join code. Each goes on through new codes and restarts of the host until you remove it.',
+    whatIsOn: 'shows what is on',
+    closed: 'waits: nothing of it is open now',
+    table: (game: string) => `shows a table: ${game}`,
+    tournament: (name: string) => `shows a tournament: ${name}`,
+    remove: 'Remove',
+    removeOf: (name: string, shows: string) => `Remove: ${name}, ${shows}`,
+    sureTitle: (name: string) => `Remove ${name}?`,
+    sure: 'It stops showing anything at once, and says so. To bring it back, open it again with a join code that is good then.',
+  },
   failed: 'The settings could not be stored; they hold until the app is closed.',
 } as const;

@@ -43,6 +43,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     profiles: wrapped(store.profiles),
     guests: wrapped(store.guests),
     devices: wrapped(store.devices),
+    screens: wrapped(store.screens),
     network: wrapped(store.network),
     bank: wrapped(store.bank),
     sessions: wrapped(store.sessions),

@@ -41,11 +41,14 @@ describe('chairs', () => {
   });
 });
 
-describe('a code', () => {
-  it('leads to its table, to its tournament, to none, or to no answer', () => {
-    expect(foundBy({ ok: true, value: { profile: null, table: 't7', tournament: null } })).toEqual({ table: 't7' });
-    expect(foundBy({ ok: true, value: { profile: null, table: null, tournament: 't9' } })).toEqual({ tournament: 't9' });
-    expect(foundBy({ ok: true, value: { profile: null, table: null, tournament: null } })).toBe('none');
+const known = { key: null, whatIsOn: false, table: null, tournament: null };
+
+describe('a screen’s code or key', () => {
+  it('leads to its table, to its tournament, to what is closed, to none, or to no answer', () => {
+    expect(foundBy(refused('screen-removed', { key: 'k', args: {} }))).toBe('removed');
+    expect(foundBy({ ok: true, value: { ...known, table: 't7' } })).toEqual({ table: 't7' });
+    expect(foundBy({ ok: true, value: { ...known, tournament: 't9' } })).toEqual({ tournament: 't9' });
+    expect(foundBy({ ok: true, value: known })).toBe('closed');
     expect(foundBy(refused('wrong-code', { key: 'k', args: {} }))).toBe('none');
     expect(foundBy(refused('flood', { key: 'k', args: {} }))).toBe('none');
     expect(foundBy(refused('not-connected', { key: 'k', args: {} }))).toBe('silent');

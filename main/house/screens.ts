@@ -1,0 +1,143 @@
+// By which keys are screens for the room known again, through new codes, bans and restarts (H-39)?
+
+import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import type { KnownScreen, NewScreen, ScreenDoor } from '#main/host/ports.ts';
+import type { StoredScreen } from '#main/store/screenStore.ts';
+import type { Store } from '#main/store/store.ts';
+import { isLoopback } from '#shared/protocol/loopback.ts';
+
+/** Of one device, for one session: the one that was not used for longest gives way. */
+const mostOfDevice = 4;
+/** For one session, and of those that show what is on. A session's newcomers get no key then, and come by its code alone. */
+const mostOfSession = 50;
+/** As long as browsers keep what a page gave them. */
+const keptMs = 400 * 24 * 3_600_000;
+/** Long enough to be typed into a television. */
+export const codeMinutes = 10;
+const keyForm = /^[\w-]{43}$/;
+/** To the minute it is known when a screen was used last. */
+const exactMs = 60_000;
+
+interface Parts {
+  readonly store: Pick<Store, 'screens'>;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  /** Is it the code of a table or a tournament? */
+  readonly isTaken: (code: string) => boolean;
+}
+
+type RemovedListener = (screen: string) => void;
+
+/** Methods that throw a StoreError. */
+export class Screens implements ScreenDoor {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<RemovedListener>();
+  readonly #awaitedListeners = new Set<() => void>();
+  /** Until when a code is good, on the clock that is never set. */
+  #code: { readonly hash: string; readonly until: number } | null = null;
+  #awaited: boolean | null = null;
+  /** Runs until the code is good no more. */
+  #timer: unknown = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  admit({ session, name, from }: NewScreen): string | null {
+    const { store: { screens }, random, clock } = this.#parts;
+    const now = clock.now();
+    screens.forget(now - keptMs);
+    const all = screens.list().filter((screen) => screen.session === session);
+    const own = all.filter((screen) => screen.address === from);
+    const giveWay = own.slice(mostOfDevice - 1);
+    if (all.length - giveWay.length >= mostOfSession) {
+      if (session !== null) return null;
+      giveWay.push(...all.slice(mostOfSession - 1).filter((screen) => !giveWay.includes(screen)));
+    }
+    const key = newKey(random);
+    screens.add({ id: newId(random), hash: hashOf(key), session, name, address: from, madeAt: now, usedAt: now, removedAt: null });
+    for (const { id } of giveWay) this.remove(id);
+    this.#tellAwaited();
+    return key;
+  }
+
+  find(key: string, from: string): KnownScreen | 'removed' | null {
+    const { store: { screens }, clock } = this.#parts;
+    const found = keyForm.test(key) ? screens.find(hashOf(key)) : null;
+    if (!found) return null;
+    if (found.removedAt !== null) return 'removed';
+    const now = clock.now();
+    if (found.address !== from || Math.abs(now - found.usedAt) >= exactMs) screens.use(found.id, from, now);
+    return { id: found.id, session: found.session };
+  }
+
+  isGood(id: string): boolean {
+    return this.list().some((screen) => screen.id === id);
+  }
+
+  onRemoved(listener: RemovedListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  get isAwaited(): boolean {
+    return (this.#awaited ??= this.#isAwaited());
+  }
+
+  onAwaited(listener: () => void): void {
+    this.#awaitedListeners.add(listener);
+  }
+
+  /** For one screen, that is to show what is on; the code before it is good no more. */
+  newCode(): string {
+    const { random, clock } = this.#parts;
+    const code = newJoinCode(random);
+    if (this.#parts.isTaken(code)) return this.newCode();
+    const goodMs = codeMinutes * 60_000;
+    this.#code = { hash: hashOf(code), until: clock.elapsed() + goodMs };
+    clock.clearTimeout(this.#timer);
+    this.#timer = clock.setTimeout(() => this.#tellAwaited(), goodMs);
+    this.#tellAwaited();
+    return code;
+  }
+
+  redeem(code: string): boolean {
+    if (this.#code?.hash !== hashOf(code) || this.#code.until <= this.#parts.clock.elapsed()) return false;
+    this.#code = null;
+    return true;
+  }
+
+  list(): readonly StoredScreen[] {
+    return this.#parts.store.screens.list();
+  }
+
+  /** Its key opens nothing any more, and its lines end. */
+  remove(id: string): boolean {
+    if (!this.#parts.store.screens.remove(id, this.#parts.clock.now())) return false;
+    for (const listener of this.#listeners) listener(id);
+    this.#tellAwaited();
+    return true;
+  }
+
+  /** Those of this session that came from there last; of the host's own machine none, for the owner's may be among them. */
+  removeFrom(session: string, from: string | null): void {
+    if (from === null || isLoopback(from)) return;
+    for (const screen of this.list()) if (screen.session === session && screen.address === from) this.remove(screen.id);
+  }
+
+  stop(): void {
+    this.#parts.clock.clearTimeout(this.#timer);
+  }
+
+  #isAwaited(): boolean {
+    const { clock } = this.#parts;
+    return (this.#code !== null && this.#code.until > clock.elapsed()) || this.list().some(({ session }) => session === null);
+  }
+
+  #tellAwaited(): void {
+    const before = this.#awaited;
+    this.#awaited = this.#isAwaited();
+    if (before !== this.#awaited) for (const listener of this.#awaitedListeners) listener();
+  }
+}

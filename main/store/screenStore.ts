@@ -1,0 +1,53 @@
+// Screens for the room, by what each is known again and what it shows (H-39).
+
+import type { Database, Row } from './database.ts';
+
+export interface StoredScreen {
+  readonly id: string;
+  /** Of its key. */
+  readonly hash: string;
+  /** The session that it shows; null: whatever is on. */
+  readonly session: string | null;
+  readonly name: string;
+  /** From which it came last. */
+  readonly address: string;
+  /** ms since 1970, UTC. */
+  readonly madeAt: number;
+  readonly usedAt: number;
+  /** Null while its key is good. */
+  readonly removedAt: number | null;
+}
+
+export interface ScreenStore {
+  /** On the disk before it returns. */
+  add(screen: StoredScreen): void;
+  /** Also one that was removed. */
+  find(hash: string): StoredScreen | null;
+  /** Those whose keys are good, used last first. */
+  list(): readonly StoredScreen[];
+  /** A moment of that may be lost. */
+  use(id: string, address: string, at: number): void;
+  /** On the disk before it returns; false where no key of that id is good. */
+  remove(id: string, at: number): boolean;
+  /** Forgets those that were not used, or were removed, before that moment. */
+  forget(before: number): void;
+}
+
+const columns = 'id, hash, session, name, address, made_at, used_at, removed_at';
+const screenOf = (row: Row): StoredScreen => ({
+  id: String(row['id']), hash: String(row['hash']), session: row['session'] as string | null, name: String(row['name']), address: String(row['address']),
+  madeAt: Number(row['made_at']), usedAt: Number(row['used_at']), removedAt: row['removed_at'] as number | null,
+});
+
+export const screenStore = (database: Database): ScreenStore => ({
+  add: ({ id, hash, session, name, address, madeAt, usedAt, removedAt }) =>
+    database.atOnce(() => void database.run(`INSERT INTO screens (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, id, hash, session, name, address, madeAt, usedAt, removedAt), true),
+  find: (hash) => {
+    const row = database.get(`SELECT ${columns} FROM screens WHERE hash = ?`, hash);
+    return row && screenOf(row);
+  },
+  list: () => database.all(`SELECT ${columns} FROM screens WHERE removed_at IS NULL ORDER BY used_at DESC, made_at DESC, id`).map(screenOf),
+  use: (id, address, at) => void database.run('UPDATE screens SET used_at = ?, address = ? WHERE id = ?', at, address, id),
+  remove: (id, at) => database.atOnce(() => database.run('UPDATE screens SET removed_at = ? WHERE id = ? AND removed_at IS NULL', at, id) > 0, true),
+  forget: (before) => void database.run('DELETE FROM screens WHERE used_at < ? OR removed_at < ?', before, before),
+});
