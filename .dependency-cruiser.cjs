@@ -17,6 +17,7 @@ const programs = [
   '^main/host/hostProcess\\.ts$',
   '^main/bots/botWorker\\.ts$',
   '^main/house/history/replayWorker\\.ts$',
+  '^main/house/history/archiveWorker\\.ts$',
   '^main/house/books/auditWorker\\.ts$',
   '^renderer/main\\.tsx$',
   '^renderer/games/eights-nomic/playoutWorker\\.ts$',

@@ -17,6 +17,7 @@ const mainEntries = [
   'main/host/hostProcess.ts',
   'main/bots/botWorker.ts',
   'main/house/history/replayWorker.ts',
+  'main/house/history/archiveWorker.ts',
   'main/house/books/auditWorker.ts',
 ];
 

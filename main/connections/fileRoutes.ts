@@ -21,14 +21,15 @@ interface Serving extends Keys {
   readonly report: Report;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
+const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-part': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
 const wrongForm = refusal('wrong-form', 'noFile');
 const roundForm = /^[1-9]\d{0,14}$/;
+const partForm = /^[1-9]\d{0,3}$/;
 const idForm = /^[\w-]{1,40}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 
 /**
- * `GET /house/rounds/:id/replay?eyes=`, `POST /house/replay?eyes=` (a `round/1`, which is not kept),
+ * `GET /house/rounds/:id/replay?eyes=&part=`, `POST /house/replay?eyes=&part=` (a `round/1`, which is not kept),
  * `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`,
  * `GET /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`.
  * To whom `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
@@ -47,22 +48,19 @@ export function serveHouseFiles(app: express.Application, { report, ...known }: 
     const refused = refusedInHouse(visitor, fileRoles[file]);
     return refused ? refuse(response, refused) : serve(known.house.files(visitor as FileVisitor), request, response);
   };
-  house.get('/rounds/:id/replay', to('replay', (files, request, response) => withRound(request, response, (id, eyes) => send(response, files.replay(id, eyes)))));
-  house.get('/rounds/:id/record', to('record', (files, request, response) => withRound(request, response, async (id, eyes) => {
-    const file = files.record(id, eyes);
-    return file.ok ? sendFile(response, file.value) : refuse(response, file);
-  })));
+  house.get('/rounds/:id/replay', to('replay', (files, request, response) => withRound(request, response, (id, eyes) => withPart(request, response, async (part) => sendMade(response, await files.replay(id, eyes, part))))));
+  house.get('/rounds/:id/record', to('record', (files, request, response) => withRound(request, response, async (id, eyes) => sendFile(response, await files.record(id, eyes)))));
   house.get('/tables/:id/report', to('report', (files, request, response) => ofOne(request, response, (id) => files.report(id))));
   // As bytes: what it is, the record's own reader says.
   house.post('/replay', express.text({ type: recordType, limit: largestRecord, inflate: false }), to('replayText', (files, request, response) =>
-    withEyes(request, response, async (eyes) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes)))));
-  house.get('/hands.ohh', to('hands', (files, request, response) => {
+    withEyes(request, response, (eyes) => withPart(request, response, async (part) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes, part))))));
+  house.get('/hands.ohh', to('hands', async (files, request, response) => {
     const filter = filterSchema.safeParse(filterOf(request));
-    return filter.success ? sendFile(response, files.hands(filter.data)) : refuse(response, wrongForm);
+    return sendFile(response, filter.success ? await files.hands(filter.data) : wrongForm);
   }));
   house.get('/chips/:id.csv', to('chips', (files, request, response) => ofOne(request, response, (id) => files.chips(id))));
-  house.get('/chips.csv', to('chipOutcomes', (files, _request, response) => sendFile(response, files.chipOutcomes())));
-  house.get('/ledger.csv', to('ledger', (files, _request, response) => sendFile(response, files.ledger())));
+  house.get('/chips.csv', to('chipOutcomes', async (files, _request, response) => sendFile(response, await files.chipOutcomes())));
+  house.get('/ledger.csv', to('ledger', async (files, _request, response) => sendFile(response, await files.ledger())));
   house.get('/tournaments/:id/results.csv', to('results', (files, request, response) => ofOne(request, response, (id) => files.results(id))));
   house.use((_request, response) => refuse(response, { ...wrongForm, status: 404 }));
   house.use(faultsOf(report));
@@ -73,9 +71,8 @@ const filterOf = ({ query }: Request): object => ({ ...query, ...asNumber(query[
 const asNumber = (text: unknown, name: string): object => (text === undefined ? {} : { [name]: Number(text) });
 
 /** Of one table, evening or tournament. */
-function ofOne({ params: { id } }: Request, response: Response, give: (id: string) => Answer<HouseFile>): unknown {
-  const file = typeof id === 'string' && idForm.test(id) ? give(id) : wrongForm;
-  return file.ok ? sendFile(response, file.value) : refuse(response, file);
+async function ofOne({ params: { id } }: Request, response: Response, give: (id: string) => Promise<Answer<HouseFile>>): Promise<void> {
+  await sendFile(response, typeof id === 'string' && idForm.test(id) ? await give(id) : wrongForm);
 }
 
 function withEyes(request: Request, response: Response, use: (eyes: Eyes | null) => unknown): unknown {
@@ -83,6 +80,12 @@ function withEyes(request: Request, response: Response, use: (eyes: Eyes | null)
   if (eyes === undefined) return use(null);
   const read = typeof eyes === 'string' ? parseEyes(eyes) : null;
   return read === null ? refuse(response, wrongForm) : use(read);
+}
+
+/** The first one unless another is named. */
+function withPart(request: Request, response: Response, use: (part: number) => unknown): unknown {
+  const { part = '1' } = request.query;
+  return typeof part === 'string' && partForm.test(part) ? use(Number(part)) : refuse(response, wrongForm);
 }
 
 function withRound(request: Request, response: Response, use: (id: number, eyes: Eyes | null) => unknown): unknown {
@@ -95,20 +98,22 @@ function refuse(response: Response, { ok, error, status }: Refusal & { readonly 
   response.status(status ?? statusOf[error.code] ?? 500).json({ ok, error });
 }
 
-function send(response: Response, answer: { readonly ok: true; readonly value: unknown } | Refusal): void {
-  if (answer.ok) response.json(answer.value);
-  else refuse(response, answer);
-}
-
 /** What is JSON already. */
 function sendJson(response: Response, answer: { readonly ok: true; readonly value: Uint8Array } | Refusal): void {
   if (answer.ok) response.type('json').end(answer.value);
   else refuse(response, answer);
 }
 
-async function sendFile(response: Response, { name, type, parts }: HouseFile): Promise<void> {
-  response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="${name}"` });
-  await pipeline(Readable.from(parts), response);
+/** To be kept under its name. */
+async function sendFile(response: Response, file: Answer<HouseFile>): Promise<void> {
+  if (file.ok) response.set({ 'Content-Disposition': `attachment; filename="${file.value.name}"` });
+  await sendMade(response, file);
+}
+
+async function sendMade(response: Response, file: Answer<HouseFile>): Promise<void> {
+  if (!file.ok) return refuse(response, file);
+  response.set({ 'Content-Type': `${file.value.type}; charset=utf-8` });
+  await pipeline(Readable.from(file.value.parts), response);
 }
 
 /** What was thrown is the host's own matter; of the store's errors the owner is told. A file that was begun just breaks off. */

@@ -8,6 +8,7 @@ import { BotPool } from '#main/bots/botPool.ts';
 import { systemRandom, type RandomBytes } from './chance.ts';
 import { systemClock, type Clock, type Later } from './clock.ts';
 import { AuditWorkers } from '#main/house/books/auditor.ts';
+import { ArchiveThread } from '#main/house/history/archive.ts';
 import { ReplayWorkers } from '#main/house/history/replayer.ts';
 import { House } from '#main/house/house.ts';
 import { logToStandardError, type Log } from './log.ts';
@@ -44,17 +45,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
+  const archive = new ArchiveThread(clock, dataFolder);
   const auditor = new AuditWorkers(dataFolder);
   try {
     const house = new House({
-      store, clock, random, mind, replayer, auditor, log, lan, later: later ?? ((callback) => void setImmediate(callback)),
+      store, clock, random, mind, replayer, archive, auditor, log, lan, later: later ?? ((callback) => void setImmediate(callback)),
       ...(later && { line: botLine(later), group: new CommitGroup(store, later) }), ...(profile !== undefined && { profile }),
     });
     return {
       house,
       close: async () => {
         house.stop();
-        await Promise.all([mind.close(), replayer.close(), auditor.close()]);
+        await Promise.all([mind.close(), replayer.close(), archive.close(), auditor.close()]);
         store.close();
       },
     };

@@ -31,6 +31,7 @@ import { taught } from './lessons.ts';
 import { DailyDeals } from './merits/dailyDeals.ts';
 import { MeritCounter } from './merits/meritCounter.ts';
 import { meritRequests } from './merits/meritRequests.ts';
+import type { Archive } from './history/archive.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
@@ -54,6 +55,8 @@ export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'onRoundOve
   readonly lan: LanDoor;
   /** Where records that are brought along are replayed. */
   readonly replayer: Pick<Replayer, 'replay'>;
+  /** Where stored rounds are replayed, and files made. */
+  readonly archive: Pick<Archive, 'file'>;
   /** Who checks the books. */
   readonly auditor: Pick<Auditor, 'audit'>;
   /** By which long work lets others come between. */
@@ -120,8 +123,8 @@ export class House implements HouseDoor {
   }
 
   files(reader: FileVisitor): HouseFiles {
-    const { store, clock, replayer } = this.#parts;
-    return houseFiles({ store, reader, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer });
+    const { clock, replayer, archive } = this.#parts;
+    return houseFiles({ reader, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer, archive });
   }
 
   async ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {

@@ -18,18 +18,19 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * `steps` are the migrations; a test gives fewer or more of them than this version of the program has. `readOnly`
-   * writes nothing, so that a file that has yet to be brought up to date, or is not there, is refused.
+   * `steps` are the migrations; a test gives fewer or more of them than this version of the program has. `read`
+   * writes nothing, so that a file that has yet to be brought up to date, or is not there, is refused; `read-sound` is
+   * the same for a file that another has open and has found whole, as looking through all of it takes long.
    */
-  constructor(file: string, steps: readonly string[] = migrations, readOnly = false) {
+  constructor(file: string, steps: readonly string[] = migrations, how: 'write' | 'read' | 'read-sound' = 'write') {
     try {
-      this.#sqlite = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true, readOnly });
+      this.#sqlite = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true, readOnly: how !== 'write' });
     } catch (error) {
       throw asStoreError(error);
     }
     try {
-      if (readOnly) this.#check(steps.length, steps.length);
-      else this.#prepare(steps);
+      if (how === 'write') this.#prepare(steps);
+      else this.#check(steps.length, steps.length, how === 'read');
     } catch (error) {
       this.#sqlite.close();
       throw asStoreError(error);
@@ -135,8 +136,8 @@ export class Database {
     return this.#sqlite.prepare(`PRAGMA ${name}`).get()?.[name];
   }
 
-  /** Looks only: a file that is not ours, newer or damaged is not written to. */
-  #check(oldest: number, newest: number): void {
+  /** Looks only: a file that is not ours, newer or damaged is not written to. `wholly`: all pages of it. */
+  #check(oldest: number, newest: number, wholly = true): void {
     const version = Number(this.#pragma('user_version'));
     const empty = this.#sqlite.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'] === 0;
     if (this.#pragma('application_id') !== applicationId && !empty) {
@@ -148,7 +149,7 @@ export class Database {
     if (version < oldest) {
       throw new StoreError('store-older', saysOfStore('older', { version, newest }));
     }
-    const health = this.#pragma('quick_check');
+    const health = wholly ? this.#pragma('quick_check') : 'ok';
     if (health !== 'ok') throw new StoreError('store-corrupt', saysOfStore('unhealthy', { detail: String(health) }));
   }
 

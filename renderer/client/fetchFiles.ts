@@ -21,11 +21,11 @@ export interface NamedFile {
   readonly content: Blob;
 }
 
-/** `eyes` null: those that the house chooses. Nothing here rejects: no answer is a refusal too. */
+/** `eyes` null: those that the house chooses; `part`: of a replay, counted from 1. Nothing here rejects: no answer is a refusal too. */
 export interface HouseFiles {
-  replay(round: number, eyes: Eyes | null): Promise<Answer<Replay>>;
+  replay(round: number, eyes: Eyes | null, part: number): Promise<Answer<Replay>>;
   /** Of the text of a `round/1`, which the house does not keep. */
-  replayText(text: string, eyes: Eyes | null): Promise<Answer<Replay>>;
+  replayText(text: string, eyes: Eyes | null, part: number): Promise<Answer<Replay>>;
   fetch(wish: FileWish): Promise<Answer<NamedFile>>;
 }
 
@@ -33,7 +33,12 @@ export interface HouseFiles {
 const largestRecord = 4 * 1024 * 1024;
 const tooLarge = refused('too-large', saysOfLine('tooLarge'));
 
-const withEyes = (path: string, eyes: Eyes | null): string => (eyes === null ? path : `${path}?eyes=${eyesName(eyes)}`);
+/** Of a replay; a round of usual length has one part. */
+const withPart = (path: string, eyes: Eyes | null, part: number): string => {
+  const asked = [...(eyes === null ? [] : [`eyes=${eyesName(eyes)}`]), ...(part === 1 ? [] : [`part=${part}`])];
+  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+};
+const withEyes = (path: string, eyes: Eyes | null): string => withPart(path, eyes, 1);
 
 function pathOf(wish: FileWish): string {
   switch (wish.file) {
@@ -72,11 +77,11 @@ export function houseFiles(origin: string, send: typeof fetch = fetch): HouseFil
   }
   const readReplay = async (response: Response): Promise<Replay> => (await response.json()) as Replay;
   return {
-    replay: (round, eyes) => ask(withEyes(`/house/rounds/${round}/replay`, eyes), {}, readReplay),
-    replayText: async (text, eyes) => {
+    replay: (round, eyes, part) => ask(withPart(`/house/rounds/${round}/replay`, eyes, part), {}, readReplay),
+    replayText: async (text, eyes, part) => {
       const body = new Blob([text]);
       if (body.size > largestRecord) return tooLarge;
-      return ask(withEyes('/house/replay', eyes), { method: 'POST', body, headers: { 'content-type': 'application/octet-stream' } }, readReplay);
+      return ask(withPart('/house/replay', eyes, part), { method: 'POST', body, headers: { 'content-type': 'application/octet-stream' } }, readReplay);
     },
     fetch: (wish) => ask(pathOf(wish), {}, async (response) => ({ name: nameIn(response), content: await response.blob() })),
   };

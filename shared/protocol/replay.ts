@@ -42,6 +42,11 @@ export interface Replay {
   readonly eyes: Eyes;
   /** Whose there may be. */
   readonly offered: readonly Eyes[];
+  /** How many lines the round has. */
+  readonly count: number;
+  /** Which part of them is here. Parts are counted from 1; each has `size` lines, but the last one, which may have fewer. */
+  readonly part: { readonly number: number; readonly of: number; readonly size: number };
+  /** Of this part. */
   readonly lines: readonly ReplayLine[];
 }
 

@@ -23,14 +23,19 @@ export interface Line {
 
 export const firstStep = (round: AnyRound): AnyStep => ({ round, happened: [{ type: 'dealt', told: { dealer: round.facts.dealer } }] });
 
-/** Deals and plays a record. Throws a RecordError at the deal; illegal moves are lines like others. */
-export function* replay(read: ReadRecord): Generator<Line, undefined> {
-  let step = firstStep(dealRecord(read));
-  yield { number: 0, seat: null, step, error: null };
-  for (const [at, entry] of read.record.moves.entries()) {
-    const made = makeMove(read.game, step.round, entry);
+/**
+ * Deals and plays a record; or, where `after` is a line of it, plays on from there. Throws a RecordError at the deal;
+ * illegal moves are lines like others.
+ */
+export function* replay(read: ReadRecord, after: Line | null = null): Generator<Line, undefined> {
+  const { game, record: { moves } } = read;
+  const from = after ?? { number: 0, seat: null, step: firstStep(dealRecord(read)), error: null };
+  if (!after) yield from;
+  let { step } = from;
+  for (let number = from.number + 1; number <= moves.length; number += 1) {
+    const made = makeMove(game, step.round, moves[number - 1]);
     step = made.error ? { round: step.round, happened: [] } : made.step;
-    yield { number: at + 1, seat: made.seat, step, error: made.error };
+    yield { number, seat: made.seat, step, error: made.error };
   }
 }
 

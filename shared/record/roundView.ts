@@ -25,8 +25,9 @@ export interface RoundView {
   readonly lines: readonly RefereeLine[];
 }
 
+/** All of it but the lines. */
+export const roundViewHead = ({ game, record, start }: ReadRecord, viewer: Viewer): Omit<RoundView, 'lines'> =>
+  ({ format: roundViewFormat, game: game.id, options: start.options, seats: record.seats, viewer });
+
 /** Throws a RecordError when the record cannot be dealt. */
-export function roundView(read: ReadRecord, viewer: Viewer): RoundView {
-  const { game, record, start } = read;
-  return { format: roundViewFormat, game: game.id, options: start.options, seats: record.seats, viewer, lines: [...refereeLines(read, viewer)] };
-}
+export const roundView = (read: ReadRecord, viewer: Viewer): RoundView => ({ ...roundViewHead(read, viewer), lines: [...refereeLines(read, viewer)] });

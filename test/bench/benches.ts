@@ -19,6 +19,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   store: () => import('./store.ts'),
   host: () => import('./host.ts'),
   tournament: () => import('./tournament.ts'),
+  replays: () => import('./replays.ts'),
   lan: () => import('./lan/lan.ts'),
   frame: () => import('./frame.ts'),
   firstLoad: () => import('./firstLoad.ts'),

@@ -127,7 +127,7 @@ export async function playedTable(folder: string, game: string, seats: number, r
   const house = new House({
     store, clock: new SimulatedClock(), random: seededRandom('bench'), log: (line) => void process.stderr.write(`${line}\n`),
     mind: { think: () => Promise.reject(new Error('only people play')), close: async () => {} },
-    replayer: { replay: () => Promise.reject(new Error('nothing is replayed')) }, auditor: { audit: () => Promise.reject(new Error('nothing is audited')) }, later: (callback) => void setImmediate(callback),
+    replayer: { replay: () => Promise.reject(new Error('nothing is replayed')) }, archive: { file: () => Promise.reject(new Error('no file is made')) }, auditor: { audit: () => Promise.reject(new Error('nothing is audited')) }, later: (callback) => void setImmediate(callback),
     lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },
   });
   try {

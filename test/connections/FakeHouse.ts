@@ -4,11 +4,20 @@ import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.
 import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
 import { firstLooks } from '#shared/profile/looks.ts';
 import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
+import type { ArchiveFile } from '#main/house/history/archive.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import type { DeviceDoor, GuestDoor, HouseDoor, Place, ScreenDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
+
+/** A file of these texts. */
+export function fileOf(name: string, type: ArchiveFile['type'], texts: Iterable<string>): Answer<ArchiveFile> {
+  async function* parts(): AsyncGenerator<Uint8Array> {
+    for (const text of texts) yield new TextEncoder().encode(text);
+  }
+  return { ok: true, value: { name, type, parts: parts() } };
+}
 
 export class FakeHouse implements HouseDoor {
   readonly tables = new Map<string, FakeTable>();
@@ -36,15 +45,15 @@ export class FakeHouse implements HouseDoor {
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
   files: (visitor: FileVisitor) => HouseFiles = () => ({
-    replay: () => refusedWith('unknown-round', 'There is no such finished round.'),
-    replayText: () => Promise.resolve(refusedWith('not-a-record', 'There is nothing to replay.')),
-    record: () => refusedWith('unknown-round', 'There is no such finished round.'),
-    report: () => refusedWith('unknown-table', 'There is no such table to report on.'),
-    hands: () => ({ name: 'hands.ohh', type: 'text/plain', parts: [] }),
-    ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: [] }),
-    chips: () => refusedWith('unknown-evening', 'There is no such evening.'),
-    chipOutcomes: () => ({ name: 'chips.csv', type: 'text/csv', parts: [] }),
-    results: () => refusedWith('unknown-tournament', 'There is no such tournament.'),
+    replay: async () => refusedWith('unknown-round', 'There is no such finished round.'),
+    replayText: async () => refusedWith('not-a-record', 'There is nothing to replay.'),
+    record: async () => refusedWith('unknown-round', 'There is no such finished round.'),
+    report: async () => refusedWith('unknown-table', 'There is no such table to report on.'),
+    hands: async () => fileOf('hands.ohh', 'text/plain', []),
+    ledger: async () => fileOf('ledger.csv', 'text/csv', []),
+    chips: async () => refusedWith('unknown-evening', 'There is no such evening.'),
+    chipOutcomes: async () => fileOf('chips.csv', 'text/csv', []),
+    results: async () => refusedWith('unknown-tournament', 'There is no such tournament.'),
   });
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 

@@ -7,11 +7,11 @@ import type { Replay } from '#shared/protocol/replay.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import { asOwner, ownerHeaders } from '#test/support/asOwner.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
-import { FakeHouse } from './FakeHouse.ts';
+import { FakeHouse, fileOf } from './FakeHouse.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';
 
-const replay: Replay = { game: 'kings-and-bastards', options: {}, players: [], stored: null, eyes: 'all', offered: ['all'], lines: [] };
+const replay: Replay = { game: 'kings-and-bastards', options: {}, players: [], stored: null, eyes: 'all', offered: ['all'], count: 0, part: { number: 1, of: 1, size: 1000 }, lines: [] };
 const refusals: { readonly [text: string]: ReturnType<typeof refusedWith> } = {
   bad: refusedWith('not-a-record', 'seats: missing'), slow: refusedWith('too-long', 'given up after 20 seconds'), large: refusedWith('too-large', 'more than 64 megabytes'), many: refusedWith('busy', 'try again'),
 };
@@ -20,15 +20,15 @@ let files: HouseFiles;
 let served: ServedHouse;
 
 const answering: HouseFiles = {
-  replay: (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refusedWith('unknown-round', 'There is none.') : given[1] === 5 ? refusedWith('not-yours', 'Not through these eyes.') : { ok: true, value: replay }),
-  replayText: (...given) => (asked.push(['replayText', ...given]), Promise.resolve(refusals[given[0]] ?? { ok: true, value: new TextEncoder().encode(JSON.stringify(replay)) })),
-  record: (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refusedWith('unknown-round', 'There is none.') : { ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json', type: 'application/json', parts: ['{"a":', '1}'] } }),
-  report: (...given) => (asked.push(['report', ...given]), given[0] === 'none' ? refusedWith('unknown-table', 'There is none.') : { ok: true, value: { name: 'cardtable-2026-11-21.table-report.json', type: 'application/json', parts: ['{}'] } }),
-  hands: (...given) => (asked.push(['hands', ...given]), { name: 'hands.ohh', type: 'text/plain', parts: ['{}\n\n'] }),
-  ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: ['a,b\r\n', 'Zoë,1\r\n'] }),
-  chips: (...given) => (asked.push(['chips', ...given]), given[0] === 'none' ? refusedWith('unknown-evening', 'There is none.') : { ok: true, value: { name: 'cardtable-chips-2026-11-21.csv', type: 'text/csv', parts: ['entry\r\n'] } }),
-  chipOutcomes: () => ({ name: 'chips.csv', type: 'text/csv', parts: ['evening\r\n'] }),
-  results: (...given) => (asked.push(['results', ...given]), given[0] === 'none' ? refusedWith('unknown-tournament', 'There is none.') : { ok: true, value: { name: 'results.csv', type: 'text/csv', parts: ['place\r\n', '1\r\n'] } }),
+  replay: async (...given) => (asked.push(['replay', ...given]), given[0] === 404 ? refusedWith('unknown-round', 'There is none.') : given[1] === 5 ? refusedWith('not-yours', 'Not through these eyes.') : fileOf('replay.json', 'application/json', [JSON.stringify(replay)])),
+  replayText: async (...given) => (asked.push(['replayText', ...given]), refusals[given[0]] ?? { ok: true, value: new TextEncoder().encode(JSON.stringify(replay)) }),
+  record: async (...given) => (asked.push(['record', ...given]), given[0] === 404 ? refusedWith('unknown-round', 'There is none.') : fileOf('kings-and-bastards-2026-11-21-r12.round.json', 'application/json', ['{"a":', '1}'])),
+  report: async (...given) => (asked.push(['report', ...given]), given[0] === 'none' ? refusedWith('unknown-table', 'There is none.') : fileOf('cardtable-2026-11-21.table-report.json', 'application/json', ['{}'])),
+  hands: async (...given) => (asked.push(['hands', ...given]), fileOf('hands.ohh', 'text/plain', ['{}\n\n'])),
+  ledger: async () => fileOf('ledger.csv', 'text/csv', ['a,b\r\n', 'Zoë,1\r\n']),
+  chips: async (...given) => (asked.push(['chips', ...given]), given[0] === 'none' ? refusedWith('unknown-evening', 'There is none.') : fileOf('cardtable-chips-2026-11-21.csv', 'text/csv', ['entry\r\n'])),
+  chipOutcomes: async () => fileOf('chips.csv', 'text/csv', ['evening\r\n']),
+  results: async (...given) => (asked.push(['results', ...given]), given[0] === 'none' ? refusedWith('unknown-tournament', 'There is none.') : fileOf('results.csv', 'text/csv', ['place\r\n', '1\r\n'])),
 };
 
 beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('the owner', () => {
     expect(JSON.parse(answer.body)).toEqual(replay);
     await get('/house/rounds/12/replay?eyes=all');
     await get('/house/rounds/12/replay');
-    expect(asked).toEqual([['replay', 12, 2], ['replay', 12, 'all'], ['replay', 12, null]]);
+    expect(asked).toEqual([['replay', 12, 2, 1], ['replay', 12, 'all', 1], ['replay', 12, null, 1]]);
   });
 
   test.each([
@@ -138,12 +138,12 @@ describe('the owner', () => {
   test('brings a record along, up to four megabytes of it', async () => {
     const record = ' '.repeat(4 * 1024 * 1024 - 2) + '{}';
     expect(await post(record, {}, '/house/replay?eyes=spectator')).toMatchObject({ status: 200 });
-    expect(asked.map(([what, text, eyes]) => [what, text === record, eyes])).toEqual([['replayText', true, 'spectator']]);
+    expect(asked.map(([what, text, ...rest]) => [what, text === record, ...rest])).toEqual([['replayText', true, 'spectator', 1]]);
   });
 
   test.each([['bad', 422, 'seats: missing'], ['slow', 422, 'given up after 20 seconds'], ['large', 422, 'more than 64 megabytes'], ['many', 503, 'try again']])('is told in words why a record is not replayed: %s', async (record, status, words) => {
     expect(await post(record)).toMatchObject({ status, body: expect.stringContaining(words) as string });
-    expect(await houseFiles(served.url, served.owner).replayText(record, null)).toEqual(refusals[record]);
+    expect(await houseFiles(served.url, served.owner).replayText(record, null, 1)).toEqual(refusals[record]);
   });
 
   test('is told of a replay whose worker died only that there was a fault', async () => {
@@ -169,7 +169,7 @@ describe('the owner', () => {
   });
 
   test('is told of the store\'s troubles, and of a fault only that there was one', async () => {
-    files = { ...answering, replay: () => { throw new StoreError('store-corrupt', saysOfStore('unhealthy', { detail: 'page 7' })); }, record: () => { throw new Error('seed 12345'); } };
+    files = { ...answering, replay: async () => { throw new StoreError('store-corrupt', saysOfStore('unhealthy', { detail: 'page 7' })); }, record: async () => { throw new Error('seed 12345'); } };
     expect(await get('/house/rounds/1/replay')).toMatchObject({ status: 500, body: expect.stringContaining('store.unhealthy') as string });
     const { status, body } = await get('/house/rounds/1/record');
     expect({ status, told: body.includes('12345') }).toEqual({ status: 500, told: false });
@@ -177,7 +177,7 @@ describe('the owner', () => {
   });
 
   test('gets half a file where it broke off, and the host lives on', async () => {
-    files = { ...answering, ledger: () => ({ name: 'ledger.csv', type: 'text/csv', parts: (function* () { yield 'a,b\r\n'; throw new Error('broken'); })() }) };
+    files = { ...answering, ledger: async () => fileOf('ledger.csv', 'text/csv', (function* () { yield 'a,b\r\n'; throw new Error('broken'); })()) };
     const broken = await fetch(`${served.url}/house/ledger.csv`, { headers: owned(served.secret) });
     await expect(broken.text()).rejects.toThrow();
     expect(served.faults).toMatchObject([{ message: 'broken' }]);
@@ -189,20 +189,20 @@ describe('the page', () => {
   const page = () => houseFiles(served.url, served.owner);
 
   test('fetches replays and files', async () => {
-    expect(await page().replay(3, 1)).toEqual({ ok: true, value: replay });
-    expect(await page().replayText('{}', null)).toEqual({ ok: true, value: replay });
+    expect(await page().replay(3, 1, 2)).toEqual({ ok: true, value: replay });
+    expect(await page().replayText('{}', null, 3)).toEqual({ ok: true, value: replay });
     const file = await page().fetch({ file: 'record', round: 1, eyes: null });
     expect(file).toMatchObject({ ok: true, value: { name: 'kings-and-bastards-2026-11-21-r12.round.json' } });
     expect(file.ok && (await file.value.content.text())).toBe('{"a":1}');
     expect(await page().fetch({ file: 'report', table: 't-1' })).toMatchObject({ ok: true, value: { name: 'cardtable-2026-11-21.table-report.json' } });
     await page().fetch({ file: 'hands', filter: { player: 'Zoë & co', game: null, from: 5 } });
-    expect(asked).toEqual([['replay', 3, 1], ['replayText', '{}', null], ['record', 1, null], ['report', 't-1'], ['hands', { player: 'Zoë & co', from: 5 }]]);
+    expect(asked).toEqual([['replay', 3, 1, 2], ['replayText', '{}', null, 3], ['record', 1, null], ['report', 't-1'], ['hands', { player: 'Zoë & co', from: 5 }]]);
   });
 
   test('hears in words what is refused, also that nobody answers', async () => {
-    expect(await page().replay(404, null)).toEqual(refusedWith('unknown-round', 'There is none.'));
-    expect(await page().replayText('x'.repeat(4 * 1024 * 1024 + 1), null)).toMatchObject({ ok: false, error: { code: 'too-large' } });
+    expect(await page().replay(404, null, 1)).toEqual(refusedWith('unknown-round', 'There is none.'));
+    expect(await page().replayText('x'.repeat(4 * 1024 * 1024 + 1), null, 1)).toMatchObject({ ok: false, error: { code: 'too-large' } });
     expect(await houseFiles(served.url, asOwner(served.url, 'wrong')).fetch({ file: 'ledger' })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
-    expect(await houseFiles('http://127.0.0.1:1').replay(1, null)).toMatchObject({ ok: false, error: { code: 'not-connected' } });
+    expect(await houseFiles('http://127.0.0.1:1').replay(1, null, 1)).toMatchObject({ ok: false, error: { code: 'not-connected' } });
   });
 });

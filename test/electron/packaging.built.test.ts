@@ -68,7 +68,7 @@ describe.each(packages)('the package for $platform', (packed) => {
     expect(existsSync(inside(packed, packed.resources, 'app.asar.unpacked'))).toBe(false);
   });
   it('holds every program that is started by its name, and the page', () => {
-    const needed = ['/out/main/index.js', '/out/main/hostProcess.js', '/out/main/botWorker.js', '/out/main/replayWorker.js', '/out/main/auditWorker.js', '/out/preload/preload.cjs', '/out/renderer/index.html'];
+    const needed = ['/out/main/index.js', '/out/main/hostProcess.js', '/out/main/botWorker.js', '/out/main/replayWorker.js', '/out/main/archiveWorker.js', '/out/main/auditWorker.js', '/out/preload/preload.cjs', '/out/renderer/index.html'];
     expect(filesOf(packed)).toEqual(expect.arrayContaining(needed));
   });
   it('holds no debug door, test, source or map, nor the Node of the development machine', () => {

@@ -16,6 +16,7 @@ import { faultyStore } from '#test/host/support/faultyStore.ts';
 import { seededRandom } from '#test/host/support/seededRandom.ts';
 import { seatedTable, sitDown, toAct } from '#test/host/support/seatedTable.ts';
 import { kings, openTable, playRound, testHost, type TestHost } from '#test/host/support/testHost.ts';
+import { granted, textOf } from './history/support.ts';
 
 /** Does to a table's newest round, of which moves were made, what no program of ours does. */
 function damage(dataFolder: string, sql: string): void {
@@ -48,11 +49,10 @@ async function listed({ house }: TestHost): Promise<readonly BrokenTable[]> {
   return answer.value as readonly BrokenTable[];
 }
 
-function reported({ house }: TestHost, id: string): { readonly report: TableReport; readonly text: string; readonly name: string } {
+async function reported({ house }: TestHost, id: string): Promise<{ readonly report: TableReport; readonly text: string; readonly name: string }> {
   const file = house.files.report(id);
-  if (!file.ok) throw new Error(file.error.code);
-  const text = [...file.value.parts].join('');
-  return { report: JSON.parse(text) as TableReport, text, name: file.value.name };
+  const text = await textOf(file);
+  return { report: JSON.parse(text) as TableReport, text, name: granted(await file).name };
 }
 
 test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
@@ -75,7 +75,7 @@ test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
   expect(broken).toMatchObject({ table: id, roundNumber: 2, problem: expect.toSatisfy((said: Said) => problem.test(sentence(said))) as Said });
   expect(broken!.players).toHaveLength(4);
   expect(broken).not.toHaveProperty('token');
-  const { report } = reported(again, id);
+  const { report } = await reported(again, id);
   expect(report).toMatchObject({ format: 'table-report/1', problem: sentence(broken!.problem), table: { id, roundNumber: 2 }, seen: null });
   expect(report.players.map(({ chips }) => chips)).toEqual(stacks);
   expect(report.opened!.fault).not.toBe('');
@@ -85,7 +85,7 @@ test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
   expect(await again.house.ask('closeTable', { table: id })).toEqual({ ok: true, value: null });
   expect(await listed(again)).toEqual([]);
   expect(await again.house.ask('closeTable', { table: id })).toMatchObject({ ok: false, error: { code: 'unknown-table' } });
-  expect(again.house.files.report(id)).toMatchObject({ ok: false, error: { code: 'unknown-table' } });
+  expect(await again.house.files.report(id)).toMatchObject({ ok: false, error: { code: 'unknown-table' } });
   expect(again.store.bank.audit().problems).toEqual([]);
   expect(again.store.tables.salvage(id)).toMatchObject({ stage: 'closed', players: stacks.map((chips) => ({ chips: 0, cashedOut: chips })) });
   expect(again.store.bank.state().accounts[0]).toMatchObject({ chips: 9000 + stacks[0]!, atTables: 0 });
@@ -129,7 +129,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   const tables = await listed(again);
   expect(tables.map(({ table, problem: said }) => [table, said === undefined])).toEqual([[whole.id, true], [id, false]]);
   expect(sentence(tables[1]!.problem)).toMatch(problem);
-  expect(again.house.files.report(id)).toMatchObject({ ok: true });
+  expect(await again.house.files.report(id)).toMatchObject({ ok: true });
   expect(again.store.bank.state().accounts[0]).toMatchObject({ chips: 9000 });
   expect(await again.house.ask('closeTable', { table: id })).toEqual({ ok: true, value: null });
   expect((await listed(again)).map(({ table }) => table)).toEqual([whole.id]);
@@ -184,7 +184,7 @@ test("H-1 another profile's broken table is neither listed nor reported on; a de
   if (!mia.ok) throw new Error(mia.error.code);
   await again.house.ask('useProfile', { profile: mia.value.id });
   expect(await listed(again)).toEqual([]);
-  expect(again.house.files.report(id)).toMatchObject({ ok: false, error: { code: 'unknown-table' } });
+  expect(await again.house.files.report(id)).toMatchObject({ ok: false, error: { code: 'unknown-table' } });
   await again.host.close();
   damage(first.dataFolder, "UPDATE players SET gone = 1 WHERE id = 'p1'");
   const third = await testHost({ dataFolder: first.dataFolder, clock: first.clock });
@@ -212,7 +212,7 @@ test.each<[what: string, sql: string, isDealt: boolean]>([
   damage(seated.dataFolder, sql.replace(':otherDealer', String((Number(people[0]!.view.seen.facts['dealer']) + 1) % 3)));
   const again = await testHost({ dataFolder: seated.dataFolder, clock: seated.clock, profile: 'person-1' });
   const [broken] = await listed(again);
-  const { report, text } = reported(again, 'seated');
+  const { report, text } = await reported(again, 'seated');
   expect(report.opened).toBeNull();
   expect(report.seen === null).toBe(!isDealt);
   if (report.seen) for (const { state } of report.seen.lines) if (state) expect((state as { hands: unknown[] }).hands.every((hand) => typeof hand === 'number')).toBe(true);

@@ -46,7 +46,7 @@ function damage(folder: string, sql: string): void {
 
 /** Of the ledger alone: the rounds in these books were never played by any rules. */
 function booksOf(folder: string): AuditReport {
-  const database = new Database(join(folder, storeFile), migrations, true);
+  const database = new Database(join(folder, storeFile), migrations, 'read');
   onTestFinished(() => database.close());
   return ledgerAudit(database);
 }
@@ -128,7 +128,7 @@ test('what is written while a reader looks is none of his business, and waits fo
   const folder = testFolder();
   const store = testStore(folder);
   addProfiles(store, 'Ann', 'Ben');
-  const reader = new Database(join(folder, storeFile), migrations, true);
+  const reader = new Database(join(folder, storeFile), migrations, 'read');
   onTestFinished(() => reader.close());
   const count = (): unknown => reader.get('SELECT count(*) AS count FROM transactions');
   const counts = reader.atOneMoment(() => {

@@ -160,5 +160,5 @@ test('a step that leaves a reference to nothing is refused, and the file is as i
 test('a file that may not be written to is not brought up to date', () => {
   const file = join(testFolder(), storeFile);
   opened(file, ['CREATE TABLE one (a INTEGER) STRICT']).close();
-  expect(refusedBy(() => new Database(file, ['CREATE TABLE one (a INTEGER) STRICT', 'CREATE TABLE two (a INTEGER) STRICT'], true)).code).toBe('store-older');
+  expect(refusedBy(() => new Database(file, ['CREATE TABLE one (a INTEGER) STRICT', 'CREATE TABLE two (a INTEGER) STRICT'], 'read')).code).toBe('store-older');
 });

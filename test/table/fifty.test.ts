@@ -9,6 +9,7 @@ import { Client } from '#test/host/support/client.ts';
 import { replayedViews } from '#test/host/support/replayedViews.ts';
 import { playUntil, seatedTable, sitDown } from '#test/host/support/seatedTable.ts';
 import { openTable, playRound, testHost } from '#test/host/support/testHost.ts';
+import { replayIn } from '#test/house/history/support.ts';
 
 const exordia: Rotation = [{ game: 'exordia8', rounds: 1, options: {} }];
 const bots = Array<'easy'>(49).fill('easy');
@@ -26,10 +27,10 @@ test('X8-1 a table of one person and forty-nine bots opens, and every bot has a 
   expect(owner.table.lastResult!.places.flat()).toHaveLength(50);
   expect(log).toEqual([]);
   const [round] = ((await house.ask('rounds', { limit: 1, before: null })) as { readonly value: readonly { readonly id: number }[] }).value;
-  const replayed = house.files.replay(round!.id, 49);
-  expect(replayed).toMatchObject({ ok: true, value: { eyes: 49 } });
-  if (replayed.ok) for (const { avatar } of replayed.value.players) expect(avatar).toMatch(/^avatar-/);
-  expect(house.files.record(round!.id, null)).toMatchObject({ ok: true });
+  const replayed = await replayIn(house.files.replay(round!.id, 49, 1));
+  expect(replayed).toMatchObject({ eyes: 49 });
+  for (const { avatar } of replayed.players) expect(avatar).toMatch(/^avatar-/);
+  expect(await house.files.record(round!.id, null)).toMatchObject({ ok: true });
 });
 
 test('X8-1 fifty seats can be asked for when a table is opened and when its seats are changed, fifty-one cannot', async () => {

@@ -2,7 +2,7 @@
 
 import type { RoundStore } from '#main/store/roundStore.ts';
 import { RecordError } from '#shared/record/roundRecord.ts';
-import type { RoundFilter } from './houseFiles.ts';
+import type { RoundFilter } from './madeFile.ts';
 import { boundTo, mostSeen, type Reader } from './mayOpen.ts';
 import { handHistory, type HandHistory } from './handHistory.ts';
 import { storedReplay } from './storedReplay.ts';
@@ -31,7 +31,7 @@ function handOf(rounds: RoundStore, reader: Reader, id: number): HandHistory | n
   const round = rounds.find(id);
   if (!round) return null;
   try {
-    return handHistory(storedReplay(round, reader, mostSeen(round, reader), []));
+    return handHistory(storedReplay(round, reader, mostSeen(round, reader)));
   } catch (error) {
     if (error instanceof RecordError) return null;
     throw error;

@@ -5,6 +5,6 @@ import type { AskedReplay } from './replayer.ts';
 import { broughtReplay } from './broughtReplay.ts';
 
 if (!parentPort) throw new Error('this file runs as a worker thread only');
-const { text, eyes } = workerData as AskedReplay;
-const answer = broughtReplay(text, eyes);
+const { text, eyes, part } = workerData as AskedReplay;
+const answer = broughtReplay(text, eyes, part);
 parentPort.postMessage(answer, answer.ok ? [answer.value.buffer] : []);

@@ -14,13 +14,15 @@ export interface Replayer {
    * Refusals: those of `broughtReplay`, `too-long`, `too-large`, `busy`, `stopped`. `eyes` null: those that one would choose first.
    * Rejects where the worker died of anything else.
    */
-  replay(text: string, eyes: Eyes | null): Promise<Answer<ReplayJson>>;
+  replay(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>>;
   close(): Promise<void>;
 }
 
 export interface AskedReplay {
   readonly text: string;
   readonly eyes: Eyes | null;
+  /** Counted from 1. */
+  readonly part: number;
 }
 
 /** What one replay may take. */
@@ -58,10 +60,10 @@ export class ReplayWorkers implements Replayer {
     this.#file = file;
   }
 
-  replay(text: string, eyes: Eyes | null): Promise<Answer<ReplayJson>> {
+  replay(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>> {
     if (this.#asked >= mostWaiting) return Promise.resolve(busy);
     this.#asked += 1;
-    const answer = this.#last.then(() => this.#replayed({ text, eyes })).finally(() => (this.#asked -= 1));
+    const answer = this.#last.then(() => this.#replayed({ text, eyes, part })).finally(() => (this.#asked -= 1));
     this.#last = answer.catch(() => {});
     return answer;
   }

@@ -10,7 +10,7 @@ import { replay } from '#shared/record/replay.ts';
 import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { roundView, type RoundView } from '#shared/record/roundView.ts';
 import facts from '../../../package.json' with { type: 'json' };
-import type { Broken } from '../brokenTables.ts';
+import type { Said } from '#shared/text/said.ts';
 import { bySeat } from '#main/table/seating.ts';
 import { mayOpen, type Seating } from './mayOpen.ts';
 
@@ -79,13 +79,21 @@ function seenBySpectator(record: RoundRecord | null): RoundView | null {
   }
 }
 
-function openedRound(store: Pick<Store, 'rounds'>, table: string, record: RoundRecord | null, error: unknown): OpenedRound {
-  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+function openedRound(store: Pick<Store, 'rounds'>, table: string, record: RoundRecord | null, fault: string): OpenedRound {
   return { fault, record, text: record === null ? store.rounds.latestText(table) : null };
 }
 
+/** What is known of such a table before its round is read. */
+export interface ReportedTable {
+  readonly table: StoredTable;
+  /** Without anything that a seat may not know (C-7). */
+  readonly problem: Said;
+  /** Name, message and place of what was thrown, which may quote the record. */
+  readonly fault: string;
+}
+
 /** `profile`: whose the house is; `at` in ms since 1970. Throws a StoreError. */
-export function tableReport(store: Pick<Store, 'rounds'>, { table, problem, error }: Broken, profile: string, at: number): TableReport {
+export function tableReport(store: Pick<Store, 'rounds'>, { table, problem, fault }: ReportedTable, profile: string, at: number): TableReport {
   const { id, stage, roundNumber, revision, session: { openedAt, rotation, settings }, position } = table;
   const record = recordIn(store, id);
   const isOpen = isWhollyOwn(table, record, profile);
@@ -97,7 +105,7 @@ export function tableReport(store: Pick<Store, 'rounds'>, { table, problem, erro
     table: { id, stage, roundNumber, revision, openedAt, rotation, position, settings },
     players: table.players.map(({ id: player, name, bot, gone, seat, rounds, chips, bought, cashedOut, profile: whose }) =>
       ({ id: player, name, bot, gone, seat, rounds, chips, bought, cashedOut, isOwn: whose === profile })),
-    opened: isOpen ? openedRound(store, id, record, error) : null,
+    opened: isOpen ? openedRound(store, id, record, fault) : null,
     seen: isOpen ? null : seenBySpectator(record),
   };
 }

@@ -48,7 +48,7 @@ function auditedMoment(database: Database): { readonly ledger: AuditReport; read
 function opened(file: string): Database {
   try {
     refuseEmptied(file);
-    if (existsSync(file)) return new Database(file, migrations, true);
+    if (existsSync(file)) return new Database(file, migrations, 'read');
   } catch (error) {
     throw openingError(error, file);
   }

@@ -56,7 +56,7 @@ export class LessonClient implements TableClient {
     this.#given = given;
     this.#clock = clock;
     const players = first.seats.map((name, seat) => ({ name: people[seat]?.name ?? name, avatar: people[seat]?.avatar ?? '', bot: seat === 0 ? null : ('easy' as const), isOwn: seat === 0 }));
-    const table = { ...replayTable({ game, options: first.options, players, stored: null, eyes: 0, offered: [], lines: [] }), id: `lesson-${(lessons += 1)}` };
+    const table = { ...replayTable({ game, options: first.options, players, stored: null }), id: `lesson-${(lessons += 1)}` };
     this.#snapshot = { link: 'open', ended: null, refusal: null, table, tableAt: 0, view: null, player: own, chat: [] };
     this.#part = first;
     this.#coming = first.lines;

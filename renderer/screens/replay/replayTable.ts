@@ -17,7 +17,7 @@ export function seenLines({ game, lines, stored }: Replay): readonly SeenLine[] 
 }
 
 /** Scores and stacks before the round are not the round's: plates show what its views tell. */
-export function replayTable({ game, options, players, stored }: Replay): TableState {
+export function replayTable({ game, options, players, stored }: Pick<Replay, 'game' | 'options' | 'players' | 'stored'>): TableState {
   const entry = { game, rounds: 1, options: options as { readonly [key: string]: boolean | number } };
   return {
     id: stored?.table ?? 'file', game, options, rotation: [entry], position: { entry: 0, round: 0 }, next: null,

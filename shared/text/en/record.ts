@@ -14,7 +14,6 @@ export const record = {
   game: ({ value, known }: { value: Shown; known: readonly string[] }) => `game: ${shownWords(value)} is not known (known: ${listed(known)})`,
   noMoves: 'moves: a list of moves is needed',
   tooManyMoves: ({ count, most }: { count: number; most: number }) => `moves: ${count} are more than the ${most} that can be read`,
-  tooLong: ({ count, most }: { count: number; most: number }) => `moves: ${count} are more than the ${most} that can be replayed`,
   noSeats: "seats: a list of the players' names is needed",
   seats: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) => `seats: ${game} takes ${fromTo(min, max)} players, not ${count} (C-15)`,
   noOptions: 'options: an object is needed',

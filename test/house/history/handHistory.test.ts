@@ -9,7 +9,7 @@ import { parseRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { replay } from '#shared/record/replay.ts';
 import { goldenRecords } from '#test/support/goldenRecords.ts';
 import type { Sitter } from '#test/support/playedHistory.ts';
-import { library, noon } from './support.ts';
+import { library, noon, textOf } from './support.ts';
 
 /** The field list of hh-specs.handhistory.org, version 1.4.7; strict, so that no field of ours slips in. */
 const chips = z.number().min(0);
@@ -46,10 +46,10 @@ const alone = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, s
 const inCompany = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, seat) => (seat === 0 ? { profile: 'robin' } : 'guest'));
 
 /** What stands in the file, and the one hand in it. */
-function exported(record: RoundRecord, sitters: readonly Sitter[], profile = 'robin'): { readonly text: string; readonly hand: HandHistory } {
+async function exported(record: RoundRecord, sitters: readonly Sitter[], profile = 'robin'): Promise<{ readonly text: string; readonly hand: HandHistory }> {
   const books = library();
   books.keep(record, sitters);
-  const text = [...books.as(profile).hands({}).parts].join('');
+  const text = await textOf(books.as(profile).hands({}));
   return { text, hand: (JSON.parse(text) as { readonly ohh: HandHistory }).ohh };
 }
 
@@ -57,12 +57,12 @@ const actionsOf = ({ rounds }: HandHistory) => rounds.flatMap(({ actions }) => a
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 describe('H-4 a hand in the Open Hand History format', () => {
-  test.each(hands)('has the published fields and no other – $name', ({ record }) => {
-    for (const sitters of [alone(record), inCompany(record)]) expect(published.safeParse(exported(record, sitters).hand).error).toBeUndefined();
+  test.each(hands)('has the published fields and no other – $name', async ({ record }) => {
+    for (const sitters of [alone(record), inCompany(record)]) expect(published.safeParse((await exported(record, sitters)).hand).error).toBeUndefined();
   });
 
-  test.each(hands)('counts its actions, and bets nothing before the first street with bets – $name', ({ record }) => {
-    const { hand } = exported(record, alone(record));
+  test.each(hands)('counts its actions, and bets nothing before the first street with bets – $name', async ({ record }) => {
+    const { hand } = await exported(record, alone(record));
     const actions = actionsOf(hand);
     expect(actions.map(({ action_number }) => action_number).toSorted((one, other) => one - other)).toEqual(actions.map((_, at) => at));
     expect(hand.rounds.map(({ id: at }) => at)).toEqual(hand.rounds.map((_, at) => at));
@@ -70,8 +70,8 @@ describe('H-4 a hand in the Open Hand History format', () => {
     expect(first!.actions.every((each) => ['Post Ante', 'Post Dead', 'Dealt Cards'].includes(each.action))).toBe(true);
   });
 
-  test.each(hands)('FD-15 says of every stack where it went – $name', ({ record }) => {
-    const { hand } = exported(record, alone(record));
+  test.each(hands)('FD-15 says of every stack where it went – $name', async ({ record }) => {
+    const { hand } = await exported(record, alone(record));
     const result = resultOf(record)!;
     const put = (who: number): number => sum(actionsOf(hand).filter(({ player_id }) => player_id === who).map(({ amount }) => amount ?? 0));
     const won = (who: number): number => sum(hand.pots.flatMap(({ player_wins }) => player_wins).filter(({ player_id }) => player_id === who).map(({ win_amount }) => win_amount));
@@ -86,8 +86,8 @@ describe('H-4 a hand in the Open Hand History format', () => {
 
 const withTitles = hands.find(({ name }) => name === 'king-and-bastard')!.record;
 
-test('H-8 the King\'s ante is dead money of the Bastard', () => {
-  const { hand } = exported(withTitles, alone(withTitles));
+test('H-8 the King\'s ante is dead money of the Bastard', async () => {
+  const { hand } = await exported(withTitles, alone(withTitles));
   const { titles } = withTitles.carry as { readonly titles: { readonly king: number; readonly bastard: number } };
   const antes = hand.rounds[0]!.actions.filter(({ amount }) => amount !== undefined);
   expect(antes.filter(({ player_id }) => player_id === titles.king + 1)).toEqual([]);
@@ -95,58 +95,58 @@ test('H-8 the King\'s ante is dead money of the Bastard', () => {
 });
 
 describe('C-7 cards that others held', () => {
-  test.each(hands)('stay out of the file unless they were shown – $name', ({ record }) => {
-    const { hand } = exported(record, inCompany(record));
+  test.each(hands)('stay out of the file unless they were shown – $name', async ({ record }) => {
+    const { hand } = await exported(record, inCompany(record));
     expect(hand).toMatchObject({ hero_player_id: 1, flags: [] });
     for (const { action: what, player_id, cards } of actionsOf(hand)) if (cards && what !== 'Shows Cards') expect(player_id).toBe(1);
     const shown = (resultOf(record) as unknown as { readonly hands: readonly unknown[] }).hands.flatMap((each, seat) => (each === null ? [] : [seat + 1]));
     expect(actionsOf(hand).flatMap(({ action: what, player_id }) => (what === 'Shows Cards' ? [player_id] : [])).toSorted((one, other) => one - other)).toEqual(shown);
   });
 
-  test('of a hand that one did not play, only what was shown is told', () => {
+  test('of a hand that one did not play, only what was shown is told', async () => {
     const { record } = hands.find(({ name }) => name === 'side-pots-with-a-tie-in-each')!;
-    const { hand } = exported(record, inCompany(record), 'mei');
+    const { hand } = await exported(record, inCompany(record), 'mei');
     expect(hand).toMatchObject({ hero_player_id: null, flags: ['Observed'] });
     expect(actionsOf(hand).some(({ action: what }) => what === 'Dealt Cards')).toBe(false);
   });
 
-  test('of a hand played with bots alone, all hands are told', () => {
+  test('of a hand played with bots alone, all hands are told', async () => {
     const { record } = hands.find(({ name }) => name === 'side-pots-with-a-tie-in-each')!;
-    expect(exported(record, alone(record)).hand.rounds[0]!.actions.filter(({ action: what }) => what === 'Dealt Cards')).toHaveLength(5);
+    expect((await exported(record, alone(record))).hand.rounds[0]!.actions.filter(({ action: what }) => what === 'Dealt Cards')).toHaveLength(5);
   });
 });
 
-test('FD-17 a joker stands as the card that it was read as', () => {
+test('FD-17 a joker stands as the card that it was read as', async () => {
   const { record } = hands.find(({ name }) => name === 'two-jokers-and-five-new-cards')!;
-  const { text, hand } = exported(record, alone(record));
+  const { text, hand } = await exported(record, alone(record));
   expect(text).not.toContain('Jk');
   for (const { action: what, cards } of actionsOf(hand)) if (what === 'Shows Cards') expect(cards).toHaveLength(5);
 });
 
-test('several hands have a blank line between them, newest first, and other games are left out', () => {
+test('several hands have a blank line between them, newest first, and other games are left out', async () => {
   const books = library();
   const [one, two] = hands;
   books.keep(one!.record, alone(one!.record));
   books.keep(parseRecord(readFileSync(goldenRecords().find(({ name }) => name === 'ends-the-bastard-left')!.file, 'utf8')).record, [{ profile: 'robin' }, 'easy', 'easy']);
   books.keep(two!.record, alone(two!.record));
-  const told = (filter: object): readonly string[] => {
-    const parts = [...books.as('robin').hands(filter).parts].join('').split('\n\n');
+  const told = async (filter: object): Promise<readonly string[]> => {
+    const parts = (await textOf(books.as('robin').hands(filter))).split('\n\n');
     expect(parts.pop()).toBe('');
     return parts.map((part) => (JSON.parse(part) as { readonly ohh: HandHistory }).ohh.table_name);
   };
-  expect(told({})).toEqual(['table-3', 'table-1']);
-  expect(told({ table: 'table-1' })).toEqual(['table-1']);
-  expect(told({ game: 'kings-and-bastards' })).toEqual([]);
-  expect(told({ from: noon + 3_600_000 })).toEqual([]);
+  expect(await told({})).toEqual(['table-3', 'table-1']);
+  expect(await told({ table: 'table-1' })).toEqual(['table-1']);
+  expect(await told({ game: 'kings-and-bastards' })).toEqual([]);
+  expect(await told({ from: noon + 3_600_000 })).toEqual([]);
 });
 
-test('of more hands than a page holds, each is told once', () => {
+test('of more hands than a page holds, each is told once', async () => {
   const books = library();
   const { record } = hands.find(({ name }) => name === 'all-fold-unasked')!;
   books.store.atOnce(() => {
     for (let count = 0; count < 120; count += 1) books.keep(record, alone(record));
   });
-  const told = [...books.as('robin').hands({}).parts].map((part) => (JSON.parse(part) as { readonly ohh: HandHistory }).ohh.game_number);
+  const told = (await textOf(books.as('robin').hands({}))).trim().split('\n\n').map((part) => (JSON.parse(part) as { readonly ohh: HandHistory }).ohh.game_number);
   expect(told).toHaveLength(120);
   expect(new Set(told).size).toBe(120);
 });

@@ -8,7 +8,7 @@ import { SimulatedClock } from '#test/client/SimulatedClock.ts';
 
 const view = { seen: {}, happened: [] } as unknown as NonNullable<ReplayLine['view']>;
 const replayOf = (hidden: readonly number[] = [], count = 6): Replay => ({
-  game: 'kings-and-bastards', options: {}, players: [{ name: 'Ann', avatar: 'avatar-01', bot: null, isOwn: true }], stored: null, eyes: 0, offered: [0],
+  game: 'kings-and-bastards', options: {}, players: [{ name: 'Ann', avatar: 'avatar-01', bot: null, isOwn: true }], stored: null, eyes: 0, offered: [0], count, part: { number: 1, of: 1, size: count },
   lines: Array.from({ length: count }, (_, number) => ({ number, view: hidden.includes(number) ? null : view, seat: null, at: null, error: null })),
 });
 

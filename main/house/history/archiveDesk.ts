@@ -1,0 +1,89 @@
+// How files are made piece by piece, so that whoever waits for another one comes between.
+
+import { StoreError } from '#main/store/storeError.ts';
+import type { ReadingStore } from '#main/store/readingStore.ts';
+import { refused } from '#shared/contract/outcome.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+import { RoundBookmarks } from './bookmarks.ts';
+import { madeFile, notARecord, type FileHead, type FileWish } from './madeFile.ts';
+import type { Reader } from './mayOpen.ts';
+
+/** What somebody wants, and when, ms since 1970. */
+export interface AskedFile {
+  readonly reader: Reader;
+  readonly wish: FileWish;
+  readonly now: number;
+}
+
+/** A piece of a file, UTF-8, perhaps of no bytes. */
+export interface Piece {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isLast: boolean;
+}
+
+export type BegunFile = FileHead & { readonly piece: Piece };
+
+/** What is done at a time. */
+export interface PieceLimits {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+const usualLimits: PieceLimits = { bytes: 256 * 1024, milliseconds: 100 };
+
+export class ArchiveDesk {
+  readonly #store: ReadingStore;
+  readonly #limits: PieceLimits;
+  readonly #bookmarks = new RoundBookmarks();
+  readonly #open = new Map<number, Iterator<string, unknown>>();
+
+  constructor(store: ReadingStore, limits = usualLimits) {
+    this.#store = store;
+    this.#limits = limits;
+  }
+
+  /** With its first piece; a file that is not whole by then is open under this number. */
+  begin(number: number, { reader, wish, now }: AskedFile): Answer<BegunFile> {
+    try {
+      const made = madeFile({ store: this.#store, bookmarks: this.#bookmarks, reader, now }, wish);
+      if (!made.ok) return made;
+      const { name, type, parts } = made.value;
+      this.#open.set(number, parts[Symbol.iterator]());
+      return { ok: true, value: { name, type, piece: this.more(number) } };
+    } catch (error) {
+      if (error instanceof StoreError) return refused(error.code, error.said);
+      return notARecord(error);
+    }
+  }
+
+  /** Throws what its making throws, and then it is not open any more. */
+  more(number: number): Piece {
+    const parts = this.#open.get(number);
+    if (!parts) throw new Error(`no file is open under the number ${number}`);
+    try {
+      const piece = pieceOf(parts, this.#limits);
+      if (piece.isLast) this.#open.delete(number);
+      return piece;
+    } catch (error) {
+      this.#open.delete(number);
+      throw error;
+    }
+  }
+
+  /** Nobody wants the rest of it. */
+  drop(number: number): void {
+    this.#open.get(number)?.return?.();
+    this.#open.delete(number);
+  }
+}
+
+function pieceOf(parts: Iterator<string, unknown>, most: PieceLimits): Piece {
+  const until = performance.now() + most.milliseconds;
+  let [text, isLast] = ['', false];
+  do {
+    const next = parts.next();
+    if (next.done) isLast = true;
+    else text += next.value;
+  } while (!isLast && text.length < most.bytes && performance.now() < until);
+  return { bytes: new TextEncoder().encode(text), isLast };
+}
