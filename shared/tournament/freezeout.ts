@@ -134,13 +134,18 @@ function readyTables(state: TournamentState): readonly TournamentTable[] {
 }
 
 const hasPeople = (state: TournamentState, table: TournamentTable): boolean => dealable(state, table).some(({ bot }) => bot === null);
+/** A person sits there who has run out, and has yet to say whether they buy in again; a bot says so at once. */
+const isThoughtAt = (step: Step, table: TournamentTable): boolean => sitting(table).some((id) => step.entrant(id).status === 'broke');
 
 /**
- * Of the tables that could be dealt to: those where people sit, and those of bots that have had no more hands at this level than the
- * slowest of these. Bots that act at once would play hundreds meanwhile (H-20). A table of people that cannot be dealt to holds up nobody.
+ * Of the tables that could be dealt to: those where people play, and those of bots that have had no more hands at this level than the
+ * slowest of these. Bots that act at once would play hundreds meanwhile (H-20), or the whole tournament while somebody thinks about
+ * buying in again: they keep step with their table too, and wait where nobody is left there to play. Any other table of people that
+ * cannot be dealt to holds up nobody.
  */
-function inStep(state: TournamentState, ready: readonly TournamentTable[]): readonly TournamentTable[] {
-  const ofPeople = state.tables.filter((table) => hasPeople(state, table) && (table.playing !== null || ready.includes(table)));
+function inStep(step: Step, ready: readonly TournamentTable[]): readonly TournamentTable[] {
+  const { state } = step;
+  const ofPeople = state.tables.filter((table) => isThoughtAt(step, table) || (hasPeople(state, table) && (table.playing !== null || ready.includes(table))));
   const slowest = Math.min(...ofPeople.map(({ ofLevel }) => ofLevel));
   return ready.filter((table) => hasPeople(state, table) || table.ofLevel <= slowest);
 }
@@ -151,7 +156,7 @@ function dealWherePossible(step: Step): void {
   const { handForHand, moments } = step.state;
   if (handForHand && !step.state.tables.every(isIdle)) return;
   const able = readyTables(step.state);
-  const ready = handForHand ? able : inStep(step.state, able);
+  const ready = handForHand ? able : inStep(step, able);
   if (handForHand && ready.length > 0) step.change({ handForHand: { wave: handForHand.wave + 1, moment: moments + 1 }, moments: moments + 1 });
   for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
 }

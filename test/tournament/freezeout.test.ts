@@ -92,10 +92,10 @@ describe('hand for hand', () => {
 });
 
 describe('where people sit at some tables and bots at others', () => {
-  /** Two tables of three with this many people; which of them is the people's. */
-  const mixed = (people: number, structure: Partial<Structure> = {}) => {
-    const evening = new PlayedTournament(openingOf({ structure: { ...quiet, ...structure }, chairs: 3 }), 'seed');
-    for (let number = 1; number <= 6; number += 1) evening.tell(entry(number, number > people));
+  /** Two full tables with this many people; which of them is the people's. */
+  const mixed = (people: number, structure: Partial<Structure> = {}, chairs = 3) => {
+    const evening = new PlayedTournament(openingOf({ structure: { ...quiet, ...structure }, chairs }), 'seed');
+    for (let number = 1; number <= 2 * chairs; number += 1) evening.tell(entry(number, number > people));
     evening.tell({ type: 'start' });
     const isPeoples = (table: string): boolean => at(evening, table).some((entrant) => Number(entrant.slice(1)) <= people);
     const tables = ['t1-1', 't1-2'];
@@ -127,13 +127,35 @@ describe('where people sit at some tables and bots at others', () => {
     expect(evening.hands.has(bots)).toBe(true);
   });
 
-  test('H-20 bots wait for no table that cannot be dealt to: there somebody thinks about buying in again', () => {
-    const { evening, peoples, bots } = mixed(1, { rebuys: { until: 1, most: null, stack: 100 }, levels: [quiet.levels[0]!, { ...quiet.levels[0]!, ante: 2 }] });
-    ends(evening, bots, {});
+  /** The person has run out at their table, where this many bots still have chips; they may buy in again. */
+  const thinking = (botsLeft: 1 | 2) => {
+    const { evening, peoples, bots } = mixed(1, { rebuys: { until: 1, most: 1, stack: 100 }, levels: [quiet.levels[0]!, { ...quiet.levels[0]!, ante: 2 }] }, botsLeft + 1);
     const [one, two] = at(evening, peoples).filter((entrant) => entrant !== 'e1');
-    ends(evening, peoples, { e1: 0, [one!]: 200, [two!]: 100 });
-    for (let hand = 0; hand < 3; hand += 1) ends(evening, bots, {});
-    expect(evening.hands.has(bots)).toBe(true);
+    ends(evening, bots, {});
+    ends(evening, peoples, { e1: 0, [one!]: two === undefined ? 200 : 150, ...(two !== undefined && { [two]: 150 }) });
+    return { evening, peoples, bots };
+  };
+
+  test('H-20 H-21 while somebody thinks about buying in again bots do not run ahead of their table, which plays on without them', () => {
+    const { evening, peoples, bots } = thinking(2);
+    for (let hand = 0; hand < 3; hand += 1) {
+      ends(evening, bots, {});
+      expect([evening.hands.has(bots), evening.hands.has(peoples)]).toEqual([false, true]);
+      ends(evening, peoples, {});
+      expect([evening.hands.has(bots), evening.hands.has(peoples)]).toEqual([true, true]);
+    }
+  });
+
+  test.each([true, false])('H-20 H-21 bots wait at a table where nobody is left to play with until whoever thinks about buying in again has said so, or has thought too long: %s', (again) => {
+    const { evening, peoples, bots } = thinking(1);
+    ends(evening, bots, {});
+    expect([evening.hands.has(bots), evening.hands.has(peoples)]).toEqual([false, false]);
+    if (again) evening.tell({ type: 'buyAgain', entrant: 'e1', again: true });
+    else {
+      evening.at = 60_000;
+      evening.tell({ type: 'time' });
+    }
+    expect([...evening.hands.values()]).not.toEqual([]);
   });
 
   test('H-21 a bot buys in again twice at most, and no more often than people may', () => {
