@@ -17,6 +17,7 @@ import { HostileLine } from '#test/lan/hostile/HostileLine.ts';
 import { Intruder, Tally, type Loot } from '#test/lan/hostile/Intruder.ts';
 import { Stranger } from '#test/lan/hostile/Stranger.ts';
 import { asOwner } from '#test/support/asOwner.ts';
+import { cookieBrowser } from './cookieBrowser.ts';
 import { LanHost } from './lanHost.ts';
 import { LanPerson } from './lanPerson.ts';
 import type { Pulse } from './probe.ts';
@@ -92,13 +93,13 @@ class Scene {
     const dice = new DiceReader(newDice(`hostile ${values.seed} ${room}`));
     const parts = { dice, tally: this.tally, loot: this.#loot, mayFlood: true };
     for (let at = 0; at < guestsATable; at += 1) {
-      const send = browser(this.#network);
+      const send = cookieBrowser(() => this.#network);
       given(await guestDoor(this.#network, send).come(code, { name: `Guest ${number} ${at}`, avatar: 'avatar-07' }));
       const door = { origin: this.#network, room, send };
       this.intruders.push(await Intruder.come({ ...parts, door }), await Intruder.come({ ...parts, door: { ...door, room: houseRoom } }));
       if (at % 2 === 0) await this.intruders.at(-2)!.sit();
     }
-    const door = { origin: this.#network, room, send: browser(this.#network) };
+    const door = { origin: this.#network, room, send: cookieBrowser(() => this.#network) };
     for (let at = 0; at < 3; at += 1) this.intruders.push(await Intruder.come({ ...parts, code, door }));
   }
 
@@ -109,16 +110,6 @@ class Scene {
   end(): void {
     for (const each of [...this.owners, ...this.intruders, ...this.still.values()]) each.end();
   }
-}
-
-/** Keeps the cookie that a guest's browser would keep. */
-function browser(origin: string): typeof fetch {
-  let cookie = '';
-  return async (url, init) => {
-    const response = await fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return response;
-  };
 }
 
 async function attack(scene: Scene, host: LanHost): Promise<readonly Pulse[]> {

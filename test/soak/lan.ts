@@ -12,6 +12,7 @@ import { sentence } from '#shared/games/texts.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
 import { asOwner } from '#test/support/asOwner.ts';
+import { cookieBrowser } from './cookieBrowser.ts';
 import { LanHost, type HostFolders } from './lanHost.ts';
 import { LanPerson } from './lanPerson.ts';
 
@@ -36,16 +37,6 @@ const given = <T>(answer: Answer<T>): T => {
   return answer.value;
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Keeps the cookie that a guest's browser would keep. */
-function browser(origin: () => string): typeof fetch {
-  let cookie = '';
-  return async (url, init) => {
-    const response = await fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: origin() } });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return response;
-  };
-}
 
 async function opened(house: HouseClient): Promise<{ readonly table: string; readonly token: string; readonly code: string }> {
   const rotation = [{ game: 'exordia8', rounds: 1, options: { stake: 1 } }];
@@ -85,7 +76,7 @@ class Soak {
       const { table, token, code } = await opened(house);
       this.#people.push(await LanPerson.comeBack({ origin: local, send: fetch, table, upSince }, token));
       for (let at = 0; at < guestsATable; at += 1) {
-        const send = browser(network);
+        const send = cookieBrowser(network);
         given(await guestDoor(network(), send).come(code, { name: `Guest ${number} ${at}`, avatar: 'avatar-07' }));
         this.#people.push(await LanPerson.sitDown({ origin: network, send, table, upSince }));
       }

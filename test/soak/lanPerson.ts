@@ -13,6 +13,8 @@ export interface Way {
   readonly table: string;
   /** Since when the host has been up, by `performance.now()`: nobody can come back to one that is down. */
   readonly upSince: () => number;
+  /** Of a tournament, whose director deals: nobody there is asked whether they are ready. */
+  readonly isDirected?: true;
 }
 
 const thinkMs = 400;
@@ -25,6 +27,8 @@ export class LanPerson {
   #isActing = false;
   #ended = false;
   moves = 0;
+  /** ms from each move that was asked until its answer. */
+  readonly waits: number[] = [];
   /** Refusals that are no matter of being late: there are to be none. */
   readonly faults: string[] = [];
 
@@ -67,6 +71,15 @@ export class LanPerson {
     return took;
   }
 
+  /** The next time that its line is lost and comes back by itself; ms from when the host is up again until the table is seen. */
+  async backByItself(): Promise<number> {
+    const client = this.#client;
+    await until(client, ({ link }) => link !== 'open');
+    const lostAt = performance.now();
+    await until(client, ({ link, tableAt }) => link === 'open' && tableAt > lostAt);
+    return performance.now() - this.#way.upSince();
+  }
+
   end(): void {
     this.#ended = true;
     this.#client.close();
@@ -84,7 +97,7 @@ export class LanPerson {
     if (this.#isActing || this.#ended || link !== 'open' || !table) return;
     const me = table.players.find(({ id }) => id === player);
     const legal = table.stage === 'playing' && view?.round === table.roundNumber ? view.seen.legal : [];
-    const isAsked = (table.stage === 'waiting' || table.stage === 'between') && me && !me.ready;
+    const isAsked = !this.#way.isDirected && (table.stage === 'waiting' || table.stage === 'between') && me && !me.ready;
     if (legal.length === 0 && !isAsked) return;
     this.#isActing = true;
     setTimeout(() => void this.#ask(isAsked === true, me?.sitsOut === 'broke').finally(() => {
@@ -104,7 +117,9 @@ export class LanPerson {
     const legal = view?.seen.legal ?? [];
     const offer = legal[Math.floor(Math.random() * legal.length)];
     if (!view || !offer) return;
+    const asked = performance.now();
     const answer = await client.ask('move', { answers: view.number, move: moveOf(view, offer) });
+    if (answer.ok) this.waits.push(performance.now() - asked);
     if (answer.ok) this.moves += 1;
     else if (!['stale', 'C-11', 'not-connected', 'no-answer', 'not-yours', 'closed'].includes(answer.error.code)) this.faults.push(`${answer.error.code}: ${sentence(answer.error)}`);
   }
