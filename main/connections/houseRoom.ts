@@ -9,6 +9,7 @@ import type { HouseDoor, KnownScreen, Onlooker } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
+import type { DeviceLines } from './deviceLines.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import type { Presence } from './presence.ts';
 import { visitorNow } from './visitors.ts';
@@ -28,6 +29,7 @@ const mostClients = 2048;
 interface HouseRoomParts {
   readonly house: HouseDoor;
   readonly presence: Presence;
+  readonly devices: DeviceLines;
   /** Resolves when all is done that follows from what the house was asked: a table that opens has its room, and the network. */
   readonly settled: () => Promise<void>;
   /** Told of each guest who has had no line so far. */
@@ -73,11 +75,6 @@ function passed(house: HouseDoor, visitor: Visitor | null, onlooker: Onlooker, r
   return house.tournaments.ask(visitor as TournamentVisitor<TournamentRequest>, onlooker, request, payload as TournamentAsk<TournamentRequest>);
 }
 
-/** H-38 */
-function endOf(device: string, lines: ReadonlyMap<string, Line>): void {
-  for (const { client, visitor } of lines.values()) if (visitor.role === 'owner' && visitor.device === device) client.leave(wireCodes.refused, 'this device was taken off the list');
-}
-
 /** H-39: a screen may be removed after a place was kept for it. */
 function refuseRemoved({ screens }: HouseDoor, screen: HouseTicket['screen']): void {
   if (screen && 'known' in screen && !screens.isGood(screen.known.id)) throw new ServerError(wireCodes.removed, 'this screen was removed');
@@ -92,7 +89,7 @@ const linesOf = (lines: ReadonlyMap<string, Line>, { visitor: { role, profile },
   [...lines.values()].filter((line) => line.visitor.role === role && line.visitor.profile === profile && line.screen?.from === screen?.from);
 
 /** Who comes in here was known by his key: without it no place is kept. */
-export function houseRoomOf({ house, presence, settled, onGuest, report }: HouseRoomParts) {
+export function houseRoomOf({ house, presence, devices, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
@@ -100,7 +97,6 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
 
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
-      house.devices.onRevoked((device) => endOf(device, this.#lines));
       house.screens.onRemoved((screen) => endOfScreen(screen, this.#lines));
       this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client));
     }
@@ -109,6 +105,7 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
     override onJoin(client: Client, ticket: HouseTicket): void {
       const { visitor, screen } = ticket;
       refuseRemoved(house, screen);
+      devices.came(client, visitor);
       const isNew = !linesOf(this.#lines, ticket).length;
       this.#lines.set(client.sessionId, { ...ticket, client, onlooker: screen ? screenAt(client, house, screen) : onlookerAt(client) });
       presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
@@ -119,6 +116,7 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
     override onLeave(client: Client): void {
       house.tournaments.left(this.#lines.get(client.sessionId)?.onlooker ?? null);
       this.#lines.delete(client.sessionId);
+      devices.left(client);
       presence.left(client);
     }
 
@@ -133,9 +131,7 @@ export function houseRoomOf({ house, presence, settled, onGuest, report }: House
       return {
         visitor,
         pass: async (request, payload) => {
-          const turned = refusedToScreen(house, line?.screen, payload);
-          if (turned) return turned;
-          const answer = await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload);
+          const answer = refusedToScreen(house, line?.screen, payload) ?? await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload);
           // Who is told of a table goes there at once, so its room must be there first.
           await settled();
           return answer;

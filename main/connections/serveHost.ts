@@ -12,6 +12,7 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import { doorLimits } from './addressLimits.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
+import { DeviceLines } from './deviceLines.ts';
 import { putGateBefore } from './gate.ts';
 import { serveGuests } from './guestDoor.ts';
 import { guardedSocket } from './guardedSocket.ts';
@@ -136,8 +137,9 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
 async function open(server: Server, { house, presence, report, onGuest, ...serves }: Serving): Promise<void> {
   let rooms: TableRooms | null = null;
   const settled = async (): Promise<void> => void (await Promise.all([rooms?.settled(), serves.settled()]));
-  server.define(houseRoom, houseRoomOf({ house, presence, settled, onGuest, report }));
-  server.define(tableRoomName, tableRoomOf(house, presence, report));
+  const devices = new DeviceLines(house.devices);
+  server.define(houseRoom, houseRoomOf({ house, presence, devices, settled, onGuest, report }));
+  server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
   // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in none is open.
   matchMaker.controller.exposedMethods = [];
   // Everything but listening, which Colyseus' own `listen` would do before the gate is up and without telling errors.

@@ -10,6 +10,7 @@ import type { HouseDoor, TableDoor, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedAtTable } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
+import type { DeviceLines } from './deviceLines.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import type { Presence } from './presence.ts';
 import { TableConnection } from './TableConnection.ts';
@@ -20,8 +21,15 @@ const mostClients = 512;
 
 const closed = refusal('closed', 'noLongerOpen');
 
+interface TableRoomParts {
+  readonly house: HouseDoor;
+  readonly presence: Presence;
+  readonly devices: DeviceLines;
+  readonly report: Report;
+}
+
 /** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
-export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report) {
+export function tableRoomOf({ house, presence, devices, report }: TableRoomParts) {
   return class TableRoom extends GuardedRoom {
     override maxClients = mostClients;
     protected override readonly report = report;
@@ -38,14 +46,19 @@ export function tableRoomOf(house: HouseDoor, presence: Presence, report: Report
     override onJoin(client: Client, ticket: Ticket): void {
       const connection = new TableConnection(client, ticket.screen?.id ?? null);
       refuseRemoved(house, connection);
+      devices.came(client, ticket.visitor);
       const arrival = this.#door()?.arrive(connection, { ...ticket, visitor: visitorNow(house, ticket.visitor) }) ?? closed;
-      if ('error' in arrival) throw turnedAway(arrival.error);
+      if ('error' in arrival) {
+        devices.left(client);
+        throw turnedAway(arrival.error);
+      }
       this.#connections.set(client.sessionId, connection);
       presence.came(connection, () => this.#door()?.attendee(connection)?.profile ?? null);
       connection.greet({ table: this.roomId, ...arrival });
     }
 
     override onLeave(client: Client): void {
+      devices.left(client);
       const connection = this.#connections.get(client.sessionId);
       if (!connection) return;
       this.#connections.delete(client.sessionId);

@@ -100,7 +100,17 @@ export class Reception {
     const { token } = ticket;
     if (token === undefined) return this.#refusedWatcher(ticket);
     const holder = this.#holder(token, (session, hash) => this.#parts.store.sessions.playerOf(session, hash));
-    return 'ok' in holder ? holder : null;
+    return 'ok' in holder ? holder : this.#refusedHolder(holder, ticket);
+  }
+
+  /** H-38: a seat of somebody of this machine opens to the owner's key and its secret together, so that what a revoked device kept opens nothing. */
+  #refusedHolder({ profile }: StoredPlayer, { visitor }: Ticket): Refusal | null {
+    if (profile === null || visitor?.role === 'owner') return null;
+    try {
+      return this.#parts.store.guests.isGuest(profile) ? null : refusal('wrong-token', 'wrongToken');
+    } catch (error) {
+      return storeRefusal(error);
+    }
   }
 
   /** To the host's own owner every table of his is open; to others of the network one that he has opened to it. */

@@ -39,7 +39,7 @@ test('H-16 a screen comes by the join code and sees the table; with another code
 test('H-11 H-17 a guest who looks on takes a chair, is heard, and leaves it again, all on one line; then he is sent away', async () => {
   const host = await trueHost();
   await opened(host);
-  const owner = comes(host, { token: host.tokens[0]! });
+  const owner = comes(host, { token: host.tokens[0]! }, host.owner);
   const guest = comes(host, {}, host.with(await host.guest('Gus')));
   await until(guest, isHere);
   await until(guest, ({ table }) => table?.lan?.watching.includes('Gus') ?? false);

@@ -69,7 +69,7 @@ async function play(at: TableClient, enough: () => boolean = () => false): Promi
 
 test('a person plays two whole rounds of Kings & Bastards against bots', async () => {
   const { table, token } = await openKings();
-  session = openTable(host.url, table, { token }, patientClock);
+  session = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
   const views: ViewMessage[] = [];
   session.onView((view) => views.push(view));
   expect(await until(session, ({ link }) => link === 'open')).toMatchObject({ ended: null });
@@ -89,7 +89,7 @@ test('a person plays two whole rounds of Kings & Bastards against bots', async (
 
 test('H-15 a host that is ended in mid-round and started again on the same port has the same table', async () => {
   const { table, token } = await openKings();
-  session = openTable(host.url, table, { token }, patientClock);
+  session = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
   await until(session, ({ link }) => link === 'open');
   await session.ask('ready', {});
   let moves = 0;

@@ -7,12 +7,15 @@ import { serveHost } from '#main/connections/serveHost.ts';
 import { Devices } from '#main/house/devices.ts';
 import { openStore } from '#main/store/store.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
+import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
+import { standardSettings } from '#shared/protocol/schema.ts';
+import { wireCodes } from '#shared/protocol/wire.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { seededRandom } from '#test/host/support/seededRandom.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
-import { testFolder, testHost } from '#test/host/support/testHost.ts';
+import { kings, testFolder, testHost } from '#test/host/support/testHost.ts';
 import { asOwner, redeemed } from '#test/support/asOwner.ts';
 
 const valueOf = <T>(answer: Answer<T>): T => {
@@ -70,6 +73,54 @@ test('H-38 the owner sees his devices and revokes one: its line ends, and its ke
   const again = await started(dataFolder);
   await expect(again.houseOf(phone)).rejects.toThrow('not-yours');
   expect((await (await again.houseOf(laptop)).ask('bank', {})).ok).toBe(true);
+});
+
+/** A line to a table: with a seat's token, or to look on. */
+async function tableLine(url: string, table: string, cookie: string | null, token?: string) {
+  const send = cookie === null ? (address: string, init?: RequestInit) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }) : asOwner(url, cookie);
+  const room = await joinRoom(url, table, { protocol: 1, ...(token !== undefined && { token }) }, { patienceMs: 5000, clock: patientClock, send: send as typeof fetch });
+  room.onMessage('*', () => undefined);
+  onTestFinished(() => void room.leave());
+  const ended = new Promise<number>((resolve) => void room.onLeave((code) => resolve(code)));
+  return { room, ended };
+}
+
+test('H-38 a device that is revoked loses its lines to tables too, those by a seat’s token included, and comes back to no seat with a token that it kept', async () => {
+  const { url, bring, houseOf } = await started(testFolder());
+  const [laptop, phone] = [await bring(), await bring()];
+  const [here, lost] = [await houseOf(laptop), await houseOf(phone)];
+  const settings = { ...standardSettings, botPace: 0 };
+  const { table: seated, token } = valueOf(await lost.ask('openTable', { rotation: kings(), settings, bots: ['easy', 'easy'] }));
+  const other = valueOf(await here.ask('openTable', { rotation: kings(), settings, bots: ['easy', 'easy'] }));
+  const [sitting, looking, kept] = [await tableLine(url, seated, phone, token), await tableLine(url, other.table, phone), await tableLine(url, other.table, laptop, other.token)];
+  const { id } = valueOf(await here.ask('devices', {})).find(({ isThis }) => !isThis)!;
+  valueOf(await here.ask('revokeDevice', { device: id }));
+  expect([await sitting.ended, await looking.ended]).toEqual([wireCodes.refused, wireCodes.refused]);
+  for (const cookie of [phone, null]) await expect(tableLine(url, seated, cookie, token)).rejects.toThrow('wrong-token');
+  await expect(tableLine(url, seated, phone)).rejects.toThrow('not-yours');
+  expect(kept.room.connection.isOpen).toBe(true);
+  // The seat is the owner's still, on whatever device is theirs.
+  const again = await tableLine(url, seated, laptop, valueOf(await here.ask('openTables', {})).flatMap((open) => ('token' in open && open.table === seated ? [open.token] : []))[0]);
+  expect(again.room.connection.isOpen).toBe(true);
+});
+
+test('H-38 a line that a device had asked for before it was revoked is not taken up after that', async () => {
+  const { url, bring, houseOf } = await started(testFolder());
+  const [laptop, phone] = [await bring(), await bring()];
+  const [here, lost] = [await houseOf(laptop), await houseOf(phone)];
+  const { table, token } = valueOf(await lost.ask('openTable', { rotation: kings(), settings: standardSettings, bots: ['easy', 'easy'] }));
+  const { id } = valueOf(await here.ask('devices', {})).find(({ isThis }) => !isThis)!;
+  const send = asOwner(url, phone);
+  // The place is kept for it before, and taken up after its key is gone.
+  const late = joinRoom(url, table, { protocol: 1, token }, {
+    patienceMs: 5000, clock: patientClock,
+    send: async (address, init) => {
+      const answer = await send(address, init);
+      valueOf(await here.ask('revokeDevice', { device: id }));
+      return answer;
+    },
+  });
+  await expect(late).rejects.toMatchObject({ code: wireCodes.refused });
 });
 
 test('H-38 of more than thirty-two devices the one that was not used for longest gives way, and it is known to the minute when each was used', async () => {

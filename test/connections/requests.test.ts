@@ -26,10 +26,11 @@ afterEach(() => host.stop());
 async function expectWell(): Promise<void> {
   expect(host.state).toEqual({ errors: '', ended: null });
   const { origin } = host.address;
-  const house = await openHouse(origin, asOwner(origin, await redeemed(host.address)), patientClock);
+  const send = asOwner(origin, await redeemed(host.address));
+  const house = await openHouse(origin, send, patientClock);
   const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
   if (!opened.ok) throw new Error(opened.error.code);
-  const session = openTable(origin, opened.value.table, { token: opened.value.token }, patientClock);
+  const session = openTable(origin, opened.value.table, { token: opened.value.token }, patientClock, send);
   expect(await until(session, ({ link }) => link !== 'connecting')).toMatchObject({ link: 'open' });
   session.close();
   house.close();

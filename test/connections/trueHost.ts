@@ -13,7 +13,7 @@ import { guestPath } from '#shared/protocol/wire.ts';
 import { seatedTable, type SeatedTable } from '#test/host/support/seatedTable.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
 import { patientClock } from '#test/client/patientClock.ts';
-import { asOwner } from '#test/support/asOwner.ts';
+import { asOwner, ownerHeaders } from '#test/support/asOwner.ts';
 
 type Send = typeof fetch;
 
@@ -25,11 +25,13 @@ export interface TrueHost extends SeatedTable {
   readonly wanted: readonly string[];
   readonly served: Served;
   readonly owner: Send;
+  /** The cookie of that window. */
+  readonly ownersCookie: string;
   /** As anybody's page asks, with this cookie. */
   with(cookie: string): Send;
   /** Closed when the test is over. */
   houseOf(send: Send): Promise<HouseClient>;
-  /** A seat's connection. */
+  /** A seat's connection, at the owner's own machine. */
   sit(token: string): Promise<Room>;
   /** A new invitation's code. */
   invitation(): Promise<string>;
@@ -57,14 +59,14 @@ export async function trueHost(seated?: SeatedTable, serves: Partial<ServeOption
   const { url } = served;
   const withCookie = (cookie: string): Send => (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const host: TrueHost = {
-    ...table, keys, secret, wanted, served, owner: asOwner(url, secret), with: withCookie,
+    ...table, keys, secret, wanted, served, owner: asOwner(url, secret), ownersCookie: ownerHeaders(url, secret).cookie, with: withCookie,
     houseOf: async (send) => {
       const house = await openHouse(url, send, patientClock);
       onTestFinished(() => house.close());
       return house;
     },
     sit: async (token) => {
-      const room = await joinRoom(url, 'seated', { protocol: 1, token }, { patienceMs: 5000, clock: patientClock });
+      const room = await joinRoom(url, 'seated', { protocol: 1, token }, { patienceMs: 5000, clock: patientClock, send: host.owner });
       room.onMessage('*', () => {});
       return room;
     },

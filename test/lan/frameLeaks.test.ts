@@ -133,7 +133,7 @@ async function scene(game: string): Promise<Scene> {
   const hidden = valueOf(await host.house.ask('openTable', { rotation: [{ game, rounds: 1, options: {} }], settings: standardSettings, bots: ['easy'] }));
   const code = await open(host, true);
   const cookies = await Promise.all(['Ben', 'Cy', 'Di', 'Eve'].map((name) => host.guest(name)));
-  const owner = await Listener.come('owner', host, '', { token: host.tokens[0]! });
+  const owner = await Listener.come('owner', host, host.ownersCookie, { token: host.tokens[0]! });
   owner.own.push(host.tokens[0]!);
   const guests = await Promise.all(cookies.slice(0, 2).map((cookie, at) => Listener.come(`guest ${at}`, host, cookie)));
   // At a table for two the second has no chair, and watches.

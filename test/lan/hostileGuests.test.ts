@@ -57,7 +57,7 @@ async function scene(time: { ms: number }): Promise<Scene> {
     departures.at(host.house.table(room)!);
     const parts = { dice: new DiceReader(newDice(`hostile ${seed} ${room}`)), tally, loot, mayFlood: true };
     const at = (cookie: string) => ({ origin: host.served.url, room, send: host.with(cookie) });
-    owners.push(await HostileLine.come(at(''), { token }));
+    owners.push(await HostileLine.come(at(host.ownersCookie), { token }));
     const cookies = [await host.guest(`Gus ${number}`), await host.guest(`Hal ${number}`)];
     for (const cookie of cookies) intruders.push(await Intruder.come({ ...parts, door: at(cookie) }));
     await intruders.at(-1)!.sit();

@@ -10,6 +10,7 @@ import { trueHost, type TrueHost } from '#test/connections/trueHost.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { moveOf } from '#test/host/support/client.ts';
 import { replayedViews } from '#test/host/support/replayedViews.ts';
+import { asOwner } from '#test/support/asOwner.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { soaking, sweep } from '#test/support/sweep.ts';
 import { BadNetwork, fair, foul, type Weather } from './BadNetwork.ts';
@@ -33,7 +34,7 @@ async function seated(weather: Weather, game: string, dice: DiceReader): Promise
   for (const [place, token] of host.tokens.entries()) {
     const network = await BadNetwork.to('127.0.0.1', host.served.port, weather, dice);
     // Only in a soak a time matters; elsewhere nobody is given up for being slow.
-    const client = openTable(network.url, 'seated', { token }, soaking ? realClock : patientClock);
+    const client = openTable(network.url, 'seated', { token }, soaking ? realClock : patientClock, asOwner(network.url, host.ownersCookie));
     people.push({ place, network, client });
     onTestFinished(async () => {
       client.close();

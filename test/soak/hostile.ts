@@ -75,14 +75,15 @@ class Scene {
 
   async open(): Promise<void> {
     const { url, secret } = this.#host;
-    const house = await openHouse(url, asOwner(url, secret));
+    const send = asOwner(url, secret);
+    const house = await openHouse(url, send);
     for (const [number, { game, bots, opening, isStill }] of tables.entries()) {
       const settings = { ...standardSettings, buyIn: 100, turnSeconds: 10, timeBankSeconds: 0, keepSeconds: 600, botPace: 0 };
       const { table, token } = given(await house.ask('openTable', { rotation: [{ game, rounds: 1, options: {} }], settings, bots: Array<'easy'>(bots).fill('easy') }));
       const { code } = given(await house.ask('openToLan', { table, seats: 8, fill: isStill ? null : 'easy', spectators: true, listed: false, ...opening }));
       this.#loot.words.push(table, code);
-      if (isStill) this.still.set(table, await HostileLine.come({ origin: url, room: table, send: fetch }, { token }));
-      else this.owners.push(await LanPerson.comeBack({ origin: () => url, send: fetch, table, upSince: () => 0 }, token));
+      if (isStill) this.still.set(table, await HostileLine.come({ origin: url, room: table, send }, { token }));
+      else this.owners.push(await LanPerson.comeBack({ origin: () => url, send, table, upSince: () => 0 }, token));
       await this.#letIn(table, code, number);
     }
     house.close();

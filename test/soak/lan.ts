@@ -71,10 +71,11 @@ class Soak {
     const local = (): string => this.#host.url;
     const network = (): string => `http://127.0.0.2:${this.#host.port}`;
     const upSince = (): number => this.#upSince;
-    const house = await openHouse(local(), asOwner(local(), this.#host.secret));
+    const own: typeof fetch = (address, init) => asOwner(local(), this.#host.secret)(address, init);
+    const house = await openHouse(local(), own);
     for (let number = 0; number < tables; number += 1) {
       const { table, token, code } = await opened(house);
-      this.#people.push(await LanPerson.comeBack({ origin: local, send: fetch, table, upSince }, token));
+      this.#people.push(await LanPerson.comeBack({ origin: local, send: own, table, upSince }, token));
       for (let at = 0; at < guestsATable; at += 1) {
         const send = cookieBrowser(network);
         given(await guestDoor(network(), send).come(code, { name: `Guest ${number} ${at}`, avatar: 'avatar-07' }));

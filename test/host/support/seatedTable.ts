@@ -46,7 +46,12 @@ function storeTable(store: Store, { people, bots = 0, options = {}, rotation: wa
     id: `p${place + 1}`, profile: place < people ? profileOf(place) : null, name: `Player ${place + 1}`, avatar: 'avatar-01',
     bot: place < people ? null : 'easy', bankMs: all.timeBankSeconds * 1000,
   }));
-  for (const { profile, name, avatar } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: Date.UTC(2026, 0, 1) });
+  // The first is the house's own; the others come with keys of their own.
+  players.forEach(({ profile: id, name, avatar }, place) => {
+    if (id === null) return;
+    if (place === 0) store.profiles.add({ id, name, avatar, madeAt: Date.UTC(2026, 0, 1) });
+    else store.guests.add({ id, name, avatar, madeAt: Date.UTC(2026, 0, 1), hash: hashOf(`key of ${id}`) });
+  });
   const { table, postings } = boughtIn({
     id: 'seated', session: eveningOf('seated', rotation, { settings: all }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
     stage: 'waiting', roundNumber: 0, revision: 0, players,

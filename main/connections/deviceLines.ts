@@ -1,0 +1,39 @@
+// The lines that are open by the key of a device: they end with the key (H-38).
+
+import { ServerError, type Client } from '@colyseus/core';
+import { wireCodes } from '#shared/protocol/wire.ts';
+import type { DeviceDoor } from '#main/host/ports.ts';
+import type { Visitor } from '#main/host/visitor.ts';
+
+type Line = Pick<Client, 'leave'>;
+
+const deviceOf = (visitor: Visitor | null): string | null => (visitor?.role === 'owner' ? (visitor.device ?? null) : null);
+
+/** To the house and to every table, whichever seat's secret they came with. */
+export class DeviceLines {
+  readonly #lines = new Map<Line, string>();
+  /** A place that was kept for a line may be taken up only after the key was revoked. */
+  readonly #revoked = new Set<string>();
+
+  constructor(devices: Pick<DeviceDoor, 'onRevoked'>) {
+    devices.onRevoked((device) => {
+      this.#revoked.add(device);
+      for (const [line, whose] of this.#lines) if (whose === device) end(line);
+    });
+  }
+
+  /** Throws, and the line is turned away, where its key opens nothing any more. */
+  came(line: Line, visitor: Visitor | null): void {
+    const device = deviceOf(visitor);
+    if (device === null) return;
+    if (this.#revoked.has(device)) throw new ServerError(wireCodes.refused, why);
+    this.#lines.set(line, device);
+  }
+
+  left(line: Line): void {
+    this.#lines.delete(line);
+  }
+}
+
+const why = 'this device was taken off the list';
+const end = (line: Line): void => line.leave(wireCodes.refused, why);
