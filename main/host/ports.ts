@@ -54,7 +54,7 @@ export interface Attendee {
   /** Null for a screen that is nobody's. */
   readonly profile: string | null;
   /** `owner`: the table is his; `guest`: he has another of its seats; `spectator`: he has none. */
-  readonly role: Role;
+  readonly role: Exclude<Role, 'director'>;
 }
 
 /** One table, as connections see it. */

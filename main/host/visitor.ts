@@ -30,17 +30,22 @@ export type Visitor = Owner | Guest | Spectator;
 /** Who may come as far as the handler of this request. */
 export type HouseVisitor<R extends HouseRequest> = Extract<Visitor, { readonly role: (typeof houseRoles)[R][number] }>;
 
-/** The same of what is asked of tournaments. */
-export type TournamentVisitor<R extends TournamentRequest> = Extract<Visitor, { readonly role: (typeof tournamentRoles)[R][number] }>;
+type TournamentRole<R extends TournamentRequest> = (typeof tournamentRoles)[R][number];
+
+/** The same of what is asked of tournaments, where a guest may be a director. */
+export type TournamentVisitor<R extends TournamentRequest> = Extract<Visitor, { readonly role: TournamentRole<R> | ('director' extends TournamentRole<R> ? 'guest' : never) }>;
 
 /** Who may come as far as any of the house's files. */
 export type FileVisitor = Extract<Visitor, { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }>;
 
 const mayAsk = (visitor: Visitor | null, declared: readonly Role[]): boolean => visitor !== null && declared.includes(visitor.role);
 
+/** A guest comes as far as what a director may ask: which tournament they ask about, and whether they direct it, is looked at where tournaments are. */
+const mayDirect = (visitor: Visitor | null, declared: readonly Role[]): boolean => visitor?.role === 'guest' && declared.includes('director');
+
 /** Of the house's requests and files; null where he may. */
 export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
-  if (mayAsk(visitor, declared)) return null;
+  if (mayAsk(visitor, declared) || mayDirect(visitor, declared)) return null;
   return visitor === null ? refusal('not-yours', 'ownersHouse') : refusal('not-yours', 'hostsOwnerOnly');
 }
 

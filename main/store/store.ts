@@ -7,6 +7,7 @@ import { clockStore, type ClockStore } from './clockStore.ts';
 import { chipStore, type ChipStore } from './chipStore.ts';
 import { checkStore, type CheckStore } from './checkStore.ts';
 import { deviceStore, type DeviceStore } from './deviceStore.ts';
+import { directorStore, type DirectorStore } from './directorStore.ts';
 import { dailyStore, type DailyStore } from './dailyStore.ts';
 import { meritStore, type MeritStore } from './meritStore.ts';
 import { networkStore, type NetworkStore } from './networkStore.ts';
@@ -25,6 +26,7 @@ export interface Store {
   readonly guests: GuestStore;
   readonly devices: DeviceStore;
   readonly screens: ScreenStore;
+  readonly directors: DirectorStore;
   readonly network: NetworkStore;
   readonly bank: BankStore;
   readonly sessions: SessionStore;
@@ -59,6 +61,7 @@ export function openStore(dataFolder: string): Store {
     guests: guestStore(database, profiles),
     devices: deviceStore(database),
     screens: screenStore(database),
+    directors: directorStore(database),
     network: networkStore(database),
     bank,
     sessions: sessionStore(database),

@@ -7,7 +7,7 @@ import type { Clock } from '#main/host/clock.ts';
 import { faultLine, type Log } from '#main/host/log.ts';
 import type { LanTable, Onlooker, TournamentDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
-import type { TournamentVisitor } from '#main/host/visitor.ts';
+import type { TournamentVisitor, Visitor } from '#main/host/visitor.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
 import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
@@ -18,13 +18,14 @@ import { log as said } from '#main/text/english.ts';
 import type { BotLevel } from '#shared/bots/bot.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
-import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
-import type { TournamentAnswers, TournamentAsk, TournamentLine, TournamentRequest, TournamentSetup, TournamentSummary } from '#shared/protocol/tournament.ts';
+import { standardSettings, type Role, type TableSettings } from '#shared/protocol/schema.ts';
+import { tournamentRoles, type Directing, type TournamentAnswers, type TournamentAsk, type TournamentLine, type TournamentRequest, type TournamentSetup, type TournamentSummary, type TournamentView } from '#shared/protocol/tournament.ts';
 import { entered } from '#shared/tournament/elimination.ts';
 import { refusal as refusedByDirector } from '#shared/tournament/refusal.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
 import { KeptSummaries, summaryOf } from './summary.ts';
+import { Directors } from './directors.ts';
 import { gameFacts } from './gameFacts.ts';
 import { linesShown, TournamentRunner, type Happening } from './tournamentRunner.ts';
 import { tournamentRules } from './tournamentRules.ts';
@@ -71,15 +72,16 @@ export class Tournaments implements TournamentDoor {
   readonly #parts: Parts;
   readonly #runners = new Map<string, TournamentRunner>();
   readonly #watchers: Watchers;
+  readonly #directors: Directors;
   readonly #limit: ChangeLimit;
   /** Ended ones that people of the network still look at, with the timers that end that. */
   readonly #lookedAt = new Map<string, unknown>();
   readonly #summaries = new KeptSummaries(endedShown);
   readonly #handlers: Handlers = {
     tournaments: ({ profile }) => ({ ok: true, value: this.#all(profile) }),
-    watchTournament: ({ profile, role }, { tournament }, onlooker) => this.#of(tournament, (runner) => {
-      this.#watchers.add(tournament, { onlooker, profile, directs: role === 'owner' });
-      return { ok: true, value: runner.viewFor(profile, role === 'owner') };
+    watchTournament: (visitor, { tournament }, onlooker) => this.#of(tournament, (runner) => {
+      this.#watchers.add(tournament, { onlooker, visitor });
+      return { ok: true, value: this.#viewFor(runner, visitor) };
     }),
     unwatchTournament: (_visitor, { tournament }, onlooker) => {
       this.#watchers.remove(onlooker, tournament);
@@ -103,6 +105,8 @@ export class Tournaments implements TournamentDoor {
     buyAgain: ({ profile }, { tournament, again }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'buyAgain', entrant, again })),
     buyAddOn: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'addOn', entrant })),
     closeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'close' }),
+    directing: (_visitor, { tournament }) => this.#of(tournament, () => ({ ok: true, value: this.#directors.told(tournament) })),
+    nameDirector: (_visitor, { tournament, profile, directs }) => this.#of(tournament, (runner) => this.#nameDirector(runner, profile, directs)),
     structures: () => ({ ok: true, value: this.#parts.store.tournaments.structures() }),
     saveStructure: (_visitor, structure) => {
       this.#parts.store.tournaments.saveStructure(structure);
@@ -114,7 +118,8 @@ export class Tournaments implements TournamentDoor {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#limit = new ChangeLimit(parts);
-    this.#watchers = new Watchers({ clock: parts.clock, viewFor: (id, profile, directs) => this.#runners.get(id)?.viewFor(profile, directs) ?? null });
+    this.#directors = new Directors(parts);
+    this.#watchers = new Watchers({ clock: parts.clock, viewFor: (id, visitor) => this.#watchedBy(id, visitor) });
   }
 
   /** Puts every tournament that is not over back where it stood. Throws a StoreError. */
@@ -131,6 +136,8 @@ export class Tournaments implements TournamentDoor {
     const handle: Handlers[R] = this.#handlers[request];
     const answer = (): Answer<TournamentAnswers[R]> => handle(visitor, payload, onlooker);
     try {
+      const refused = this.#refused(visitor, request, payload);
+      if (refused) return Promise.resolve(refused);
       // What an owner changes of his own house drowns nobody.
       return Promise.resolve(visitor.role !== 'guest' || visitor.profile === null || uncounted.has(request) ? answer() : this.#limit.within(visitor.profile, answer));
     } catch (error) {
@@ -237,6 +244,29 @@ export class Tournaments implements TournamentDoor {
   #bots(runner: TournamentRunner, levels: readonly BotLevel[]): Answer<null> {
     const cast = botCast(this.#parts.random, levels.length, runner.state.entrants);
     return answered(runner.happened(...cast.map(({ name, avatar }, place) => ({ type: 'enter' as const, name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' }))));
+  }
+
+  /** H-35: a request that is a director's is answered to those who direct the tournament that it names. */
+  #refused(visitor: Visitor, request: TournamentRequest, payload: object): Refusal | null {
+    const declared: readonly Role[] = tournamentRoles[request];
+    if (declared.includes(visitor.role)) return null;
+    return 'tournament' in payload && this.#directors.directs(visitor, String(payload.tournament)) ? null : refusal('not-yours', 'directorOnly');
+  }
+
+  #viewFor(runner: TournamentRunner, visitor: Visitor): TournamentView {
+    return runner.viewFor(visitor.profile, this.#directors.directs(visitor, runner.state.id));
+  }
+
+  #watchedBy(id: string, visitor: Visitor): TournamentView | null {
+    const runner = this.#runners.get(id);
+    return runner ? this.#viewFor(runner, visitor) : null;
+  }
+
+  #nameDirector({ state: { id } }: TournamentRunner, profile: string, directs: boolean): Answer<Directing> {
+    const refused = directs ? this.#directors.name(id, profile) : this.#directors.takeBack(id, profile);
+    if (refused) return refused;
+    this.#watchers.changed(id);
+    return { ok: true, value: this.#directors.told(id) };
   }
 
   /** H-13, H-14 */

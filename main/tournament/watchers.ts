@@ -2,17 +2,17 @@
 
 import type { Clock } from '#main/host/clock.ts';
 import type { Onlooker } from '#main/host/ports.ts';
+import type { Visitor } from '#main/host/visitor.ts';
 import type { TournamentView } from '#shared/protocol/tournament.ts';
 
 interface Watcher {
   readonly onlooker: Onlooker;
-  readonly profile: string | null;
-  readonly directs: boolean;
+  readonly visitor: Visitor;
 }
 
 interface Parts {
   readonly clock: Clock;
-  readonly viewFor: (tournament: string, profile: string | null, directs: boolean) => TournamentView | null;
+  readonly viewFor: (tournament: string, visitor: Visitor) => TournamentView | null;
 }
 
 /** Many hands end at once; nobody reads faster than this. */
@@ -64,8 +64,8 @@ export class Watchers {
   #tell(tournament: string): void {
     const watchers = this.#watchers.get(tournament) ?? [];
     if (watchers.length === 0) return;
-    for (const { onlooker, profile, directs } of watchers) {
-      const view = this.#parts.viewFor(tournament, profile, directs);
+    for (const { onlooker, visitor } of watchers) {
+      const view = this.#parts.viewFor(tournament, visitor);
       if (view) onlooker.sendTournament(view);
     }
     const timer = this.#parts.clock.setTimeout(() => {

@@ -60,9 +60,10 @@ export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeco
 
 /**
  * H-35: what somebody who comes through the host's door is to it. In the house the owner is the host's; at a table he is
- * the table's, a guest is every other player, and a spectator only watches.
+ * the table's, a guest is every other player, and a spectator only watches. A director is one of one tournament: a guest who
+ * was named; which tournament a request is about says only its payload.
  */
-export const roles = ['owner', 'guest', 'spectator'] as const;
+export const roles = ['owner', 'director', 'guest', 'spectator'] as const;
 export type Role = (typeof roles)[number];
 
 /** H-13, H-16: how a table that is open to the LAN takes people in. */

@@ -101,6 +101,10 @@ export const tournamentRequests = {
   buyAddOn: z.strictObject(tournament),
   /** Before its end: everybody has back what he paid. */
   closeTournament: z.strictObject(tournament),
+  /** Who directs it, and whom there is to name and to enter. */
+  directing: z.strictObject(tournament),
+  /** H-38: somebody directs it too from now on, or no more. */
+  nameDirector: z.strictObject({ ...tournament, profile: id, directs: z.boolean() }),
   /** Structures of one's own (H-21). */
   structures: z.strictObject({}),
   saveStructure: namedStructureSchema,
@@ -110,28 +114,30 @@ export const tournamentRequests = {
 export type TournamentRequest = keyof typeof tournamentRequests;
 export type TournamentAsk<R extends TournamentRequest> = z.infer<(typeof tournamentRequests)[R]>;
 
-/** H-35: who may ask it. The owner of the host directs every tournament, besides who is its director. */
+/** H-35: who may ask it. The owner of the host directs every tournament; of a director it counts which one the payload names. */
 export const tournamentRoles = {
   tournaments: ['owner', 'guest'],
   watchTournament: ['owner', 'guest', 'spectator'],
   unwatchTournament: ['owner', 'guest', 'spectator'],
   createTournament: ['owner'],
   enterTournament: ['owner', 'guest'],
-  seatEntrant: ['owner'],
+  seatEntrant: ['owner', 'director'],
   leaveTournament: ['owner', 'guest'],
-  startTournament: ['owner'],
-  admitToTournament: ['owner'],
-  pauseTournament: ['owner'],
-  resumeTournament: ['owner'],
-  moveEntrant: ['owner'],
-  removeEntrant: ['owner'],
-  undoElimination: ['owner'],
-  correctStack: ['owner'],
-  changeLevel: ['owner'],
-  penalise: ['owner'],
+  startTournament: ['owner', 'director'],
+  admitToTournament: ['owner', 'director'],
+  pauseTournament: ['owner', 'director'],
+  resumeTournament: ['owner', 'director'],
+  moveEntrant: ['owner', 'director'],
+  removeEntrant: ['owner', 'director'],
+  undoElimination: ['owner', 'director'],
+  correctStack: ['owner', 'director'],
+  changeLevel: ['owner', 'director'],
+  penalise: ['owner', 'director'],
   buyAgain: ['owner', 'guest'],
   buyAddOn: ['owner', 'guest'],
-  closeTournament: ['owner'],
+  closeTournament: ['owner', 'director'],
+  directing: ['owner', 'director'],
+  nameDirector: ['owner', 'director'],
   structures: ['owner'],
   saveStructure: ['owner'],
   deleteStructure: ['owner'],
@@ -305,6 +311,23 @@ export interface TournamentView {
   readonly you: { readonly entrant: string | null; readonly directs: boolean };
 }
 
+/** Somebody with a profile, as a director is told of them: no chips, no points. */
+export interface KnownPerson {
+  readonly profile: string;
+  readonly name: string;
+  readonly avatar: string;
+  /** With a browser of their own: they can direct. */
+  readonly comesAlone: boolean;
+}
+
+/** What only directors are told. */
+export interface Directing {
+  /** Besides the owner of the house; the first named first. */
+  readonly directors: readonly KnownPerson[];
+  /** Everybody with a profile. */
+  readonly people: readonly KnownPerson[];
+}
+
 /** One line of the list of tournaments. */
 export interface TournamentSummary {
   readonly id: string;
@@ -344,6 +367,8 @@ export interface TournamentAnswers extends Record<TournamentRequest, unknown> {
   readonly buyAgain: null;
   readonly buyAddOn: null;
   readonly closeTournament: null;
+  readonly directing: Directing;
+  readonly nameDirector: Directing;
   readonly structures: readonly { readonly name: string; readonly structure: Structure }[];
   readonly saveStructure: null;
   readonly deleteStructure: null;

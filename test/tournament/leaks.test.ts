@@ -54,7 +54,7 @@ test('C-7 the view of a tournament holds no secret, no seed to come, no purse an
   }
 });
 
-test('C-7 no byte that guests are sent of a tournament, before, in and after it, holds a card, a purse, a profile or a token; its secret comes at its end', async () => {
+test('C-7 no byte that guests are sent of a tournament, one of whom directs it and plays, before, in and after it, holds a card, a purse, a profile or a token; its secret comes at its end', async () => {
   const seated = await seatedTable({ people: 1, bots: 1 });
   const host = await trueHost(seated, { now: () => seated.clock.elapsed() });
   const { house } = host.host;
@@ -74,11 +74,13 @@ test('C-7 no byte that guests are sent of a tournament, before, in and after it,
     return line;
   }));
   const ask = async (line: HostileLine, request: string) => expect(await line.ask(packed({ request, payload: { tournament } }))).toMatchObject({ kind: 'answer', answer: { ok: true } });
+  // The first plays and directs, the second looks on.
+  await asked('nameDirector', { tournament, profile: host.store.profiles.list().find(({ name }) => name === 'Ben')!.id, directs: true });
   for (const line of lines) await ask(line, 'watchTournament');
   await ask(lines[0]!, 'enterTournament');
   await asked('seatEntrant', { tournament, bots: ['easy', 'easy', 'easy', 'easy'] });
   await asked('watchTournament', { tournament });
-  await asked('startTournament', { tournament });
+  await ask(lines[0]!, 'startTournament');
   const { state: { secret, session } } = host.store.tournaments.load(tournament)!;
   const textsOf = (at: number): string => Buffer.concat(frames[at]!).toString('latin1');
   const heard = async (): Promise<void> => {

@@ -10,10 +10,11 @@ import type { TournamentView } from '#shared/protocol/tournament.ts';
 import { actionsOf } from './actions.ts';
 import { useDeeds } from './deeds.ts';
 import styles from './Director.module.css';
+import { DirectorsSheet } from './DirectorsSheet.tsx';
 import { EnterSheet } from './EnterSheet.tsx';
 import { Question } from './Question.tsx';
 
-type Asking = 'start' | 'undo' | 'close' | 'enter';
+type Asking = 'start' | 'undo' | 'close' | 'enter' | 'directors';
 
 export function Commands({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().director;
@@ -30,6 +31,7 @@ export function Commands({ view }: { readonly view: TournamentView }) {
         {may.seat && <Button onClick={() => setAsking('enter')}><Icon name="plus" />{words.seat}</Button>}
         {may.undo && <Button onClick={() => setAsking('undo')}><Icon name="undo" />{words.undo}</Button>}
         <Button title={words.bigScreenHelp} onClick={() => window.open(formatRoute({ screen: 'tournament', tournament, at: 'screen' }), '_blank')}><Icon name="screen" />{words.bigScreen}</Button>
+        {may.close && <Button onClick={() => setAsking('directors')}><Icon name="people" />{words.directors.open}</Button>}
         {may.close && <Button kind="quiet" onClick={() => setAsking('close')}><Icon name="close" />{words.close}</Button>}
       </div>
       {view.stage === 'registering' && !may.start && <p className={styles.help}>{words.startTooFew}</p>}
@@ -57,6 +59,7 @@ function Asked({ asking, view, close }: AskedProps) {
       </Question>
     );
     case 'close': return <Question title={words.closeTitle} label={words.closeNow} request="closeTournament" payload={{ tournament }} close={close}>{words.closeHelp}</Question>;
+    case 'directors': return <DirectorsSheet tournament={tournament} close={close} />;
     // Undone or overtaken by another meanwhile: there is nothing left to ask.
     case 'undo': return undo && (
       <Question title={words.undoTitle(undone)} label={words.undoNow} request="undoElimination" payload={{ tournament, elimination: undo.elimination }} close={close}>

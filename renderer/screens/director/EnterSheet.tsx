@@ -26,34 +26,34 @@ const kinds: readonly Kind[] = ['person', 'bots'];
 export function EnterSheet({ view, close }: EnterSheetProps) {
   const words = tournamentText().director.entering;
   const { refusal, isBusy, act } = useDeeds();
-  const { asked: profiles } = useAnswer('profiles', {});
+  const { asked: known } = useAnswer('directing', { tournament: view.id });
   const [kind, setKind] = useState<Kind>('person');
   const [chosen, setChosen] = useState<string | null>(null);
   const [bots, setBots] = useState('1');
   const [level, setLevel] = useState<BotLevel>('regular');
   const taken = new Set(view.entrants.filter(({ status, bot }) => status !== 'out' && bot === null).map(({ name }) => name));
-  const free = profiles.state === 'answered' ? profiles.value.filter(({ name }) => !taken.has(name)) : [];
-  const profile = free.find(({ id }) => id === chosen) ?? free[0] ?? null;
+  const free = known.state === 'answered' ? known.value.people.filter(({ name }) => !taken.has(name)) : [];
+  const person = free.find(({ profile }) => profile === chosen) ?? free[0] ?? null;
   const range = { min: 1, max: Math.max(1, mostEntrants - view.entrants.length) };
   const count = typedNumber(bots, range);
   const tournament = view.id;
   const enter = async (): Promise<void> => {
     const done = kind === 'person'
-      ? profile !== null && (await act('seatEntrant', { tournament, profile: profile.id }))
+      ? person !== null && (await act('seatEntrant', { tournament, profile: person.profile }))
       : count !== null && (await act('seatEntrant', { tournament, bots: Array.from({ length: count }, () => level) }));
     if (done) close();
   };
-  const isReady = kind === 'person' ? profile !== null : count !== null;
+  const isReady = kind === 'person' ? person !== null : count !== null;
   return (
     <Sheet title={words.title} onClose={close} action={<Button kind="primary" aria-busy={isBusy} disabled={isBusy || !isReady} onClick={() => void enter()}>{words.enter}</Button>}>
       {view.stage !== 'registering' && <p>{words.help}</p>}
       <Field label={words.kind} below>
         {(ids) => <Choice labelledBy={ids.label} value={kind} items={kinds.map((value) => ({ value, label: words.kinds[value] }))} onChange={setKind} />}
       </Field>
-      {profiles.state === 'failed' && <Failure message={profiles.message} />}
-      {kind === 'person' && profiles.state === 'answered' && (profile === null ? <p>{words.nobody}</p> : (
+      {known.state === 'failed' && <Failure message={known.message} />}
+      {kind === 'person' && known.state === 'answered' && (person === null ? <p>{words.nobody}</p> : (
         <Field label={words.who}>
-          {(ids) => <Dropdown labelledBy={ids.label} value={profile.id} items={free.map(({ id, name }) => ({ value: id, label: name }))} onChange={setChosen} />}
+          {(ids) => <Dropdown labelledBy={ids.label} value={person.profile} items={free.map(({ profile, name }) => ({ value: profile, label: name }))} onChange={setChosen} />}
         </Field>
       ))}
       {kind === 'bots' && (

@@ -97,14 +97,14 @@ function CompanyPanel(props: EntryPanelsProps) {
 /** Profiles of this house that are not in it yet: no two have one name (H-1). */
 function PeopleHere({ view: { id: tournament, entrants }, asking: { ask, isAsking } }: EntryPanelsProps) {
   const words = tournamentText().page;
-  const { asked } = useAnswer('profiles', {});
-  const others = asked.state === 'answered' ? asked.value.filter(({ name }) => !entrants.some((entrant) => entrant.bot === null && entrant.name === name)) : [];
+  const { asked } = useAnswer('directing', { tournament });
+  const others = asked.state === 'answered' ? asked.value.people.filter(({ name }) => !entrants.some((entrant) => entrant.bot === null && entrant.name === name)) : [];
   if (others.length === 0) return null;
   return (
     <Field label={words.addPeople} below>
       {() => (
         <div className={styles.people}>
-          {others.map(({ id: profile, name, avatar }) => (
+          {others.map(({ profile, name, avatar }) => (
             <Button key={profile} disabled={isAsking} onClick={() => ask('seatEntrant', { tournament, profile })}>
               <Avatar avatar={avatar} size={1.75} />
               {words.addPerson(name)}

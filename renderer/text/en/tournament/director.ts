@@ -31,6 +31,18 @@ export const director = {
   undoTitle: (names: readonly string[]) => `Undo the elimination of ${allOf(names)}?`,
 undoHelp: (names: readonly string[]) => `${allOf(names)} ${noun(names.length, 'comes', 'come')} back into play. If the chips were lost in a hand, that hand does not count: everybody at the table has what he had before it.`,
   undoNow: 'Undo it',
+  directors: {
+    open: 'Directors',
+    title: 'Who directs',
+    help: 'They can do all that stands on this page, from their own device, also after the host was started again. You can take it back at any time.',
+    none: 'Nobody directs besides the owner of the host.',
+    list: 'Directors',
+    who: 'Also directs',
+    name: 'Let them direct',
+    nobody: 'People who come in with their own device can be chosen here.',
+    takeBack: 'Take back',
+    takeBackOf: (name: string) => `Take it back: ${name} directs no more`,
+  },
   clock: {
     title: 'Clock',
     beforeFirst: 'Before the start',

@@ -1,0 +1,98 @@
+// Who else directs the tournament: people are named, and that is taken back (H-38).
+
+import { useState } from 'react';
+import { failureOf, useAnswer, useHouse, type Failed } from '#renderer/app/houseContext.ts';
+import type { LineAsk } from '#renderer/client/clients.ts';
+import { text, tournamentText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
+import { Field } from '#renderer/ui/inputs/Field.tsx';
+import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
+import { Sheet } from '#renderer/ui/Sheet.tsx';
+import type { Directing, KnownPerson } from '#shared/protocol/tournament.ts';
+import styles from './DirectorsSheet.module.css';
+
+type DirectingRequest = 'nameDirector';
+
+interface DirectorsSheetProps {
+  readonly tournament: string;
+  readonly close: () => void;
+}
+
+export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
+  const words = tournamentText().director.directors;
+  const { asked } = useAnswer('directing', { tournament });
+  return (
+    <Sheet title={words.title} onClose={close}>
+      {asked.state === 'waiting' && <p role="status">{text().house.opening}</p>}
+      {asked.state === 'failed' && <Failure message={asked.message} />}
+      {asked.state === 'answered' && <Directors tournament={tournament} first={asked.value} />}
+    </Sheet>
+  );
+}
+
+interface Changing {
+  readonly now: Directing;
+  readonly failure: Failed | null;
+  readonly isBusy: boolean;
+  readonly change: <R extends DirectingRequest>(request: R, payload: LineAsk<R>) => Promise<void>;
+}
+
+/** Every change is answered with how it stands then. */
+function useChanging(first: Directing): Changing {
+  const house = useHouse();
+  const [now, setNow] = useState(first);
+  const [failure, setFailure] = useState<Failed | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const change: Changing['change'] = async (request, payload) => {
+    setBusy(true);
+    const answer = await house.ask(request, payload);
+    setBusy(false);
+    setFailure(failureOf(answer));
+    if (answer.ok) setNow(answer.value);
+  };
+  return { now, failure, isBusy, change };
+}
+
+function Directors({ tournament, first }: { readonly tournament: string; readonly first: Directing }) {
+  const words = tournamentText().director.directors;
+  const { now, failure, isBusy, change } = useChanging(first);
+  const name = (profile: string, directs: boolean): void => void change('nameDirector', { tournament, profile, directs });
+  return (
+    <>
+      <p className={styles.help}>{words.help}</p>
+      {now.directors.length === 0 ? <p>{words.none}</p> : (
+        <ul className={styles.list} aria-label={words.list}>
+          {now.directors.map((person) => (
+            <li key={person.profile} className={styles.line}>
+              <Avatar avatar={person.avatar} size={2.25} />
+              <span className={styles.name}>{person.name}</span>
+              <Button disabled={isBusy} aria-label={words.takeBackOf(person.name)} onClick={() => name(person.profile, false)}>{words.takeBack}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Naming now={now} isBusy={isBusy} name={(profile) => name(profile, true)} />
+      {failure !== null && <Failure message={failure.message} />}
+    </>
+  );
+}
+
+const free = ({ people, directors }: Directing): readonly KnownPerson[] => people.filter(({ profile, comesAlone }) => comesAlone && !directors.some((each) => each.profile === profile));
+
+function Naming({ now, isBusy, name }: { readonly now: Directing; readonly isBusy: boolean; readonly name: (profile: string) => void }) {
+  const words = tournamentText().director.directors;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const others = free(now);
+  const next = others.find(({ profile }) => profile === chosen) ?? others[0];
+  if (!next) return <p className={styles.help}>{words.nobody}</p>;
+  return (
+    <div className={styles.naming}>
+      <Field label={words.who}>
+        {(ids) => <Dropdown labelledBy={ids.label} value={next.profile} items={others.map((person) => ({ value: person.profile, label: person.name }))} onChange={setChosen} />}
+      </Field>
+      <Button kind="primary" disabled={isBusy} onClick={() => name(next.profile)}>{words.name}</Button>
+    </div>
+  );
+}
