@@ -5,7 +5,7 @@ import { wireCodes } from '#shared/protocol/wire.ts';
 import type { DeviceDoor } from '#main/host/ports.ts';
 import type { Visitor } from '#main/host/visitor.ts';
 
-type Line = Pick<Client, 'leave'>;
+type Line = Pick<Client, 'leave' | 'ref'>;
 
 const deviceOf = (visitor: Visitor | null): string | null => (visitor?.role === 'owner' ? (visitor.device ?? null) : null);
 
@@ -28,10 +28,8 @@ export class DeviceLines {
     if (device === null) return;
     if (this.#revoked.has(device)) throw new ServerError(wireCodes.refused, why);
     this.#lines.set(line, device);
-  }
-
-  left(line: Line): void {
-    this.#lines.delete(line);
+    // Also where it is not let in for another reason.
+    line.ref.once('close', () => this.#lines.delete(line));
   }
 }
 

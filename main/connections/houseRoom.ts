@@ -116,7 +116,6 @@ export function houseRoomOf({ house, presence, devices, settled, onGuest, report
     override onLeave(client: Client): void {
       house.tournaments.left(this.#lines.get(client.sessionId)?.onlooker ?? null);
       this.#lines.delete(client.sessionId);
-      devices.left(client);
       presence.left(client);
     }
 

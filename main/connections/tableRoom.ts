@@ -48,17 +48,13 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
       refuseRemoved(house, connection);
       devices.came(client, ticket.visitor);
       const arrival = this.#door()?.arrive(connection, { ...ticket, visitor: visitorNow(house, ticket.visitor) }) ?? closed;
-      if ('error' in arrival) {
-        devices.left(client);
-        throw turnedAway(arrival.error);
-      }
+      if ('error' in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
       presence.came(connection, () => this.#door()?.attendee(connection)?.profile ?? null);
       connection.greet({ table: this.roomId, ...arrival });
     }
 
     override onLeave(client: Client): void {
-      devices.left(client);
       const connection = this.#connections.get(client.sessionId);
       if (!connection) return;
       this.#connections.delete(client.sessionId);
